@@ -24,8 +24,8 @@ _LEAVES: tuple[Leaf, ...] = ("boxes", "line", "tables")
 _FRAMES = {"boxes": "frame_teal", "line": "frame_walnut", "tables": "frame_plum"}
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _GAP = 32.0, 100.0, 18.0
-_CARD, _SMALL_CARD = 150.0, 96.0
-_TABS = 64.0
+_CARD, _SMALL_CARD = 168.0, 132.0
+_TABS, _LOWEST_LEAF = 64.0, 440.0
 
 
 class WallScene(Scene):
@@ -83,16 +83,25 @@ class WallScene(Scene):
         ground(canvas, "felt_crimson", 190)
         self._head(ui)
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
-        side = _CARD if is_wide else _SMALL_CARD
-        row = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, side + 62)
-        self._portraits(ui, row, side)
-        body = Box(_RIM, row.bottom + _GAP, canvas.w - 2 * _RIM, canvas.h - row.bottom - _GAP - 20)
+        area = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - 20)
         if is_wide:
+            row, body = area.cut_top(_CARD + 62, _GAP)
+            self._portraits(ui, row, _CARD)
             for leaf, at in zip(_LEAVES, body.columns(3, _GAP), strict=True):
                 self._panel(ui, leaf, at)
-            return
+        else:
+            self._one_leaf(ui, area)
+
+    def _one_leaf(self, ui: Ui, body: Box) -> None:
+        """One panel at a time; where even that finds no room, it is scrolled to with the portraits above it."""
         above = body.trimmed(bottom=_TABS)
-        self._panel(ui, self._leaf, above)
+        high = _SMALL_CARD + 62
+        leaf = max(_LOWEST_LEAF, above.h - high - _GAP)
+        with ui.scrolled("wall", above, high + _GAP + leaf) as offset:
+            wide = above.w - (20 if high + _GAP + leaf > above.h else 0)
+            row = Box(above.x, above.y - offset, wide, high)
+            self._portraits(ui, row, _SMALL_CARD)
+            self._panel(ui, self._leaf, Box(above.x, row.bottom + _GAP, wide, leaf))
         choices = [(leaf, ui.words(f"history.wall.{leaf}")) for leaf in _LEAVES]
         wide = min(body.w, sum(segment_widths(ui, choices)))
         with ui.area("tabs"):
@@ -130,7 +139,7 @@ class WallScene(Scene):
         card(canvas, person.portrait, at, is_on=is_on)
         canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
         tone = LIGHT if is_on else SOFT
-        lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 16)
+        lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
         tally = self.page.people.get(person.id) if self.page else None
         games = words("history.games", count=tally.games if tally else 0)
         told = words("history.tally", games=games, count=tally.wins if tally else 0)

@@ -42,11 +42,13 @@ def _box_row(ui: Ui, at: Box, name: str, page: Page, act: Callable[[], None]) ->
     left, title = at.x + 76, box_title(words, name)
     best = str(page.bests[name])
     wide = lettering.width(canvas, best, 36, "heavy")
-    lettering.text(canvas, best, at.right - 14, at.y + 30, 36, INK, "heavy", "r")
+    lettering.text(canvas, best, at.right - 14, at.y + 25, 36, INK, "heavy", "r")
     lettering.text(canvas, title, left, at.y + 24, 26, INK, "bold", room=at.right - left - wide - 30)
     games = words("history.games", count=tally.games)
     told = words("history.tally", games=games, count=tally.wins)
-    lettering.text(canvas, told, left, at.y + 52, 22, MUTED, room=at.right - left - wide - 30)
+    room = at.right - left - 14
+    shown = lettering.fitting(canvas, (told, games), 22, "text", room)
+    lettering.text(canvas, shown, left, at.y + 54, 22, MUTED, room=room)
     _places(ui, Box(left, at.bottom - 32, at.right - left - 14, 24), tally)
     spoken = words("history.wall.box_told", box=title, tally=told, best=page.bests[name])
     ui.add(Node(f"box:{name}", Role.CHOICE, title, canvas.rect(at), act=act, is_on=is_on, hint=spoken))
@@ -121,6 +123,7 @@ def draw_tables(ui: Ui, box: Box, page: Page, known: Callable[[str], Person | No
     heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w)
     body = box.trimmed(top=_HEADING - 8)
     rivals = [(person, met) for who, met in page.meetings.items() if (person := known(who))]
+    rivals.sort(key=lambda each: -(each[1].ahead + each[1].behind + each[1].level))
     content = len(page.tables) * _ROW * 0.8 + (_HEADING + len(rivals) * _SMALL_ROW if rivals else 0)
     with ui.scrolled("tables", body, content) as offset:
         y, wide = body.y - offset, body.w - 18
@@ -141,7 +144,8 @@ def _table(ui: Ui, at: Box, table: Table, known: Callable[[str], Person | None])
     players = words("common.count.players", count=table.seats)
     lettering.text(canvas, players, at.x + 14, at.y + 24, 26, INK, "bold", room=at.w * 0.55)
     own = words("history.wall.own", best=table.own.best, mean=round(table.own.mean))
-    lettering.text(canvas, own, at.x + 14, at.y + 54, 22, MUTED, room=at.w * 0.62)
+    taken = 110 + lettering.width(canvas, str(table.record.points), 36, "heavy")
+    lettering.text(canvas, own, at.x + 14, at.y + 54, 22, MUTED, room=at.w - taken)
     holder = known(table.record.person)
     lettering.text(canvas, str(table.record.points), at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
     if holder:
