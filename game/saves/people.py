@@ -97,10 +97,17 @@ class People:
 
     # ------------------------------------------------------------------ changes
     def create(self, name: str, colour: str, portrait: str, level: str = "") -> Person:
-        """Makes a person; takes the name as typed, the keys of colour and portrait, and of the level liked best."""
+        """Makes a person; takes the name as typed, the keys of colour and portrait, and of the level liked best.
+
+        Where the disk refuses there is no such person: whoever typed the name still has it.
+        """
         since = datetime.now(UTC).isoformat(timespec="milliseconds")
         made = Person(secrets.token_hex(8), clean(name, _LONGEST).strip(), colour, portrait, level, since=since)
-        self._write(made)
+        try:
+            self._write(made)
+        except StoreError:
+            del self._known[made.id]
+            raise
         return made
 
     def change(self, who: str, changed: Callable[[Person], Person]) -> Person:

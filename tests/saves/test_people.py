@@ -91,12 +91,15 @@ def test_somebody_who_writes_for_too_long_is_told(
         people.change(anna.id, lambda person: replace(person, name="Annus"))
 
 
-def test_a_refusing_disk_forgets_nobody_before_the_program_ends(places: Paths, people: People) -> None:
-    places.home.mkdir()
+def test_a_refusing_disk_takes_nobody_in_and_forgets_no_change(places: Paths, people: People) -> None:
+    anna = people.create("Anna", "crimson", "boy_curls")
+    places.people.rename(places.home / "gone")
     places.people.write_text("a file where the folder should be")
     with pytest.raises(StoreError):
-        people.create("Anna", "crimson", "boy_curls")
-    assert [person.name for person in people.all()] == ["Anna"]
+        people.create("Béla", "jade", "boy_curls")
+    with pytest.raises(StoreError):
+        people.change(anna.id, lambda person: replace(person, name="Annus"))
+    assert [person.name for person in people.all()] == ["Annus"]
 
 
 def test_wishes_that_cannot_be_are_dropped_alone(places: Paths, people: People) -> None:
