@@ -43,6 +43,7 @@ from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
+from assets.src.opponents import OPPONENTS, face
 from assets.src.palaces import NEUTRAL, palace, small_palace
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.screens import screen, small_screen
@@ -99,13 +100,19 @@ def _both_alhambras() -> Iterator[tuple[str, Draw]]:
     yield "money_back", money_back
 
 
+def _faces(box: str) -> Iterator[tuple[str, Draw]]:
+    yield from ((f"face_{box}_{key}", partial(face, person)) for key, person in OPPONENTS[box].items())
+
+
 def _card_game() -> Iterator[tuple[str, Draw]]:
     yield "cover_alhambra_cards", covers.alhambra_cards
+    yield from _faces("alhambra_cards")
     yield "scoring_card", scoring_card
 
 
 def _tile_game() -> Iterator[tuple[str, Draw]]:
     yield "cover_alhambra", covers.alhambra
+    yield from _faces("alhambra")
     yield "tile_fountain", court.fountain
     for side in SIDES:
         yield f"wall_{side}", partial(rampart, side)
@@ -126,6 +133,7 @@ def _tile_game() -> Iterator[tuple[str, Draw]]:
 
 def _maharaja() -> Iterator[tuple[str, Draw]]:
     yield "cover_maharaja", covers.maharaja
+    yield from _faces("maharaja")
     yield "maharaja_map", hindustan.board
     yield "maharaja_track", track
     yield "village_plate", hindustan.village_plate
@@ -156,6 +164,7 @@ def _maharaja() -> Iterator[tuple[str, Draw]]:
 
 def _ys() -> Iterator[tuple[str, Draw]]:
     yield "cover_ys", covers.ys
+    yield from _faces("ys")
     yield "ys_city", harbour_city.city
     yield "ys_sea", harbour_city.sea
     yield "ys_closed_quarter", harbour_city.drowned_quarter
