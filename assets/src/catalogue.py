@@ -60,7 +60,7 @@ Draw = Callable[[], Sprite]
 def catalogue() -> dict[str, tuple[str, Draw]]:
     """Returns folder and drawing of every sprite, by name."""
     folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
-    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja(), "ys": _ys()}
+    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja(), "ys": _ys(), "faces": _faces()}
     return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
 
 
@@ -100,19 +100,18 @@ def _both_alhambras() -> Iterator[tuple[str, Draw]]:
     yield "money_back", money_back
 
 
-def _faces(box: str) -> Iterator[tuple[str, Draw]]:
-    yield from ((f"face_{box}_{key}", partial(face, person)) for key, person in OPPONENTS[box].items())
+def _faces() -> Iterator[tuple[str, Draw]]:
+    for box, persons in OPPONENTS.items():
+        yield from ((f"face_{box}_{key}", partial(face, person)) for key, person in persons.items())
 
 
 def _card_game() -> Iterator[tuple[str, Draw]]:
     yield "cover_alhambra_cards", covers.alhambra_cards
-    yield from _faces("alhambra_cards")
     yield "scoring_card", scoring_card
 
 
 def _tile_game() -> Iterator[tuple[str, Draw]]:
     yield "cover_alhambra", covers.alhambra
-    yield from _faces("alhambra")
     yield "tile_fountain", court.fountain
     for side in SIDES:
         yield f"wall_{side}", partial(rampart, side)
@@ -133,7 +132,6 @@ def _tile_game() -> Iterator[tuple[str, Draw]]:
 
 def _maharaja() -> Iterator[tuple[str, Draw]]:
     yield "cover_maharaja", covers.maharaja
-    yield from _faces("maharaja")
     yield "maharaja_map", hindustan.board
     yield "maharaja_track", track
     yield "village_plate", hindustan.village_plate
@@ -164,7 +162,6 @@ def _maharaja() -> Iterator[tuple[str, Draw]]:
 
 def _ys() -> Iterator[tuple[str, Draw]]:
     yield "cover_ys", covers.ys
-    yield from _faces("ys")
     yield "ys_city", harbour_city.city
     yield "ys_sea", harbour_city.sea
     yield "ys_closed_quarter", harbour_city.drowned_quarter
