@@ -10,7 +10,7 @@ from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, level, quicker
-from game.ai.personality import NOBODY, Inclined, tastes
+from game.ai.personality import NOBODY, inclined, tastes
 from game.ai.racing import in_the_race
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
@@ -62,14 +62,14 @@ def think(
     moves = rules.legal(world, seat)
     if len(moves) == 1:
         return moves[0]
-    brain, guide, taste = brains.load(box), brains.guide(box), tastes(box).get(personality)
+    brain = brains.load(box)
+    taste = tastes(box).get(personality) if personality else None
     followed = evaluator or brain.evaluators[how.evaluator]
-    if taste:
-        followed = Inclined(rules, followed, taste, seat)
-        guide = replace(guide, value=Inclined(rules, guide.value, taste, seat))
-    search = Search(rules, brain, followed, how, known, seat, dice)
+    search = Search(rules, brain, inclined(rules, followed, taste, seat), how, known, seat, dice)
     if how.rollouts is None:
         return search.best(world)
+    guide = brains.guide(box)
+    guide = replace(guide, value=inclined(rules, guide.value, taste, seat))
     playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice, watch)
     return playing_on.best(search.beginnings(world, guide.margin))
 

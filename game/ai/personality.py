@@ -49,6 +49,11 @@ class Inclined:
         return self.taste(state, seat) if seat == self.seat and self.rules.to_act(state) else 0.0
 
 
+def inclined(rules: AnyRules, evaluator: Evaluator, taste: Taste | None, seat: Seat) -> Evaluator:
+    """Returns an evaluator that also counts what pleases one seat; the evaluator itself where there is no taste."""
+    return Inclined(rules, evaluator, taste, seat) if taste else evaluator
+
+
 def parted(text: str) -> tuple[str, str]:
     """Returns level and personality of a player written as `level` or `level:personality`."""
     level, _, personality = text.partition(SEPARATOR)
