@@ -21,12 +21,12 @@ def _hoarder(state: State, seat: Seat) -> float:
 
 def _specialist(state: State, seat: Seat) -> float:
     """Somebody who wants to be first in two kinds of building and lets the others be."""
-    return 0.8 * sum(sorted(counts_by_kind(state.buildings[seat]))[-2:])
+    return 0.35 * sum(sorted(counts_by_kind(state.buildings[seat]))[-2:])
 
 
 def _gatherer(state: State, seat: Seat) -> float:
     """Somebody curious, who likes to own something of everything."""
-    return 1.5 * sum(map(bool, counts_by_kind(state.buildings[seat])))
+    return 0.6 * sum(map(bool, counts_by_kind(state.buildings[seat])))
 
 
 TASTES: Mapping[str, Taste] = {
