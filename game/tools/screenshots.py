@@ -9,7 +9,7 @@ import pygame
 
 from game.ai.advice import advise, critiques
 from game.ai.bots import choose
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
@@ -108,7 +108,7 @@ def _hint(made: Program, session: Session) -> None:
     at_table(made, session)
     if scene := _asking(made):
         seat = min(session.to_act())
-        scene.input.take_hint(advise(session.box, strongest(), session.view(seat), seat, session.number))
+        scene.input.take_hint(advise(session.box, adviser(), session.view(seat), seat, session.number))
 
 
 def _show_hint(made: Program) -> None:
@@ -122,7 +122,7 @@ def _speak(made: Program) -> None:
         return
     scene.input.clear()
     session, seat, board = scene.session, min(scene.session.to_act()), scene.board
-    found = critiques(session.box, strongest(), session.view(seat), seat, session.number)
+    found = critiques(session.box, adviser(), session.view(seat), seat, session.number)
     if found:
         dearest = max(found, key=lambda move: found[move].lost)
         scene.picker.choose(board.table.clicks(board.view, dearest))
@@ -168,7 +168,7 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
 
 def _review(made: Program, session: Session) -> None:
     """Opens a review that is made already, of every so-manieth decision: there are many pictures to draw."""
-    walk, number = Walk(session, strongest().key), 0
+    walk, number = Walk(session, adviser().key), 0
     while (task := walk.task) is not None:
         number += 1
         walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)

@@ -14,7 +14,7 @@ from game.ai.advice import advise
 from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.judging import judge
-from game.ai.levels import LADDER, strongest
+from game.ai.levels import LADDER, adviser
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
@@ -48,8 +48,8 @@ def asked(box: str) -> dict[str, Callable[[Any, Seat, Any], object]]:
         for level in LADDER
         if level.evaluator
     }
-    found["a hint"] = lambda view, seat, move: advise(box, strongest(), view, seat, 1)
-    found["a judgement"] = lambda view, seat, move: judge(box, strongest().key, view, seat, 1, move)
+    found["a hint"] = lambda view, seat, move: advise(box, adviser(), view, seat, 1)
+    found["a judgement"] = lambda view, seat, move: judge(box, adviser().key, view, seat, 1, move)
     return found
 
 
