@@ -127,6 +127,12 @@ def guide(name: str) -> Guide:
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
 
 
+def policies(name: str) -> Callable[[Mapping[str, Sequence[float]]], Policy]:
+    """Returns what makes the cheap policy of a box that follows weights (`POLICY` of its brain), for learning them."""
+    found: Callable[[Mapping[str, Sequence[float]]], Policy] = import_module(f"game.boxes.{name}.brain").POLICY
+    return found
+
+
 def load(name: str) -> Brain:
     """Returns the brain of the box of that name (`BRAIN` of boxes/<name>/brain)."""
     found: Brain = import_module(f"game.boxes.{name}.brain").BRAIN

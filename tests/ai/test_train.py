@@ -69,6 +69,23 @@ def test_a_lesson_tells_of_every_seat_and_phase() -> None:
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
 
 
+def test_a_cheap_policy_teaches_what_it_left_behind_and_what_the_next_seat_found() -> None:
+    hand = linear.load("alhambra_cards").hand
+    by_level, by_policy = (
+        lesson(School("alhambra_cards", 3.0, 1, (), is_cheap), hand, (0, 3, 5)) for is_cheap in (False, True)
+    )
+    decided = [tuple(features) for _, features, _ in by_policy]
+    assert len(by_policy) > 1.5 * len(by_level) and len(set(decided)) > 0.9 * len(decided)
+
+
+def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
+    start, out = tmp_path / "start", tmp_path / "out"
+    start.write_text(json.dumps(linear.load("alhambra_cards").hand), "utf-8")
+    line = f"alhambra_cards {out} --policy --start {start} --seats 2 --generations 1 --games 2 --trials 1 --jobs 1"
+    assert run(line.split()) == 0
+    assert set(json.loads(out.read_text("utf-8"))) == set(linear.load("alhambra_cards").hand)
+
+
 @pytest.mark.marathon
 @pytest.mark.long
 def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:

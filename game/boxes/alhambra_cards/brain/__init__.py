@@ -22,5 +22,6 @@ SLIP = 5.0
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+POLICY = policy
 GUIDE = Guide(policy(_LEARNED), BRAIN.evaluators["learned"])
 EXPLAIN: Explain = explain
