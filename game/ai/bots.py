@@ -64,11 +64,11 @@ def think(
         return moves[0]
     brain = brains.load(box)
     taste = tastes(box).get(personality) if personality else None
-    followed = evaluator or brain.evaluators[how.evaluator]
+    guide = brains.guide(box) if how.rollouts else None
+    followed = evaluator or (guide and guide.first) or brain.evaluators[how.evaluator]
     search = Search(rules, brain, inclined(rules, followed, taste, seat), how, known, seat, dice)
-    if how.rollouts is None:
+    if how.rollouts is None or guide is None:
         return search.best(world)
-    guide = brains.guide(box)
     guide = replace(guide, value=inclined(rules, guide.value, taste, seat))
     playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice, watch)
     return playing_on.best(search.beginnings(world, guide.margin))

@@ -23,6 +23,8 @@ Follower = Callable[[Any, Seat, int | str], Any]
 """Says what a seat does in a position; takes the seed of its own dice, too."""
 
 _WANDERING = 8
+_SKIPPED = 2
+"""Of the many positions of cheap games so many are skipped for each that is kept: neighbours say much the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,8 @@ class School:
     """How the games are played: the box, the pupil's temperature in points, and the seed.
 
     `varied` are the options whose values are drawn anew for every second game; all others have their defaults. With
-    `by_policy` the box's cheap policy plays, which never wavers, and positions count for whoever is next as well. The
-    deals of lessons, of trials and of `simulate` are never the same, whatever the seeds.
+    `by_policy` the box's cheap policy plays, which never wavers, and a part of the positions counts, but for whoever is
+    next as well. The deals of lessons, of trials and of `simulate` are never the same, whatever the seeds.
     """
 
     box: str
@@ -68,7 +70,8 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
         seed = luck.pick(range(1 << 32))
         move = _random(school, state, seat, seed) if is_random else pupil(state, seat, seed)
         rules.apply(state, seat, move, luck, no_listener)
-        if following := rules.to_act(state):
+        following = rules.to_act(state)
+        if following and not (school.by_policy and luck.pick((True, False), (_SKIPPED, 1))):
             told = sorted({seat, min(following)}) if school.by_policy else [seat]
             seen += [(brain.group(state), array("d", brain.features(state, each)), each) for each in told]
     totals = rules.result(state).totals
