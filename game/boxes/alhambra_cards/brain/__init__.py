@@ -7,11 +7,12 @@ today writes a file of the same kind, not this very one.
 import json
 from importlib.resources import files
 
-from game.ai.brain import Brain
+from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
 from game.ai.reasons import Explain
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
+from game.boxes.alhambra_cards.brain.policy import policy
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.brain.reasons import explain
 from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
@@ -22,4 +23,6 @@ SLIP = 5.0
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+POLICY = policy
+GUIDE = Guide(policy(_LEARNED), BRAIN.evaluators["learned"])
 EXPLAIN: Explain = explain
