@@ -6,7 +6,7 @@ from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import Board, Cell, at, cells_for, placed, room
 from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.contacts import FORM
-from game.boxes.alhambra.rules.tiles import BAZAARS, WALLS
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, WALLS
 from game.boxes.alhambra.rules.walls import outer_walls, wall
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
@@ -95,6 +95,11 @@ def _modules(board: Board) -> tuple[int, int, int]:
 def has_home(board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
     return any(forms & FORM[tile] for forms in room(board))
+
+
+def is_fitting(board: Board, tile: int) -> bool:
+    """Tells whether a tile has a legal cell, from what is known of an Alhambra with which one reckons anyway."""
+    return has_home(board, tile) if tile in CAMPS else not grounds(board).homeless >> tile & 1
 
 
 @lru_cache(1 << 11)
