@@ -8,10 +8,12 @@ which followed the weights set by hand and then those learned so far. It was fit
 import json
 from importlib.resources import files
 
+from game.ai.brain import Guide
 from game.ai.linear import LinearBrain
 from game.ai.reasons import Explain
 from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
+from game.boxes.alhambra.brain.policy import policy
 from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
 from game.boxes.alhambra.brain.tastes import TASTES as TASTES
@@ -22,4 +24,5 @@ SLIP = 5.0
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+GUIDE = Guide(policy(_LEARNED), BRAIN.evaluators["learned"])
 EXPLAIN: Explain = explain
