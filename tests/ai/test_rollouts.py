@@ -129,6 +129,33 @@ def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     assert sizes[1] == len(state.hands[seat]) - 1, "the box's own limit"
 
 
+def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> None:
+    box, rounds = "maharaja", list[int]()
+    rules, guide = shelf.rules(box), brain.guide(box)
+
+    def value(end: Any, at: Seat) -> float:
+        assert not end.public.planned, "all are still to plan"
+        rounds.append(end.public.round)
+        return 0.0
+
+    for state, seat in positions(box, 3, 29, every=40):
+        if state.public.round > 5:
+            break
+        for turns in (1, 2):
+            one = playing(rules, replace(guide, value=value, turns=turns), Rollouts(3, 1, 2), state, seat)
+            one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
+            assert rounds.pop() == state.public.round + turns
+
+
+def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:
+    box = "template"
+    rules, luck = shelf.rules(box), Dice(1)
+    state, seat = next(positions(box, 2, 25))
+    other = rules.imagine(rules.view(state, seat), luck)
+    one = playing(rules, replace(brain.guide(box), guess=lambda world, at, dice: other), Rollouts(3, 1, 2), state, seat)
+    assert one.world()[0] is other
+
+
 def test_what_is_far_behind_is_not_played_on() -> None:
     box = "alhambra_cards"
     rules, guide = shelf.rules(box), brain.guide(box)

@@ -18,6 +18,7 @@ from game.ai.reasons import Explain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
+from game.boxes.maharaja.brain.guessing import LikelyDiscs
 from game.boxes.maharaja.brain.policy import WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.brain.tastes import TASTES as TASTES
@@ -27,5 +28,16 @@ _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
 EXPLAIN: Explain = explain
-GUIDE = Guide(WholeTurns(BRAIN, BRAIN.evaluators["learned"]), BRAIN.evaluators["learned"], spread=15, margin=6, turns=2)
-"""A turn is a year of the game: two are far enough ahead. `spread` as in `game/review/scales.json`, in gold."""
+GUIDE = Guide(
+    WholeTurns(BRAIN, BRAIN.evaluators["learned"]),
+    BRAIN.evaluators["learned"],
+    spread=15,
+    margin=6,
+    turns=1,
+    share=0.5,
+    prior=8,
+    rounds=lambda state: int(state.public.round),
+    guess=LikelyDiscs(BRAIN.evaluators["learned"], beam=0),
+)
+"""A round is a year of the game: the begin of the next one is far enough ahead. `spread` as in
+`game/review/scales.json`, in gold."""
