@@ -16,7 +16,6 @@ _BIDS = 9
 
 NAMES = (
     "one",
-    "lead",
     "mean_lead",
     *COMPONENTS,
     *(f"others_{name}" for name in COMPONENTS),
@@ -42,15 +41,18 @@ def group(state: State) -> str:
 
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
+    return described(state, seat, Projection(state, seat))
+
+
+def described(state: State, seat: Seat, projected: Projection) -> list[float]:
+    """Returns the features of a position that is projected already."""
     public = state.public
-    projected = Projection(state, seat)
     others = [other for other in range(public.seats) if other != seat]
     totals = [sum(projected.worth[party]) for party in range(public.seats)]
     own = sum(state.bids[seat] or public.front[seat])
     part = 1 / len(others)
     return [
         1.0,
-        totals[seat] - max([totals[other] for other in others]),
         totals[seat] - part * sum([totals[other] for other in others]),
         *projected.worth[seat],
         *[part * sum(row) for row in zip(*[projected.worth[other] for other in others], strict=True)],

@@ -1,5 +1,6 @@
 """What every party may expect at the end, in points: what it has, and what this turn's counting may bring it."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, pairwise
 
@@ -71,7 +72,8 @@ class Projection:
     def _hold(self, state: State, seat: Seat) -> None:
         public, later = self._public, self._later
         self._blacks, blacks, owned = _owned(public.gems, later, public.neutral_party)
-        self._gains, pays = _paid(self._tops(), owned)
+        self._gains, pays = _paid(self.tops(self.strengths.columns), owned)
+        self.owned = owned
         for party, worth in enumerate(self.worth):
             worth[_POINTS] = public.points[party]
             worth[_GEMS] = pays[party]
@@ -81,13 +83,12 @@ class Projection:
         if public.variants.favour:
             self._throne(state, seat)
 
-    def _tops(self) -> tuple[float, ...]:
-        """Returns by colour what its first place may pay, the columns of this turn included."""
+    def tops(self, columns: Sequence[Standing]) -> tuple[float, ...]:
+        """Returns by colour what its first place may pay, this turn's columns included if these brokers are there."""
         public = self._public
         if not (self._is_open or CountMarket in self._due or RankColumns in self._due):
             return tops(public.quotes, 0.0, self._later)
         coming = sum(self.left)
-        columns = self.strengths.columns
         if self._is_open and not any(column[0] for column in columns):
             return tops(public.quotes, 0.15 * coming, self._later)
         return _moved(public.quotes, tuple(columns), public.ranked, coming, self._later)
@@ -183,7 +184,7 @@ def _paid(
     return gains, tuple([sum([values[c] * owned[c][party][0] for c in _COLOURS]) for party in everybody])
 
 
-@latest
+@lru_cache(maxsize=1 << 12)
 def _moved(
     quotes: tuple[int, ...], columns: tuple[Standing, ...], ranked: tuple[int, ...], left: int, later: int
 ) -> tuple[float, ...]:
