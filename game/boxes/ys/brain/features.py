@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.rules.public import Public
@@ -26,6 +27,7 @@ NAMES = (
     "first_in_ties",
     "surprise",
     "power",
+    "reading",
     *(f"bid_{total}" for total in range(_BIDS)),
 )
 GROUPS = {seats: tuple(f"{seats}:{kind}" for kind in KINDS) for seats in range(2, 5)}
@@ -61,6 +63,7 @@ def described(state: State, seat: Seat, projected: Projection) -> list[float]:
         part * sum([projected.ties[seat] > projected.ties[other] for other in others]),
         projected.strengths.surprise,
         float(sum(state.screens[seat]) + own) if public.variants.favour else 0.0,
+        reading(public, seat, own) if public.task == BID else 0.0,
         *[float(public.task == BID and own == total) for total in range(_BIDS)],
     ]
 
