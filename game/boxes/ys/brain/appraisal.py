@@ -1,11 +1,11 @@
 """The evaluators of Ys: what a position is worth, and at what rates its parts count in that."""
 
-from operator import mul
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.ai.linear import Linear, Weights
-from game.boxes.ys.brain.features import NAMES, described, features, group
-from game.boxes.ys.brain.projection import COMPONENTS, Projection
+from game.boxes.ys.brain.features import NAMES, features, group
+from game.boxes.ys.brain.projection import COMPONENTS
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
@@ -21,11 +21,16 @@ class Rates(NamedTuple):
     surprise: float
     power: float
 
-    def by_party(self, component: int, seat: Seat, seats: int, parties: int) -> tuple[float, ...]:
-        """Returns what a point of each party is worth to a seat; the neutral player's own ones are worth nothing."""
-        rates = [self.others[component] / (seats - 1)] * seats + [0.0] * (parties - seats)
-        rates[seat] = self.own[component]
-        return tuple(rates)
+
+@lru_cache(maxsize=1 << 8)
+def by_party(rates: Rates, seat: Seat, seats: int) -> tuple[tuple[float, ...], ...]:
+    """Returns by component and party what a point of each is worth to a seat: nothing if it is the neutral player's."""
+    found = []
+    for own, others in zip(rates.own, rates.others, strict=True):
+        row = [others / (seats - 1)] * seats
+        row[seat] = own
+        found.append((*row, 0.0) if seats == 2 else tuple(row))
+    return tuple(found)
 
 
 class Appraisal(Linear):
@@ -35,10 +40,6 @@ class Appraisal(Linear):
         """Takes the weights by group, as `features.NAMES` orders them."""
         super().__init__(RULES, group, features, weights)
         self._rates = {kind: _rates(dict(zip(NAMES, row, strict=True))) for kind, row in weights.items()}
-
-    def projected(self, state: State, seat: Seat, projected: Projection) -> float:
-        """Returns what a position is worth that is projected already and in which somebody has to decide."""
-        return float(sum(map(mul, self._weights[group(state)], described(state, seat, projected))))
 
     def rates(self, state: State) -> Rates:
         """Returns at what rates the parts of a position count."""

@@ -1,16 +1,18 @@
 """How a computer player of Ys decides, whatever it is asked: one move, or a pair of brokers, tried in one world."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from math import log
 
 from game.ai.brain import Draft, Evaluator, Plan
 from game.ai.linear import LinearBrain, Weights
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import Appraisal
-from game.boxes.ys.brain.pairs import from_front, neutral, pairs, second, whim
+from game.boxes.ys.brain.pairs import neutral, pairs, second, whim
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.cards import CONJURER
 from game.boxes.ys.rules.legal import placings
-from game.boxes.ys.rules.moves import Bid, Look, Move
+from game.boxes.ys.rules.moves import Bid, Look, Move, Place
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import NEUTRAL, PLACE
 from game.core.rules import Seat
@@ -33,23 +35,40 @@ class YsBrain(LinearBrain):
 
     def play_on(self, world: State, seat: Seat) -> Plan:
         """Returns what a seat does next in an imagined game; characters that could be played before a pair wait."""
-        learned, is_placing = self.evaluators["learned"], world.public.task in (PLACE, NEUTRAL)
-        drafts = self._placed(world, seat, learned, 1) if is_placing else _single(world, seat, learned)
-        return max(drafts, key=_worth)[1]
+        learned, is_placing = self.appraisal, world.public.task in (PLACE, NEUTRAL)
+        return max(_compared(learned, world, seat, 1) if is_placing else _single(world, seat, learned), key=_worth)[1]
+
+    @cached_property
+    def appraisal(self) -> Appraisal:
+        """The learned evaluator, which tells its rates."""
+        learned = self.evaluators["learned"]
+        assert isinstance(learned, Appraisal)
+        return learned
 
     def _placed(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
         """Returns plans for brokers; an evaluator that tells no rates judges those that the learned one likes best."""
-        liked = evaluator if isinstance(evaluator, Appraisal) else self.evaluators["learned"]
-        assert isinstance(liked, Appraisal)
-        drafts = _found(liked, world, seat, beam)
-        return drafts if evaluator is liked else [(_reached(evaluator, world, seat, plan), plan) for _, plan in drafts]
+        if not isinstance(evaluator, Appraisal):
+            liked = _compared(self.appraisal, world, seat, beam)
+            return [(_reached(evaluator, world, seat, plan), plan) for _, plan in liked]
+        drafts = _compared(evaluator, world, seat, beam)
+        best, plan = max(drafts, key=_worth)
+        more = _reached(evaluator, world, seat, plan) - best
+        return [(worth + more, plan) for worth, plan in drafts] + _from_front(world, seat, evaluator)
 
 
-def _found(appraisal: Appraisal, world: State, seat: Seat, beam: int) -> list[Draft]:
+def _compared(appraisal: Appraisal, world: State, seat: Seat, beam: int) -> list[Draft]:
+    """Returns plans for brokers, whose worth tells how far they are apart."""
     if world.public.task == NEUTRAL:
         return neutral(appraisal, world, seat)
-    mostly = second(appraisal, world, seat) if world.public.go else pairs(appraisal, world, seat, beam)
-    return mostly + from_front(appraisal, world, seat)
+    return second(appraisal, world, seat) if world.public.go else pairs(appraisal, world, seat, beam)
+
+
+def _from_front(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
+    """Returns where brokers may be placed that the Conjurer takes from the front, each judged by itself (6)."""
+    if not world.public.works_for(CONJURER, seat):
+        return []
+    moves = [move for move in RULES.legal(world, seat) if isinstance(move, Place) and move.from_front]
+    return [(evaluator(after(world, seat, move), seat), (move,)) for move in moves]
 
 
 def _reached(evaluator: Evaluator, world: State, seat: Seat, plan: Plan) -> float:

@@ -43,12 +43,7 @@ def group(state: State) -> str:
 
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
-    return described(state, seat, Projection(state, seat))
-
-
-def described(state: State, seat: Seat, projected: Projection) -> list[float]:
-    """Returns the features of a position that is projected already."""
-    public = state.public
+    public, projected = state.public, Projection(state, seat)
     others = [other for other in range(public.seats) if other != seat]
     totals = [sum(projected.worth[party]) for party in range(public.seats)]
     own = sum(state.bids[seat] or public.front[seat])

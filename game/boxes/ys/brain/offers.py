@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from operator import mul
 
-from game.boxes.ys.brain.appraisal import Rates
+from game.boxes.ys.brain.appraisal import Rates, by_party
 from game.boxes.ys.brain.contests import Standing
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import Race
-from game.boxes.ys.brain.strengths import REGIONS_OF, Strengths
-from game.boxes.ys.rules.board import column_of, is_market
+from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, Strengths
+from game.boxes.ys.rules.board import CITY, column_of
 from game.core.rules import Seat
 
 _POINTS, _GEMS = COMPONENTS.index("points"), COMPONENTS.index("gems")
@@ -23,44 +23,46 @@ class Offers:
 
     def __init__(self, rates: Rates, projected: Projection, stands: Strengths, seat: Seat, party: int) -> None:
         """Takes the rates, what can be won when the brokers are placed, what stands where without them, and whose."""
-        self._projected, self._stands, self._rates, self._seat = projected, stands, rates, seat
-        seats, parties = projected.seats, len(projected.worth)
-        by_component = [rates.by_party(number, seat, seats, parties) for number in range(len(COMPONENTS))]
+        self._projected, self._stands = projected, stands
+        by_component = by_party(rates, seat, projected.seats)
         self._point = by_component[_POINTS][party]
         self._paying = [
             sum([rate * part for rate, (part, _) in zip(by_component[_GEMS], owned, strict=True)])
             for owned in projected.owned
         ]
-        self._races: dict[int, list[Race]] = {}
-        for contest in projected.contests:
-            row = stands.regions[contest.region]
-            race = Race(contest, row, projected.ties, party, by_component[contest.component])
-            self._races.setdefault(contest.region, []).append(race)
-        self._found: dict[tuple[int, int], float] = {}
+        self._races = [
+            (contest.region, Race(contest, stands.regions[contest.region], projected.ties, party, its))
+            for contest, its in [(contest, by_component[contest.component]) for contest in projected.contests]
+        ]
+        self._by_region: dict[int, list[float]] = {}
         self._columns: dict[tuple[int, int], float] = {}
         self._before = self._paid(stands.columns)
 
     def one(self, value: int, place: int) -> float:
         """Returns what a broker of that value brings at a place."""
-        found = self._found.get((value, place))
-        if found is None:
-            found = sum([self._joined(region, value) for region in REGIONS_OF[place]])
-            if is_market(place):
-                found += self._point + self._moved(column_of(place), value)
-            self._found[value, place] = found
-        return found
+        gains = self._by_region.get(value) or self._gains(value)
+        first, other = REGIONS_OF[place]
+        found = gains[first] + gains[other]
+        return found + self._point + self._moved(column_of(place), value) if place >= CITY else found
 
     def two(self, value: int, place: int, other_value: int, other_place: int) -> float:
         """Returns what two brokers bring together."""
         found = self.one(value, place) + self.one(other_value, other_place)
         for region in REGIONS_OF[place]:
             if region in REGIONS_OF[other_place]:
-                both = self._joined(region, value + other_value)
-                found += both - self._joined(region, value) - self._joined(region, other_value)
+                both, one, other = (self._joined(region, its) for its in (value + other_value, value, other_value))
+                found += both - one - other
+        return found
+
+    def _gains(self, value: int) -> list[float]:
+        """Returns what a broker of that value brings to each region."""
+        found = self._by_region[value] = [0.0] * REGIONS
+        for region, race in self._races:
+            found[region] += race.gain(value)
         return found
 
     def _joined(self, region: int, value: int) -> float:
-        return sum([race.gain(value) for race in self._races.get(region, ())])
+        return sum([race.gain(value) for its, race in self._races if its == region])
 
     # ------------------------------------------------------------------ columns
     def _moved(self, column: int, value: int) -> float:

@@ -1,4 +1,7 @@
-"""Where a computer player places brokers: all that differs between places is found once, then added up for pairs."""
+"""Where a computer player places brokers: all that differs between places is found once, then added up for pairs.
+
+What drafts are worth here is told by their differences alone.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -31,12 +34,11 @@ Worths = dict[int, float]
 
 
 class Site(NamedTuple):
-    """What brokers are judged by: what they bring by place, what those that stay are worth, and all else."""
+    """What brokers are judged by: what they bring by place, what those that stay are worth, and the rates."""
 
     offers: Offers
     forces: "Forces"
     rates: Rates
-    base: float
 
 
 class Forces:
@@ -64,11 +66,7 @@ def site(appraisal: Appraisal, world: State, seat: Seat, sample: Sequence[Place]
     projected, rates = Projection(there, seat), appraisal.rates(there)
     offers = Offers(rates, projected, strengths(world, seat), seat, seat)
     forces = Forces(rates, world.screens[seat], projected.left[seat], has_favour=world.public.variants.favour)
-    spots = [(move.value, move.place) for move in sample]
-    brought = offers.two(*spots[0], *spots[1]) if len(spots) == 2 else offers.one(*spots[0])
-    hidden = sum([rates.surprise * move.value for move in sample if not move.is_up])
-    base = appraisal.projected(there, seat, projected) - brought - hidden
-    return Site(offers, forces, rates, base - forces.without(*[move.value for move in sample]))
+    return Site(offers, forces, rates)
 
 
 # ---------------------------------------------------------------------- both brokers of a pair
@@ -108,7 +106,7 @@ def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> It
     for less, more in combinations_with_replacement(numbers, 2):
         if less == more and numbers[less] == 1:
             continue
-        kept = its.base + its.forces.without(less, more)
+        kept = its.forces.without(less, more)
         for there, here in product(best[more], best[less]):
             if (there != here or not is_market(here)) and (less != more or there <= here):
                 yield kept + offers.two(more, there, less, here), (more, there), (less, here)
@@ -134,7 +132,7 @@ def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     drafts = []
     for row in rows:
         value, is_up = row[0].value, row[0].is_up
-        kept = its.base + its.forces.without(value) + (0.0 if is_up else its.rates.surprise * value)
+        kept = its.forces.without(value) + (0.0 if is_up else its.rates.surprise * value)
         drafts += [(kept + its.offers.one(value, place), (row[place],)) for place in found.places]
     return sorted(drafts, key=_worth, reverse=True)[:_MOST]
 
@@ -143,20 +141,11 @@ def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     """Returns where a neutral broker may be placed, the best first."""
     places, values = open_places(world.public, seat), dict.fromkeys(world.neutrals[seat])
     sample = PlaceNeutral(next(iter(values)), places[0])
-    there = after(world, seat, sample)
-    projected, party = Projection(there, seat), world.public.neutral_party
+    there, party = after(world, seat, sample), world.public.neutral_party
     assert party is not None
-    offers = Offers(appraisal.rates(there), projected, strengths(world, seat), seat, party)
-    base = appraisal.projected(there, seat, projected) - offers.one(sample.value, sample.place)
-    drafts = [(base + offers.one(value, place), (PlaceNeutral(value, place),)) for value in values for place in places]
+    offers = Offers(appraisal.rates(there), Projection(there, seat), strengths(world, seat), seat, party)
+    drafts = [(offers.one(value, place), (PlaceNeutral(value, place),)) for value in values for place in places]
     return sorted(drafts, key=_worth, reverse=True)[:_MOST]
-
-
-def from_front(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
-    """Returns where brokers may be placed that the Conjurer takes from the front, each judged by itself (6)."""
-    found = placings(world, seat)
-    moves = [row[place] for (is_front, _, _), row in found.by_kind.items() if is_front for place in found.places]
-    return [(appraisal(after(world, seat, move), seat), (move,)) for move in moves]
 
 
 def whim(world: State, seat: Seat, choice: object) -> float:

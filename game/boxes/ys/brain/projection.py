@@ -1,7 +1,7 @@
 """What every party may expect at the end, in points: what it has, and what this turn's counting may bring it."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 
 from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
@@ -54,35 +54,50 @@ _REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for 
 
 
 class Projection:
-    """The worth of a game for every party, by component; only what one seat may know is used."""
+    """What can be won in a game, and its worth for every party; only what one seat may know is used."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         """Takes a game that the seat could believe in."""
         public = self._public = state.public
+        self._state, self._seat = state, seat
         self.seats = public.seats
         self._later = LAST_TURN - public.round
         self._is_open, self.left, self._due = pace(public)
         self.strengths = strengths(state, seat)
-        self.worth = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
         self.ties = _ties(public)
-        self._hold(state, seat)
-        self._count()
+        blacks, self._black, self.owned = _owned(public.gems, self._later, public.neutral_party)
+        self._gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
+        queen = public.effect(QUEEN)
+        self.contests = _contests(
+            (public.cargo, public.shown, public.stalls),
+            tuple(self._to_count().items()),
+            (self._gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
+            self.left,
+            (queen.number, queen.seat) if queen else None,
+            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
+        )
+
+    @cached_property
+    def worth(self) -> list[list[float]]:
+        """The worth by party and component."""
+        public, seat = self._public, self._seat
+        found = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
+        for party, worth in enumerate(found):
+            worth[_POINTS] = public.points[party]
+            worth[_GEMS] = self._pays[party]
+            worth[_BLACK] = self._black[party]
+        for worth, cards in zip(found, in_hands(self._state, seat, self._later), strict=False):
+            worth[_CARDS] = cards
+        if public.variants.favour:
+            self._throne(found)
+        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
+            for worth, more in zip(found, points, strict=True):
+                worth[component] = more
+        if PickGem in self._due:
+            self._gems_left(found)
+        return found
 
     # ------------------------------------------------------------------ what everybody has
-    def _hold(self, state: State, seat: Seat) -> None:
-        public, later = self._public, self._later
-        self._blacks, blacks, owned = _owned(public.gems, later, public.neutral_party)
-        self._gains, pays = _paid(self.tops(self.strengths.columns), owned)
-        self.owned = owned
-        for party, worth in enumerate(self.worth):
-            worth[_POINTS] = public.points[party]
-            worth[_GEMS] = pays[party]
-            worth[_BLACK] = blacks[party]
-        for party, cards in enumerate(in_hands(state, seat, later)):
-            self.worth[party][_CARDS] = cards
-        if public.variants.favour:
-            self._throne(state, seat)
-
     def tops(self, columns: Sequence[Standing]) -> tuple[float, ...]:
         """Returns by colour what its first place may pay, this turn's columns included if these brokers are there."""
         public = self._public
@@ -93,7 +108,8 @@ class Projection:
             return tops(public.quotes, 0.15 * coming, self._later)
         return _moved(public.quotes, tuple(columns), public.ranked, coming, self._later)
 
-    def _throne(self, state: State, seat: Seat) -> None:
+    def _throne(self, found: list[list[float]]) -> None:
+        state, seat = self._state, self._seat
         public, values = self._public, dict(state.hidden)
         variance = _THRONE_SPREAD * (self._later + (self._is_open or CollectFavours in self._due))
         sums = []
@@ -111,26 +127,9 @@ class Projection:
             )
             low = min(int(better), len(THRONE_POINTS) - 2)
             pays = THRONE_POINTS[low] + (better - low) * (THRONE_POINTS[low + 1] - THRONE_POINTS[low])
-            self.worth[party][_THRONE] = pays
+            found[party][_THRONE] = pays
 
     # ------------------------------------------------------------------ what this turn's counting may bring
-    def _count(self) -> None:
-        public = self._public
-        queen = public.effect(QUEEN)
-        self.contests = _contests(
-            (public.cargo, public.shown, public.stalls),
-            tuple(self._to_count().items()),
-            (self._gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
-            self.left,
-            (queen.number, queen.seat) if queen else None,
-            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
-        )
-        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
-            for worth, more in zip(self.worth, points, strict=True):
-                worth[component] = more
-        if PickGem in self._due:
-            self._gems_left()
-
     def _to_count(self) -> dict[int, tuple[int, ...]]:
         """Returns by quarter what is still to be counted: the areas by kind, and its ship."""
         public = self._public
@@ -141,7 +140,7 @@ class Projection:
             left[step.quarter] = (*left.get(step.quarter, ()), step.kind)
         return left
 
-    def _gems_left(self) -> None:
+    def _gems_left(self, found: list[list[float]]) -> None:
         """Shares the gems of the ship that is being counted: whoever is next takes the best."""
         left = {quarter: list(self._public.cargo[quarter]) for quarter in self._public.quarters}
         for step in self._public.due(PickGem):
@@ -149,7 +148,7 @@ class Projection:
             if gems:
                 best = max(gems, key=lambda gem: _gain(self._gains[party], gem))
                 gems.remove(best)
-                self.worth[party][_SHIPS] += _gain(self._gains[party], best)
+                found[party][_SHIPS] += _gain(self._gains[party], best)
 
 
 def _gain(gains: tuple[float, ...], gem: int) -> float:
