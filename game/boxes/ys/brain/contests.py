@@ -39,7 +39,7 @@ def chances(
     ties, the part of the brokers to come that may come here, and how many places are asked for.
     """
     means, spreads, present = judged(standings, left, ties, share)
-    better = better_totals(means, spreads)
+    better = _better(means, spreads)
     found = []
     for party, here in enumerate(present):
         before = [present[other] * chance for other, chance in better[party]]
@@ -63,7 +63,7 @@ def judged(
     return means, spreads, present
 
 
-def better_totals(means: Sequence[float], spreads: Sequence[float]) -> list[list[tuple[int, float]]]:
+def _better(means: Sequence[float], spreads: Sequence[float]) -> list[list[tuple[int, float]]]:
     """Returns by party the others, each with the chance that its total is higher."""
     found: list[list[tuple[int, float]]] = [[] for _ in means]
     for party, one in enumerate(means):

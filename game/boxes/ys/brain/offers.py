@@ -7,7 +7,7 @@ from game.boxes.ys.brain.appraisal import Rates, by_party
 from game.boxes.ys.brain.contests import Standing
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import Race
-from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, Strengths
+from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF
 from game.boxes.ys.rules.board import CITY, column_of
 from game.core.rules import Seat
 
@@ -21,9 +21,10 @@ class Offers:
     quotations then do to the worth of gems still to be won is left out.)
     """
 
-    def __init__(self, rates: Rates, projected: Projection, stands: Strengths, seat: Seat, party: int) -> None:
-        """Takes the rates, what can be won when the brokers are placed, what stands where without them, and whose."""
-        self._projected, self._stands = projected, stands
+    def __init__(self, rates: Rates, projected: Projection, seat: Seat, party: int) -> None:
+        """Takes the rates, what can be won when brokers are placed with what stands where without them, and whose."""
+        self._projected, self._columns = projected, projected.strengths.columns
+        regions = projected.strengths.regions
         by_component = by_party(rates, seat, projected.seats)
         self._point = by_component[_POINTS][party]
         self._paying = [
@@ -31,12 +32,12 @@ class Offers:
             for owned in projected.owned
         ]
         self._races = [
-            (contest.region, Race(contest, stands.regions[contest.region], projected.ties, party, its))
+            (contest.region, Race(contest, regions[contest.region], projected.ties, party, its))
             for contest, its in [(contest, by_component[contest.component]) for contest in projected.contests]
         ]
         self._by_region: dict[int, list[float]] = {}
-        self._columns: dict[tuple[int, int], float] = {}
-        self._before = self._paid(stands.columns)
+        self._by_column: dict[tuple[int, int], float] = {}
+        self._before = self._paid(self._columns)
 
     def one(self, value: int, place: int) -> float:
         """Returns what a broker of that value brings at a place."""
@@ -67,12 +68,12 @@ class Offers:
     # ------------------------------------------------------------------ columns
     def _moved(self, column: int, value: int) -> float:
         """Returns what it is worth that a broker joins a column."""
-        found = self._columns.get((column, value))
+        found = self._by_column.get((column, value))
         if found is None:
-            columns = list(self._stands.columns)
+            columns = list(self._columns)
             number, mean, variance = columns[column]
             columns[column] = number + 1, mean + value, variance
-            found = self._columns[column, value] = self._paid(columns) - self._before
+            found = self._by_column[column, value] = self._paid(columns) - self._before
         return found
 
     def _paid(self, columns: Sequence[Standing]) -> float:

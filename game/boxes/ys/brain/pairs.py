@@ -63,8 +63,8 @@ def site(appraisal: Appraisal, world: State, seat: Seat, sample: Sequence[Place]
     there = world
     for move in sample:
         there = after(there, seat, move)
-    projected, rates = Projection(there, seat), appraisal.rates(there)
-    offers = Offers(rates, projected, strengths(world, seat), seat, seat)
+    projected, rates = Projection(there, seat, strengths(world, seat)), appraisal.rates(there)
+    offers = Offers(rates, projected, seat, seat)
     forces = Forces(rates, world.screens[seat], projected.left[seat], has_favour=world.public.variants.favour)
     return Site(offers, forces, rates)
 
@@ -143,7 +143,7 @@ def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     sample = PlaceNeutral(next(iter(values)), places[0])
     there, party = after(world, seat, sample), world.public.neutral_party
     assert party is not None
-    offers = Offers(appraisal.rates(there), Projection(there, seat), strengths(world, seat), seat, party)
+    offers = Offers(appraisal.rates(there), Projection(there, seat, strengths(world, seat)), seat, party)
     drafts = [(offers.one(value, place), (PlaceNeutral(value, place),)) for value in values for place in places]
     return sorted(drafts, key=_worth, reverse=True)[:_MOST]
 

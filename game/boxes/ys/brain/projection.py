@@ -8,7 +8,7 @@ from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
 from game.boxes.ys.brain.latest import latest, latest_by
 from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
-from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, expected, strengths
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, QUARTERS, area
@@ -56,14 +56,14 @@ _REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for 
 class Projection:
     """What can be won in a game, and its worth for every party; only what one seat may know is used."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        """Takes a game that the seat could believe in."""
+    def __init__(self, state: State, seat: Seat, stands: Strengths | None = None) -> None:
+        """Takes a game that the seat could believe in, and what stands where if that is to be judged otherwise."""
         public = self._public = state.public
         self._state, self._seat = state, seat
         self.seats = public.seats
         self._later = LAST_TURN - public.round
         self._is_open, self.left, self._due = pace(public)
-        self.strengths = strengths(state, seat)
+        self.strengths = stands or strengths(state, seat)
         self.ties = _ties(public)
         blacks, self._black, self.owned = _owned(public.gems, self._later, public.neutral_party)
         self._gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)

@@ -1,10 +1,10 @@
 """Who is ahead where if one more broker joins: quick to ask for every value, because all else stays as it is."""
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import erf, prod, sqrt
 from operator import mul
 
-from game.boxes.ys.brain.contests import ABSENT, SHARP, Contest, Standing, better_totals, judged, numbers
+from game.boxes.ys.brain.contests import ABSENT, SHARP, Contest, Standing, judged, numbers
 
 
 class Race:
@@ -21,16 +21,17 @@ class Race:
         self._own, self._rate = contest.prizes[party], rates[party]
         self._begin = means[party] - (0 if row[party][0] else ABSENT)
         self._others = []
-        better = better_totals(means, spreads)
-        for other, prizes in enumerate(contest.prizes):
-            if other != party:
-                fixed = [present[third] * chance for third, chance in better[other] if third != party]
-                places = numbers(fixed, len(prizes))
-                rate = rates[other] * present[other]
-                behind_none = rate * sum(map(mul, places, prizes))
-                behind_one = rate * sum(map(mul, places, prizes[1:]))
-                scale = 1 / sqrt(2 * (spreads[party] + spreads[other] + SHARP))
-                self._others.append((means[other], scale, present[other], behind_none, behind_one - behind_none))
+        others = [other for other in range(len(means)) if other != party]
+        for other in others:
+            mean, spread = means[other], spreads[other] + SHARP
+            ahead_of_it = [
+                present[third] * (0.5 + 0.5 * erf((means[third] - mean) / sqrt(2 * (spreads[third] + spread))))
+                for third in others
+                if third != other
+            ]
+            behind_none, behind_one = _expected(ahead_of_it, contest.prizes[other])
+            rate, scale = rates[other] * present[other], 1 / sqrt(2 * (spreads[party] + spread))
+            self._others.append((mean, scale, present[other], rate * behind_none, rate * (behind_one - behind_none)))
         self._now = self._worth(means[party], present[party])
         self._known: dict[int, float] = {}
 
@@ -43,14 +44,17 @@ class Race:
 
     def _worth(self, mean: float, present: float) -> float:
         """Returns what the contest is worth if the party's total is expected to be so much, and so likely there."""
-        worth, clear, ahead_of_it = 0.0, 1.0, []
+        worth, ahead_of_it = 0.0, []
         for other, scale, here, base, more in self._others:
             wins = 0.5 + 0.5 * erf((mean - other) * scale)
             worth += base + more * present * wins
             ahead_of_it.append(here * (1 - wins))
-            clear *= 1 - here * (1 - wins)
-        own = self._own
-        if len(own) == 1:
-            return worth + self._rate * present * own[0] * clear
-        chances = numbers(ahead_of_it, len(own))
-        return worth + self._rate * present * float(sum(map(mul, chances, own)))
+        return worth + self._rate * present * _expected(ahead_of_it, self._own)[0]
+
+
+def _expected(ahead_of_it: Sequence[float], prizes: Sequence[float]) -> tuple[float, float]:
+    """Returns what the places pay a party, from how likely each of some others is ahead; then behind one more."""
+    if len(prizes) == 1:
+        return prizes[0] * prod([1 - chance for chance in ahead_of_it]), 0.0
+    places = numbers(ahead_of_it, len(prizes))
+    return float(sum(map(mul, places, prizes))), float(sum(map(mul, places, prizes[1:])))
