@@ -47,7 +47,8 @@ _THRONE_SPREAD = 4.0
 """The variance that each turn to come adds to the difference of two throne sums."""
 _COLOURS = range(4)
 _BY_KIND = (_PORT, _COMMERCE, _PALACE, _SHIPS)
-_EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
+_SHIP = AREAS
+_EVERYTHING: tuple[int, ...] = (*range(AREAS), _SHIP)
 """What is counted in a quarter: the areas by kind, and the ship."""
 _SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
 _REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for q in range(QUARTERS))
@@ -65,12 +66,14 @@ class Projection:
         self._is_open, self.left, self._due = pace(public)
         self.strengths = stands or strengths(state, seat)
         self.ties = _ties(public)
-        blacks, self._black, self.owned = _owned(public.gems, self._later, public.neutral_party)
+        to_count = self._to_count()
+        ships = sum([_SHIP in kinds for kinds in to_count.values()]) / len(public.quarters)
+        blacks, self._black, self.owned = _owned(public.gems, self._later, ships, public.neutral_party)
         self._gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
         queen = public.effect(QUEEN)
         self.contests = _contests(
             (public.cargo, public.shown, public.stalls),
-            tuple(self._to_count().items()),
+            tuple(to_count.items()),
             (self._gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
             self.left,
             (queen.number, queen.seat) if queen else None,
@@ -165,11 +168,11 @@ def _ties(public: Public) -> tuple[int, ...]:
 
 @latest
 def _owned(
-    gems: tuple[Gems, ...], later: int, neutral: int | None
+    gems: tuple[Gems, ...], later: int, ships: float, neutral: int | None
 ) -> tuple[tuple[int, ...], tuple[float, ...], tuple[tuple[tuple[float, float], ...], ...]]:
     """Returns by party its black gems and their worth, and by colour the parts of its points that they may get."""
     counts = tuple([row[BLACK] for row in gems])
-    owned = tuple([parts(tuple([row[colour] for row in gems]), later, neutral) for colour in _COLOURS])
+    owned = tuple([parts(tuple([row[colour] for row in gems]), later + ships, neutral) for colour in _COLOURS])
     return counts, tuple([black(count, later) for count in counts]), owned
 
 
