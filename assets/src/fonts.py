@@ -1,7 +1,8 @@
 """Makes the display face: `python -m assets.src.fonts FOLDER` with the Alegreya files (OFL) in FOLDER.
 
-pygame cannot switch font features on, so tabular lining digits become the default ones here. The result is cut down to
-Latin and renamed, as the licence asks of changed versions. Source Sans 3 is used as published. Needs fonttools.
+pygame cannot switch font features on, so tabular lining digits become the default ones here. Spaces become wider: those
+of a book face run words together in the small captions of a screen. The result is cut down to Latin and renamed, as the
+licence asks of changed versions. Source Sans 3 is used as published. Needs fonttools.
 """
 
 import sys
@@ -19,6 +20,8 @@ _STYLES = {
 }
 _FIGURES = ("lnum", "tnum")
 _LETTERS = [*range(0x20, 0x180), *range(0x218, 0x21C), *range(0x2010, 0x2028), *range(0x2190, 0x2194)]
+_SPACE = 0.25
+"""How wide a space is at least, in em."""
 _SIGNS = [0x2030, 0x2039, 0x203A, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265]
 
 
@@ -46,6 +49,14 @@ def _freeze_digits(font: TTFont) -> None:
                 table.cmap[digit] = glyph
 
 
+def _widen_spaces(font: TTFont) -> None:
+    """Makes the spaces of a font, also the one that holds words together, as wide as a caption needs them."""
+    names, least = font.getBestCmap(), round(_SPACE * font["head"].unitsPerEm)
+    for glyph in {names[ord(space)] for space in " \u00a0"}:
+        wide, left = font["hmtx"][glyph]
+        font["hmtx"][glyph] = (max(wide, least), left)
+
+
 def _cut_down(font: TTFont) -> None:
     options = subset.Options()
     options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "locl"]
@@ -70,6 +81,7 @@ def main(folder: Path) -> None:
     for source, style in _STYLES.items():
         font = TTFont(next(folder.rglob(f"{source}.ttf")))
         _freeze_digits(font)
+        _widen_spaces(font)
         _cut_down(font)
         _rename(font, style)
         font.save(target / f"HarbourDisplay-{style.replace(' ', '')}.ttf")

@@ -11,6 +11,7 @@ from game.locale.files import Problem, Tree, is_there, read
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
 from game.locale.texts import BrokenTextError, Term, fill, noun
+from game.locale.typesetting import Typesetting
 
 __all__ = ["Problem", "Term", "Words", "languages", "system_language"]
 
@@ -113,6 +114,11 @@ class Words:
     def date(self, iso: str) -> str:
         """Returns a day or a moment (ISO 8601) as this language writes it, the moment in local time."""
         return self._speeches[0].date(iso)
+
+    @property
+    def typesetting(self) -> Typesetting:
+        """How the lines of this language are set."""
+        return Typesetting(tuple(self("common.clinging").split()))
 
     def explain(self, problem: Problem) -> str:
         """Returns the sentence that tells a player what is wrong with a locale file, and where."""

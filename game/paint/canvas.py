@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
@@ -41,8 +42,8 @@ class Canvas:
     """Draws on a surface in reference units.
 
     Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
-    are what the surface offers in units. Attach a list as `audit` to collect where text went; the first `veiled` of it
-    lie under a veil.
+    are what the surface offers in units; `typesetting` is that of the language that is shown. Attach a list as `audit`
+    to collect where text went; the first `veiled` of it lie under a veil.
     """
 
     def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
@@ -53,6 +54,7 @@ class Canvas:
         self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
         self.audit: list[TextMark] | None = None
         self.veiled = 0
+        self.typesetting = Typesetting()
 
     @property
     def area(self) -> Box:

@@ -1,9 +1,7 @@
 """Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
 
-import re
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -12,11 +10,9 @@ from game.paint import sprites
 from game.paint.canvas import Canvas, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
+from game.paint.paragraphs import broken
 
-_TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|([ \t]+)|([^ \t\[]+|\[)")  # no-break spaces hold words together
 _LEADING = 1.28
-_LONGEST = 10_000
-"""More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
 
 
 @lru_cache(2000)
@@ -119,41 +115,9 @@ def _cut(line: str, px: int, face: Face, room: float) -> str:
     return line[:letters] + "…"
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """A word or an icon of a wrapped paragraph, at a distance in pixels from the line's left end."""
-
-    x: int
-    word: str
-    icon: str
-
-
-@lru_cache(1000)
-def _broken(paragraph: str, px: int, face: Face, room: int) -> tuple[tuple[tuple[_Piece, ...], int], ...]:
-    """Breaks a paragraph into lines of pieces; returns each line with its width in pixels."""
-    measure = font(face, px)
-    space = measure.size(" ")[0]
-    lines: list[tuple[tuple[_Piece, ...], int]] = []
-    for part in paragraph[:_LONGEST].split("\n"):
-        pieces: list[_Piece] = []
-        x, gap = 0, 0
-        for icon, blank, word in _TOKENS.findall(part):
-            if blank:
-                gap = space if pieces else 0
-                continue
-            wide = round(px * 1.25) if icon else measure.size(word)[0]
-            if pieces and gap and x + gap + wide > room:
-                lines.append((tuple(pieces), x))
-                pieces, x, gap = [], 0, 0
-            pieces.append(_Piece(x + gap, word, icon))
-            x, gap = x + gap + wide, 0
-        lines.append((tuple(pieces), x))
-    return tuple(lines)
-
-
 def paragraph_height(canvas: Canvas, paragraph: str, w: float, size: float = 24, face: Face = "text") -> float:
     """Returns how high a wrapped paragraph will be, in units."""
-    lines = _broken(paragraph, pixels(canvas, size), face, int(w * canvas.k))
+    lines = broken(paragraph, pixels(canvas, size), face, int(w * canvas.k), canvas.typesetting)
     return len(lines) * line_height(canvas, size, face)
 
 
@@ -175,39 +139,19 @@ def paragraph(
     `at` aligns the lines within the width: "l" or "c".
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
-    for i, (pieces, wide) in enumerate(_broken(words, px, face, int(w * canvas.k))):
-        left = x + (w - wide / canvas.k) / 2 if at == "c" else x
-        middle = y + (i + 0.5) * step
-        _draw_line(canvas, pieces, left, middle, px, colour, face, is_disabled)
-    return y + len(_broken(words, px, face, int(w * canvas.k))) * step
+    lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting, is_centred=at == "c")
+    for i, line in enumerate(lines):
+        left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
+        for piece in line.pieces:
+            at_piece, middle = left + piece.x / canvas.k, y + (i + 0.5) * step
+            if piece.icon:
+                _draw_icon(canvas, piece.icon, at_piece, middle, px)
+            else:
+                text(canvas, piece.words, at_piece, middle, px / canvas.k, colour, face, is_disabled=is_disabled)
+    return y + len(lines) * step
 
 
-def _draw_line(
-    canvas: Canvas,
-    pieces: tuple[_Piece, ...],
-    left: float,
-    middle: float,
-    px: int,
-    colour: str,
-    face: Face,
-    is_disabled: bool,
-) -> None:
-    """Draws runs of words in one go and icons between them."""
-    run: list[_Piece] = []
-    for piece in (*pieces, _Piece(0, "", "end")):
-        if not piece.icon:
-            run.append(piece)
-            continue
-        if run:
-            line = _joined(run, font(face, px).size(" ")[0])
-            size = px / canvas.k
-            text(canvas, line, left + run[0].x / canvas.k, middle, size, colour, face, is_disabled=is_disabled)
-            run = []
-        if piece.icon != "end":
-            size = px * 1.15 / canvas.k
-            tall = min(1.0, 1.0 / sprites.aspect(piece.icon))
-            canvas.put(piece.icon, left + piece.x / canvas.k + size * 0.54, middle, size * tall, centre=True)
-
-
-def _joined(run: list[_Piece], space: int) -> str:
-    return " ".join(piece.word for piece in run) if space else "".join(piece.word for piece in run)
+def _draw_icon(canvas: Canvas, icon: str, left: float, middle: float, px: int) -> None:
+    size = px * 1.15 / canvas.k
+    tall = min(1.0, 1.0 / sprites.aspect(icon))
+    canvas.put(icon, left + size * 0.54, middle, size * tall, centre=True)

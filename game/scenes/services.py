@@ -64,7 +64,7 @@ class Services:
     def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
         self.routes = wire(self)
         self.progress = ProgressFile(self.paths.progress)
-        self._speak(self.settings.language)
+        self._take_language(self.settings.language)
         self.apply()
 
     # ------------------------------------------------------------------ navigation
@@ -101,7 +101,7 @@ class Services:
         """Changes settings, applies them live and keeps them at once."""
         before, self.settings = self.settings, replace(self.settings, **fields)
         if before.language != self.settings.language:
-            self._speak(self.settings.language)
+            self._take_language(self.settings.language)
         self.apply()
         if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
             self.show_window(self.settings)
@@ -125,7 +125,7 @@ class Services:
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""
         is_on = self.words.language == "key"
-        self._speak(self.settings.language if is_on else "key")
+        self._take_language(self.settings.language if is_on else "key")
         self.ui.is_stale = True
 
     def open_rules(self) -> None:
@@ -154,14 +154,19 @@ class Services:
 
     def reload_words(self) -> None:
         """Reads the language files anew and looks for further languages."""
-        self.words.reload()
         self._languages = {}
+        self.words.reload()
+        self.speak(self.words)
         self.ui.is_stale = True
 
-    def _speak(self, language: str) -> None:
+    def _take_language(self, language: str) -> None:
         code = language or system_language(self.languages())
-        self.words = Words(code, self.locale_folders)
-        self.ui.words = self.words
+        self.speak(Words(code, self.locale_folders))
+
+    def speak(self, words: Words) -> None:
+        """Shows everything in the language of some texts from now on."""
+        self.words = self.ui.words = words
+        self.ui.typesetting = words.typesetting
 
     @property
     def pace(self) -> float:
