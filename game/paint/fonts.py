@@ -14,9 +14,9 @@ FILES: dict[Face, str] = {
     "display": "HarbourDisplay-Bold",
     "heavy": "HarbourDisplay-ExtraBold",
     "italic": "HarbourDisplay-MediumItalic",
-    "text": "SourceSans3_400Regular",
-    "semi": "SourceSans3_600SemiBold",
-    "bold": "SourceSans3_700Bold",
+    "text": "HarbourText-Regular",
+    "semi": "HarbourText-SemiBold",
+    "bold": "HarbourText-Bold",
 }
 SMALLEST = 13
 """No text is drawn with fewer real pixels than this (quality.md)."""

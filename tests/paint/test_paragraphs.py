@@ -8,7 +8,7 @@ import pytest
 
 from game.locale.typesetting import HOLD, Typesetting
 from game.locale.words import Words
-from game.paint.fonts import Face, font
+from game.paint.fonts import FILES, Face, font
 from game.paint.paragraphs import Line, broken
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -73,7 +73,7 @@ def test_an_empty_line_stays_a_line() -> None:
     assert len(broken("a\n\nb", 20, "text", 99, Typesetting())) == 3
 
 
-@pytest.mark.parametrize("face", ["display", "heavy", "italic"])
-def test_words_of_the_display_face_stand_a_quarter_of_their_size_apart(face: Face) -> None:
+@pytest.mark.parametrize("face", [*FILES])
+def test_words_stand_a_quarter_of_their_size_apart(face: Face) -> None:
     assert font(face, 400).size(" ")[0] >= 100
     assert font(face, 13).size(" ")[0] >= 3
