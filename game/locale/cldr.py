@@ -30,6 +30,17 @@ class Speech:
         except (UnknownLocaleError, ValueError):
             return Locale("en")
 
+    @cached_property
+    def own_name(self) -> str:
+        """What the language calls itself, with a capital; "" where CLDR has no name for it."""
+        from babel import Locale, UnknownLocaleError
+
+        try:
+            name = Locale.parse(self.language.replace("-", "_")).get_display_name()
+        except (UnknownLocaleError, ValueError):
+            return ""
+        return name[:1].upper() + name[1:] if name else ""
+
     def category(self, count: int | float) -> str:
         """Returns the plural category (one, few, many …) that the count takes."""
         try:
@@ -41,6 +52,11 @@ class Speech:
     def categories(self) -> frozenset[str]:
         """The plural categories that counts up to 200 take in this language: those that its files must spell out."""
         return frozenset(self.category(count) for count in range(201))
+
+    @cached_property
+    def known_categories(self) -> frozenset[str]:
+        """The plural categories that this language has for any number: also those of fractions and of millions."""
+        return frozenset({*self._locale.plural_form.tags, "other"})
 
     def number(self, number: int | float) -> str:
         """Returns the number as it is written, digits grouped."""

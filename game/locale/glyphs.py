@@ -1,6 +1,7 @@
 """Which characters a TrueType font can draw, read from its `cmap` table."""
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 from struct import Struct, error, unpack_from
 from typing import Final
@@ -76,15 +77,22 @@ def _groups(content: bytes, start: int) -> set[int]:
     return found
 
 
-def missing(text: str, fonts: Sequence[frozenset[int]]) -> list[str]:
-    """Returns the characters of the text that would show as a box, in order.
+def font_files(folder: Path) -> list[Path]:
+    """Returns the fonts in a folder, by name; none when there is no such folder."""
+    return sorted(file for file in folder.glob("*") if file.suffix.lower() in (".ttf", ".otf"))
 
-    Letters and digits must be in every font, for any of them may have to show the text; a sign in one is enough.
-    """
-    signs = frozenset().union(*fonts)
-    letters = fonts[0].intersection(*fonts) if fonts else frozenset()
-    return [
-        character
-        for character in dict.fromkeys(text)
-        if character.isprintable() and ord(character) not in (letters if character.isalnum() else signs)
-    ]
+
+def drawable(files: Iterable[Path]) -> frozenset[int]:
+    """Returns the code points for which at least one of some fonts has a glyph; a damaged font has none."""
+    found: set[int] = set()
+    for file in files:
+        try:
+            found |= characters(file)
+        except FontError:
+            continue  # the program cannot draw with it either, and says so
+    return frozenset(found)
+
+
+def script(letter: str) -> str:
+    """Returns the script of a letter by its Unicode name ("Hebrew", "Hiragana", "Cjk"); "" for any other sign."""
+    return unicodedata.name(letter, "").partition(" ")[0].title() if letter.isalpha() else ""
