@@ -55,6 +55,11 @@ class Words:
         self._told.clear()
         self._said.clear()
 
+    def read_all(self) -> None:
+        """Reads every file of this language at once, so that all its faults are known."""
+        for domain in sorted({file.stem for folder in self._folders for file in folder.glob("*/*.yml")}):
+            self._layers(domain)
+
     def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of the key with its placeholders filled in (of a noun, its base form); never raises.
 

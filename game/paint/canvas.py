@@ -21,7 +21,10 @@ Maker = Callable[[tuple[int, int]], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
-    """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut."""
+    """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut.
+
+    `line` is what should have been drawn, `text` what was.
+    """
 
     text: str
     rect: pygame.Rect
@@ -31,6 +34,7 @@ class TextMark:
     is_cut: bool
     clip: pygame.Rect
     is_disabled: bool = False
+    line: str = ""
 
 
 def pixels_per_unit(size: tuple[int, int]) -> float:

@@ -70,7 +70,7 @@ def text(
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
     if canvas.audit is not None and shown.strip():
-        _note(canvas, shown, made, (left, top), px, colour, shown != line, is_disabled)
+        _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
     if shade:
         canvas.s.blit(rendered(face, px, shown, shade), (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))))
     canvas.s.blit(made, (left, top))
@@ -84,7 +84,7 @@ def _note(
     at: tuple[int, int],
     px: int,
     colour: str,
-    is_cut: bool,
+    line: str,
     is_disabled: bool,
 ) -> None:
     """Records where the letters of a line go and what lies under them, before they are drawn."""
@@ -94,7 +94,9 @@ def _note(
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
     assert canvas.audit is not None
     clip = canvas.s.get_clip()
-    canvas.audit.append(TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, is_cut, clip, is_disabled))
+    canvas.audit.append(
+        TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, shown != line, clip, is_disabled, line)
+    )
 
 
 @lru_cache(4000)

@@ -5,14 +5,19 @@ from dataclasses import InitVar, dataclass, field, replace
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import pygame
+
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
 from game.core.resources import SpoiltFile
+from game.locale.audit_command import done
+from game.locale.coverage import total
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
 from game.saves.settings import Settings
+from game.saves.showing import show_folder
 from game.saves.store import Store
 from game.saves.trouble import Trouble
 from game.scenes.autosaver import Autosaver
@@ -119,8 +124,24 @@ class Services:
     def languages(self) -> dict[str, str]:
         """Returns the languages there are, as they were found last: code and own name."""
         if not self._languages:
-            self._languages = languages(self.locale_folders)
+            found = languages(self.locale_folders)
+            self._languages = {code: self._labelled(code, name) for code, name in found.items()}
         return self._languages
+
+    def _labelled(self, code: str, name: str) -> str:
+        """Returns a language's name, with how much of it is done where it is the player's own and not complete."""
+        shipped, *own = self.locale_folders
+        if (shipped / code).is_dir() or not own:
+            return name
+        share = total(done(self.locale_folders, code)).share
+        spoken = Words(code, self.locale_folders)
+        return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share))
+
+    def show_languages(self) -> None:
+        """Opens the folder of the player's own languages, or says where it is."""
+        folder = self.paths.locales
+        if pygame.display.get_driver() == "dummy" or not show_folder(folder):
+            self.tell("ui.language.folder", folder=str(folder))
 
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""
@@ -156,6 +177,7 @@ class Services:
         """Reads the language files anew and looks for further languages."""
         self._languages = {}
         self.words.reload()
+        self.words.read_all()
         self.speak(self.words)
         self.ui.is_stale = True
 
