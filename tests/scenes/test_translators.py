@@ -7,7 +7,11 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.skeleton import write_skeleton
-from game.scenes.rulebook_pages import CREDITS, number_of
+from game.saves.paths import find_paths
+from game.saves.settings import Settings
+from game.scenes.rulebook_pages import CREDITS
+from game.tools import play, screenshots
+from game.tools.demo import language, program
 from tests.scenes.driver import Driver
 
 
@@ -90,6 +94,20 @@ def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done(settings: 
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
     write(driver.home, "en", "common", '  translators: "English by Ada and Bob."\n')
     driver.services.reload_words()
-    driver.services.start(driver.services.routes.rules, "ys", number_of("ys", CREDITS))
+    driver.services.start(driver.services.routes.rules, "ys", CREDITS)
     driver.turn()
-    assert any("Ada and Bob" in text for text in driver.texts)
+    assert any("Ada and Bob" in text for text in driver.texts), driver.texts
+
+
+def test_tools_that_show_the_program_read_the_players_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path))
+    write(tmp_path, "cs", "ui", '  settings:\n    title: "Nastavení"\n')
+    assert language("cs") == "cs"
+    with program((1024, 600), Settings(language="cs"), headless=True, locales=find_paths().locales) as made:
+        assert made.services.words("ui.settings.title") == "Nastavení"
+    for run in (screenshots.run, play.run):
+        with pytest.raises(SystemExit):
+            run(["ys", "--lang", "xx"])
+        assert "xx: cs, en, hu, pl" in capsys.readouterr().err
