@@ -3,19 +3,20 @@
 from game.locale.files import Document
 
 
-def comments(document: Document, text: str) -> dict[str, str]:
-    """Returns what the comments of a file say of each of its keys (dotted, below the root).
+def comments(document: Document, text: str) -> dict[str, tuple[str, ...]]:
+    """Returns what the comments of a file say of each of its keys (dotted, below the root), the most general first.
 
     Takes the document and the text it was read from. A comment stands above its key and speaks for what is below the
     key, too; one above the first key of a group speaks for those of the group that have none of their own.
     """
     own = _own(document, text)
     groups: dict[str, str] = {}
-    heard: dict[str, str] = {}
+    heard: dict[str, tuple[str, ...]] = {}
     for key in document.lines:
         above = key.rpartition(".")[0]
         group = groups.setdefault(above, own.get(key, ""))
-        heard[key] = " ".join(part for part in (heard.get(above, ""), own.get(key, group)) if part)
+        said = own.get(key, group)
+        heard[key] = (*heard.get(above, ()), *([said] if said else ()))
     return heard
 
 

@@ -33,9 +33,9 @@ def origin(key: str, language: str, folders: Sequence[Path]) -> Origin | None:
     if written is None:
         return None
     source = english or written
-    said = comments(source[0], source[0].file.read_text("utf-8")).get(key.partition(".")[2], "")
+    said = comments(source[0], source[0].file.read_text("utf-8")).get(key.partition(".")[2], ())
     own = "" if written[1].forms == source[1].forms else _shown(written[1])
-    return Origin(key, _shown(source[1]), own, said, f"{written[1].file}:{written[1].line}")
+    return Origin(key, _shown(source[1]), own, " ".join(said), f"{written[1].file}:{written[1].line}")
 
 
 def _written(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[Document, Entry]]:
