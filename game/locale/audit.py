@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 from game.locale.audit_code import check_code, usage
 from game.locale.audit_files import check_files
@@ -12,13 +11,11 @@ from game.locale.audit_text import all_forms, check_texts
 from game.locale.book import ERROR, WARNING, Book, Entry, Finding, finding, load
 from game.locale.files import read
 from game.locale.glossary import kept_terms
-from game.locale.glyphs import drawable, font_files, script
+from game.locale.glyphs import FONTS, drawable, font_files, script
 from game.locale.languages import REFERENCE
 from game.locale.sources import stale
 from game.locale.texts import MARK, TAG
 
-FONTS: Final = "fonts"
-"""The folder of a language's own fonts, beside its files."""
 Fits = Callable[[str], Sequence[Finding]]
 
 

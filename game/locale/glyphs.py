@@ -10,6 +10,9 @@ TABLE: Final = Struct(">4sIII")  # tag, checksum, offset, length
 SUBTABLE: Final = Struct(">HHI")  # platform, encoding, offset
 GROUP: Final = Struct(">III")  # first character, last character, first glyph
 HEADER: Final = 12
+COLLECTION: Final = b"ttcf"
+FONTS: Final = "fonts"
+"""The folder of a language's own fonts, beside its files."""
 
 
 class FontError(ValueError):
@@ -25,8 +28,9 @@ def characters(file: Path) -> frozenset[int]:
 
 
 def _characters(content: bytes) -> frozenset[int]:
-    (count,) = unpack_from(">H", content, 4)
-    tables = (TABLE.unpack_from(content, HEADER + TABLE.size * at) for at in range(count))
+    first = unpack_from(">I", content, HEADER)[0] if content.startswith(COLLECTION) else 0
+    (count,) = unpack_from(">H", content, first + 4)
+    tables = (TABLE.unpack_from(content, first + HEADER + TABLE.size * at) for at in range(count))
     start = next((offset for tag, _, offset, _ in tables if tag == b"cmap"), None)
     if start is None:
         raise FontError

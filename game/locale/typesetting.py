@@ -1,8 +1,10 @@
 """How the lines of a language are set: which spaces hold, so that no line ends where a reader would stumble."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 HOLD: Final = "\u00a0"
@@ -14,6 +16,14 @@ _NUMBERS: Final = re.compile(
     rf"|(?<=\d [{_SIGNS}]) (?=\d)"  # 20 + 12 = 32
     rf"| (?=[{_SIGNS}](?:\s|$))"  # no line begins with a sign
 )
+_UNSPACED: Final = "\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef"
+_CLOSING: Final = (
+    "、。，．・：；？！ー々ヽヾゝゞ）］｝〕〉》」』】〙〗〟’”…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%\\]}"
+    + HOLD
+)
+_OPENING: Final = "（［｛〔〈《「『【〘〖〝‘“([{\\d" + HOLD
+_BETWEEN: Final = re.compile(rf"(?:(?<=[{_UNSPACED}])(?=.)|(?<=.)(?=[{_UNSPACED}]))(?<![{_OPENING}])(?![{_CLOSING}])")
+"""Between letters of scripts that put no spaces between words: not before what closes, nor behind what opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +31,13 @@ class Typesetting:
     """What a language asks of those who set its lines.
 
     `clinging` are the words that never end a line, in small letters: they are too short to stand there, as the Polish
-    "w" or the Hungarian article.
+    "w" or the Hungarian article. `fonts` are those that languages brought with them, this one's first; `is_from_right`
+    tells whether its lines are read from the right.
     """
 
     clinging: tuple[str, ...] = ()
+    fonts: tuple[Path, ...] = ()
+    is_from_right: bool = False
 
     def tied(self, text: str) -> str:
         """Returns the text with no-break spaces where a line must not end.
@@ -39,3 +52,12 @@ def _behind(clinging: tuple[str, ...]) -> re.Pattern[str]:
     """Returns what finds clinging words that stand alone, with the space behind each."""
     words = "|".join(map(re.escape, clinging)) or "(?!)"
     return re.compile(rf"(?<![\w’'-])({words}) (?=\S)", re.IGNORECASE)
+
+
+def divided(word: str) -> Iterator[str]:
+    """Yields the parts between which a line may end in what has no spaces: each letter of Chinese or Japanese."""
+    start = 0
+    for place in _BETWEEN.finditer(word):
+        yield word[start : place.start()]
+        start = place.start()
+    yield word[start:]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
 from game.locale.files import Problem, Tree, is_there, read
+from game.locale.glyphs import FONTS, font_files
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
 from game.locale.texts import BrokenTextError, Term, fill, noun
@@ -123,7 +124,12 @@ class Words:
     @property
     def typesetting(self) -> Typesetting:
         """How the lines of this language are set."""
-        return Typesetting(tuple(self("common.clinging").split()))
+        own = [folder / code for code in fallbacks(self.language) for folder in self._folders]
+        others = [place for folder in self._folders for place in sorted(folder.glob("*"))]
+        fonts = [file for place in dict.fromkeys((*own, *others)) for file in font_files(place / FONTS)]
+        return Typesetting(
+            tuple(self("common.clinging").split()), tuple(fonts), is_from_right=self._speeches[0].is_from_right
+        )
 
     def explain(self, problem: Problem) -> str:
         """Returns the sentence that tells a player what is wrong with a locale file, and where."""

@@ -6,6 +6,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.locale.bidi import FROM_RIGHT
+from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.canvas import Canvas, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
@@ -16,9 +18,9 @@ _LEADING = 1.28
 
 
 @lru_cache(2000)
-def rendered(face: Face, px: int, text: str, colour: str) -> pygame.Surface:
+def rendered(face: Face, px: int, text: str, colour: str, typesetting: Typesetting) -> pygame.Surface:
     """Returns a line of text as a surface with straight alpha, drawn once and kept."""
-    return font(face, px).render(text, True, colour)
+    return font(face, px, typesetting).render(text, True, colour)
 
 
 def pixels(canvas: Canvas, size: float) -> int:
@@ -28,7 +30,7 @@ def pixels(canvas: Canvas, size: float) -> int:
 
 def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:
     """Returns how wide a line is, in units."""
-    return font(face, pixels(canvas, size)).size(text)[0] / canvas.k
+    return font(face, pixels(canvas, size), canvas.typesetting).size(text)[0] / canvas.k
 
 
 def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
@@ -65,14 +67,17 @@ def text(
     `at` says what x is: the left end ("l"), the middle ("c") or the right end ("r"). A line wider than `room` shrinks
     down to the smallest readable size and is then cut with an ellipsis.
     """
-    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None)
-    made = rendered(face, px, shown, colour)
+    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None, canvas.typesetting)
+    made = rendered(face, px, shown, colour, canvas.typesetting)
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
     if canvas.audit is not None and shown.strip():
         _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
     if shade:
-        canvas.s.blit(rendered(face, px, shown, shade), (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))))
+        canvas.s.blit(
+            rendered(face, px, shown, shade, canvas.typesetting),
+            (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))),
+        )
     canvas.s.blit(made, (left, top))
     return made.get_width() / canvas.k
 
@@ -100,17 +105,17 @@ def _note(
 
 
 @lru_cache(4000)
-def _fitted(line: str, px: int, face: Face, room: float | None) -> tuple[int, str]:
+def _fitted(line: str, px: int, face: Face, room: float | None, typesetting: Typesetting) -> tuple[int, str]:
     if room is None:
         return px, line
-    while px > SMALLEST and font(face, px).size(line)[0] > room:
+    while px > SMALLEST and font(face, px, typesetting).size(line)[0] > room:
         px -= 1
-    return px, _cut(line, px, face, room)
+    return px, _cut(line, font(face, px, typesetting), room)
 
 
-def _cut(line: str, px: int, face: Face, room: float) -> str:
+def _cut(line: str, measure: pygame.Font, room: float) -> str:
     """Returns the line, or as many of its first letters as fit with an ellipsis: at least one sign."""
-    measure, line = font(face, px), drawable(line)
+    line = drawable(line)
     if measure.size(line)[0] <= room or len(line) < 2:
         return line
     letters = bisect(range(1, len(line)), room, key=lambda count: measure.size(line[:count] + "…")[0])
@@ -138,14 +143,19 @@ def paragraph(
 ) -> float:
     """Draws a wrapped paragraph with its top at y, icons like [coin_denar] inside, and returns where it ends.
 
-    `at` aligns the lines within the width: "l" or "c".
+    `at` aligns the lines within the width: "l" or "c". Lines read from the right end at the end of the longest.
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
     lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting, is_centred=at == "c")
+    block = max(line.wide for line in lines)
+    is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
     for i, line in enumerate(lines):
         left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
+        if is_from_right and at == "l":
+            left += (block - line.wide) / canvas.k
         for piece in line.pieces:
-            at_piece, middle = left + piece.x / canvas.k, y + (i + 0.5) * step
+            aside = line.wide - piece.x - piece.wide if is_from_right else piece.x
+            at_piece, middle = left + aside / canvas.k, y + (i + 0.5) * step
             if piece.icon:
                 _draw_icon(canvas, piece.icon, at_piece, middle, px)
             else:

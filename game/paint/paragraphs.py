@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.locale.typesetting import HOLD, Typesetting
+import pygame
+
+from game.locale.typesetting import HOLD, Typesetting, divided
 from game.paint.fonts import Face, font
 
 _TOKENS = re.compile(r"([ \t]+)|\[([a-z][a-z0-9_]*)\]|([^ \t\[]+|\[)")  # no-break spaces hold words together
@@ -62,7 +64,7 @@ def broken(
 
     A centred one does not end with one short word alone, where the line above can spare another.
     """
-    breaker = _Breaker(px, face, room)
+    breaker = _Breaker(font(face, px, typesetting), px, room)
     return tuple(
         line
         for part in paragraph[:_LONGEST].split("\n")
@@ -71,10 +73,10 @@ def broken(
 
 
 class _Breaker:
-    """Breaks texts into lines for one face, size and room."""
+    """Breaks texts into lines for one font, size and room."""
 
-    def __init__(self, px: int, face: Face, room: int) -> None:
-        self._font, self._icon, self._room = font(face, px), round(px * _ICON), room
+    def __init__(self, measure: pygame.Font, px: int, room: int) -> None:
+        self._font, self._icon, self._room = measure, round(px * _ICON), room
         self._space = self._font.size(" ")[0]
 
     def lines(self, text: str, *, is_centred: bool) -> Iterator[Line]:
@@ -88,13 +90,17 @@ class _Breaker:
     def _units(self, text: str) -> Iterator[_Unit]:
         is_apart, parts = False, list[_Part]()
         for blank, icon, word in _TOKENS.findall(text):
-            if not blank:
-                wide = self._icon if icon else self._font.size(word)[0]
-                parts.append(_Part(icon or word, bool(icon), wide))
-                continue
-            if parts:
-                yield _Unit(is_apart, tuple(parts))
-            is_apart, parts = True, []
+            if icon:
+                parts.append(_Part(icon, True, self._icon))
+            for i, part in enumerate(divided(word) if word else ()):
+                if i:
+                    yield _Unit(is_apart, tuple(parts))
+                    is_apart, parts = False, []
+                parts.append(_Part(part, False, self._font.size(part)[0]))
+            if blank:
+                if parts:
+                    yield _Unit(is_apart, tuple(parts))
+                is_apart, parts = True, []
         if parts:
             yield _Unit(is_apart, tuple(parts))
 

@@ -11,8 +11,10 @@ from game.ai.worker import BotWorker
 from game.boxes import NAMES
 from game.core.resources import SpoiltFile
 from game.locale.audit_command import done
+from game.locale.cldr import Speech
 from game.locale.coverage import total
 from game.locale.words import Words, languages, system_language
+from game.paint.fonts import is_legible
 from game.saves.paths import Paths
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
@@ -129,12 +131,16 @@ class Services:
         return self._languages
 
     def _labelled(self, code: str, name: str) -> str:
-        """Returns a language's name, with how much of it is done where it is the player's own and not complete."""
+        """Returns a language's name, with how much of it is done where it is the player's own and not complete.
+
+        A name for which there are no letters is told in English: it is the way back for who tried the language.
+        """
         shipped, *own = self.locale_folders
         if (shipped / code).is_dir() or not own:
             return name
         share = total(done(self.locale_folders, code)).share
         spoken = Words(code, self.locale_folders)
+        name = name if is_legible(name, spoken.typesetting) else Speech(code).english_name
         return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share))
 
     def show_languages(self) -> None:
