@@ -58,7 +58,7 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
     yield "menu", lambda: services.start(services.routes.menu)
-    yield "lobby", lambda: services.start(services.routes.lobby)
+    yield "lobby", lambda: _lobby(made, box)
     if has_school(box):
         yield "school", lambda: services.start(services.routes.school, box)
     yield "settings", lambda: services.start(services.routes.settings)
@@ -68,6 +68,13 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
         yield kind, partial(services.start, services.routes.saves, kind)
+
+
+def _lobby(made: Program, box: str) -> None:
+    """Takes a box from the shelf."""
+    made.services.start(made.services.routes.lobby)
+    made.draw()
+    act(made, f"box:{box}")
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
