@@ -11,6 +11,8 @@ SUBTABLE: Final = Struct(">HHI")  # platform, encoding, offset
 GROUP: Final = Struct(">III")  # first character, last character, first glyph
 HEADER: Final = 12
 COLLECTION: Final = b"ttcf"
+SUFFIXES: Final = (".ttf", ".otf", ".ttc")
+LARGEST: Final = 64_000_000  # bytes; a font of all Chinese letters has a third of that
 FONTS: Final = "fonts"
 """The folder of a language's own fonts, beside its files."""
 
@@ -83,7 +85,15 @@ def _groups(content: bytes, start: int) -> set[int]:
 
 def font_files(folder: Path) -> list[Path]:
     """Returns the fonts in a folder, by name; none when there is no such folder."""
-    return sorted(file for file in folder.glob("*") if file.suffix.lower() in (".ttf", ".otf"))
+    return sorted(file for file in folder.glob("*") if file.suffix.lower() in SUFFIXES and _is_bearable(file))
+
+
+def _is_bearable(file: Path) -> bool:
+    """Tells whether something is a file, no pipe, and of a size that a font may have."""
+    try:
+        return file.is_file() and file.stat().st_size <= LARGEST
+    except OSError:
+        return False
 
 
 def drawable(files: Iterable[Path]) -> frozenset[int]:

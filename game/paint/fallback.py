@@ -76,10 +76,12 @@ def _first(letter: str, files: Sequence[Path]) -> Path | None:
 def covered(file: Path) -> frozenset[int]:
     """Returns the code points that a font has; a damaged one has none."""
     try:
-        return characters(file)
-    except FontError:
+        found = characters(file)
+        _opened(file, 13, "", is_from_right=False).size("A")  # only now other damage is noticed
+    except (FontError, OSError, pygame.error, ValueError):
         _LOG.warning("%s is no font", file)
         return frozenset()
+    return found
 
 
 @cache

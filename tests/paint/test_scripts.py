@@ -1,5 +1,6 @@
 """Languages of other scripts: drawn with the fonts they bring, broken and turned as their readers expect."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,10 +94,15 @@ def test_a_language_may_bring_a_font_for_one_face(tmp_path: Path) -> None:
 
 def test_a_damaged_font_changes_nothing(tmp_path: Path) -> None:
     words = translated("uk", tmp_path)
-    (tmp_path / "uk" / "fonts" / "broken.ttf").write_bytes(b"no font")
-    assert font("heavy", 30, Words("uk", [LOCALES, tmp_path]).typesetting).size("гра") == font(
-        "heavy", 30, words.typesetting
-    ).size("гра")
+    before = font("heavy", 30, words.typesetting).size("гра")
+    whole = (FONTS / "NotoSansJP.otf").read_bytes()
+    folder = tmp_path / "uk" / "fonts"
+    for name, content in (("heavy.ttf", b"no font"), ("a.otf", whole[:3000]), ("b.otf", whole[:9000] + b"x" * 9000)):
+        (folder / name).write_bytes(content)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe.ttf")
+    assert font("heavy", 30, Words("uk", [LOCALES, tmp_path]).typesetting).size("гра") == before
+    font("heavy", 30, Words("uk", [LOCALES, tmp_path]).typesetting).render("日本", True, "black")
 
 
 def test_japanese_is_broken_between_letters_but_not_before_what_closes(tmp_path: Path) -> None:
