@@ -236,7 +236,7 @@ class SchoolScene(Scene):
 
     def _title(self, ui: Ui, box: Box) -> None:
         """The name of the box with a summary at the left, what was learned at the right."""
-        x = self._progress(ui, box, min(440.0, box.w * 0.46))
+        x = self._progress(ui, box, min(440.0, box.w * 0.42))
         room = x - box.x - 24
         title = ui.words(f"{self.box}.title")
         lettering.text(
