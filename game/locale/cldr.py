@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 FIRST_GROUPED: Final = 1000  # smaller numbers are written alike everywhere
+_COUNTRY: Final = {"en": "en_GB"}
+"""Whose habits a language follows that names no country: the English of the shipped texts is British."""
 
 
 class Speech:
@@ -26,9 +28,9 @@ class Speech:
         from babel import Locale, UnknownLocaleError
 
         try:
-            return Locale.parse(self.language.replace("-", "_"))
+            return Locale.parse(_COUNTRY.get(self.language, self.language).replace("-", "_"))
         except (UnknownLocaleError, ValueError):
-            return Locale("en")
+            return Locale.parse(_COUNTRY["en"])
 
     def category(self, count: int | float) -> str:
         """Returns the plural category (one, few, many …) that the count takes."""
