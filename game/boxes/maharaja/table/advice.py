@@ -225,7 +225,7 @@ class Advice:
         if CHIT in selection.touched:
             return self._simple("item.chit", "preview.chit_choose", "action_chit")
         if BUILDER in selection.touched:
-            return self._simple("character_name.builder", "prompt.builder", "character_builder")
+            return self._simple("character_name.builder", "preview.builder_choose", "character_builder")
         if selection.touched and selection.touched[0].kind == items.CHARACTER:
             return self._exchange.half_swap(selection.touched[0].at[0])
         found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
