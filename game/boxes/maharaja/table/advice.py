@@ -78,6 +78,8 @@ _TOLD = {
     Task.GIVE: ("explain.give",),
 }
 """What is said of a decision outside the plan of a turn while nothing is chosen or pointed at."""
+_HEADING = {Task.BID: "auction.title", Task.FOUND: "part.founding.title", Task.SET_DOWN: "action_name.move"}
+"""What stands above that: the bar asks, and is not said again. The other decisions choose a character."""
 
 
 class Advice:
@@ -153,8 +155,7 @@ class Advice:
         if pointed is not None:
             return replace(self._decided(view, pointed), label="")
         lines = tuple((self._say(key), "plain") for key in _TOLD.get(view.public.task, ()))
-        title = self._say("auction.title") if view.public.task == Task.BID else self.prompt(view, selection)
-        return Preview(title, lines)
+        return Preview(self._say(_HEADING.get(view.public.task, "part.choice.title")), lines)
 
     def _decided(self, view: View, move: Any) -> Preview:
         """What a move outside the plan of a turn does."""
