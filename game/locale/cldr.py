@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 FROM_RIGHT: Final = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "syr", "ug", "ur", "yi"})
 FIRST_GROUPED: Final = 1000  # smaller numbers are written alike everywhere
+_COUNTRY: Final = {"en": "en_GB"}
+"""Whose habits a language follows that names no country: the English of the shipped texts is British."""
 
 
 class Speech:
@@ -33,9 +35,9 @@ class Speech:
         from babel import Locale, UnknownLocaleError
 
         try:
-            return Locale.parse(self.language.replace("-", "_"))
+            return Locale.parse(_COUNTRY.get(self.language, self.language).replace("-", "_"))
         except (UnknownLocaleError, ValueError):
-            return Locale("en")
+            return Locale.parse(_COUNTRY["en"])
 
     @cached_property
     def own_name(self) -> str:
