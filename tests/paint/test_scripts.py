@@ -130,6 +130,13 @@ def test_hebrew_is_drawn_from_the_right_and_what_is_latin_in_it_from_the_left(tm
     assert not begins_with_latin("Kupola 5 א")
 
 
+def test_the_first_hebrew_letter_stands_at_the_right(tmp_path: Path) -> None:
+    letters = font("text", 40, translated("he", tmp_path).typesetting)
+    word, first = (pygame.mask.from_surface(letters.render(text, True, "black")) for text in ("א.ב!", "א"))
+    right = word.get_size()[0] - first.get_size()[0]
+    assert word.overlap_area(first, (right, 0)) == first.count()
+
+
 def test_arabic_letters_join(tmp_path: Path) -> None:
     typesetting = translated("ar", tmp_path).typesetting
     joined = font("text", 40, typesetting).size("لعبة")[0]
