@@ -352,6 +352,12 @@ def heading(ui: Ui, label: str, x: float, y: float, size: float = 36, room: floa
 
 
 def explained(ui: Ui, label: str, sentence: str, x: float, y: float, w: float) -> float:
-    """Draws a label in bold with its sentence wrapped below and returns where it ends."""
-    lettering.text(ui.canvas, label, x, y + 16, 27, INK, "bold", room=w)
-    return lettering.paragraph(ui.canvas, sentence, x, y + 34, w, 24, MUTED)
+    """Draws a label in bold with its sentence below, both wrapped, and returns where they end."""
+    y = lettering.paragraph(ui.canvas, label, x, y - 1, w, 27, INK, "bold")
+    return lettering.paragraph(ui.canvas, sentence, x, y, w, 24, MUTED)
+
+
+def explained_height(ui: Ui, label: str, sentence: str, w: float) -> float:
+    """Returns how high a label with its sentence will be."""
+    label_high = lettering.paragraph_height(ui.canvas, label, w, 27, "bold")
+    return label_high - 1 + lettering.paragraph_height(ui.canvas, sentence, w, 24)

@@ -53,6 +53,18 @@ def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path,
     assert done([shipped], "cs")["ui"] == Coverage(entries=5, translated=1, stale=1, missing=3)
 
 
+def test_what_was_written_anew_counts_from_its_new_source(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"')
+    printed(shipped, "cs", "--json")
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One good thing"))
+    write(shipped, "cs", "ui", 'a: "Jedna dobrá"')
+    assert done([shipped], "cs")["ui"].stale == 0, "before the tool has noted it, too"
+    printed(shipped, "cs", "--json")
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One very good thing"))
+    assert done([shipped], "cs")["ui"].stale == 1
+
+
 @pytest.mark.parametrize("mend", ["write", "ui.a", "ui", "all"])
 def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path, write: Write, mend: str) -> None:
     write(shipped, "en", "ui", ENGLISH)
