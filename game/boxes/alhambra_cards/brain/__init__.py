@@ -2,10 +2,11 @@
 
 `weights.json` was learned by an earlier form of `game.tools.train`, which made one generation in a run: the command of
 today writes a file of the same kind, not this very one. `guide.json` is what those follow who play on: it was learned
-from games of the cheap policy (`policy.py`), by
+from games of the cheap policy (`policy.py`), in two steps, with both of which goes
+`--policy --seats 2,3,4,5 --generations 1 --games 1000`:
 
-    python -m game.tools.train alhambra_cards guide.json --policy --seats 2,3,4,5 --generations 1 --games 1000
-        --trials 40 --ridge 1000 --start game/boxes/alhambra_cards/brain/weights.json
+    python -m game.tools.train alhambra_cards first.json --start weights.json --trials 40 --ridge 1000
+    python -m game.tools.train alhambra_cards guide.json --start first.json --trials 20 --ridge 200 --seed 2
 """
 
 import json
