@@ -58,9 +58,8 @@ def fit(evidence: Mapping[str, Evidence], ridge: float, hand: Weights) -> dict[s
     return {**hand, **learned}
 
 
-def learn(school: School, course: Course, pool: Executor) -> Weights:
-    """Returns the weights of the last generation that led those before it, at worst those set by hand."""
-    hand: Weights = linear.load(school.box).hand
+def learn(school: School, course: Course, pool: Executor, hand: Weights) -> Weights:
+    """Returns the weights of the last generation that led those before it, at worst those to begin with."""
     best, evidence = hand, dict[str, Evidence]()
     for generation in range(course.generations):
         lessons, trials = (course.deals(generation, number) for number in (course.games, course.trials))
@@ -94,13 +93,16 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ridge", type=float, default=5000.0, help="positions that speak for what was known before")
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
+    parser.add_argument("--begin", type=Path, help="weights to begin with (default: those set by hand)")
+    parser.add_argument("--policy", action="store_true", help="everybody plays by the cheap policy for imagined games")
     add_arguments(parser)
     asked = parser.parse_args(argv)
-    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")))
+    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")), by_policy=asked.policy)
+    begin = json.loads(asked.begin.read_text("utf-8")) if asked.begin else linear.load(asked.box).hand
     tables = [int(seats) for seats in asked.seats.split(",")]
     course = Course(tables, asked.generations, asked.games, asked.trials, asked.ridge)
     with workers(asked.jobs, asked.cluster) as crew:
-        weights = learn(school, course, crew.executor)
+        weights = learn(school, course, crew.executor, begin)
     lines = [f"{json.dumps(group)}: {json.dumps(row)}" for group, row in sorted(weights.items())]
     asked.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0

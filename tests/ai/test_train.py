@@ -69,6 +69,17 @@ def test_a_lesson_tells_of_every_seat_and_phase() -> None:
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
 
 
+def test_a_policy_learns_from_a_part_of_many_cheap_games() -> None:
+    weights, game = linear.load("alhambra").hand, (0, 2, 1)
+    school = School("alhambra", 3.0, 1, by_policy=True)
+    samples = lesson(school, weights, game)
+    assert {group for group, _, _ in samples} == {"2:0", "2:1", "2:2"}
+    assert samples == lesson(school, weights, game)
+    assert trial(school, weights, weights, game) == 0.0
+    worse = {group: [-weight for weight in row] for group, row in weights.items()}
+    assert trial(school, worse, weights, game) < -20.0
+
+
 @pytest.mark.marathon
 @pytest.mark.long
 def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
