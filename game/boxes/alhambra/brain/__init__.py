@@ -24,6 +24,7 @@ from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.policy import policy
 from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
+from game.boxes.alhambra.brain.tastes import TASTES as TASTES
 from game.boxes.alhambra.rules import RULES
 
 SLIP = 5.0

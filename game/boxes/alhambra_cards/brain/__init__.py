@@ -15,6 +15,7 @@ from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.brain.reasons import explain
+from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
 from game.boxes.alhambra_cards.rules import RULES
 
 SLIP = 5.0
