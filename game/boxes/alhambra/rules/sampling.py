@@ -6,6 +6,7 @@ are counted as they are sorted, not as they are remembered, so that the same luc
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
 from game.boxes.alhambra.rules.board import at
@@ -43,7 +44,8 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
     """
     board, reserve = state.boards[seat], state.reserves[seat]
     tiles = at(board)
-    purchases, (money, sets), others = _purchases(state, seat), takable(state.display), _others(state, seat)
+    purchases = _purchases(state.hands[seat], tuple(state.squares), state.beside)
+    (money, sets), others = _takable(tuple(state.display)), _others(state, seat)
     bought = sum([len(ways) for _, _, ways in purchases])
     taken = bought + len(sets)
     first, choices = taken + len(others), 1 + len(reserve) * _WAYS
@@ -62,10 +64,13 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
             return others[number - taken]
 
 
-def _purchases(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns the tiles that a seat may be able to buy, with the cards of their currency and which of these pay."""
-    offers = payable(state.hands[seat], tuple(state.squares), state.beside)
-    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in offers]
+_takable = lru_cache(1 << 4)(takable)  # a redesign leaves money and market as they are: much is asked again
+
+
+@lru_cache(1 << 6)
+def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, Cards, Sets]]:
+    """Returns the tiles that a hand may be able to buy, with the cards of their currency and which of these pay."""
+    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in payable(hand, squares, beside)]
 
 
 def _purchase(purchases: Sequence[tuple[int, Cards, Sets]], number: int) -> Buy:
