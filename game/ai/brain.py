@@ -75,7 +75,8 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1).
+    a part of a level's worlds is imagined (`share`, from 0 to 1). `first` makes the first estimate of the moves;
+    without one, the level's evaluator does.
     """
 
     policy: Policy
@@ -84,6 +85,7 @@ class Guide:
     margin: float = _MARGIN
     turns: int = 9
     share: float = 1.0
+    first: Evaluator | None = None
 
     def odds(self, worth: float) -> float:
         """Returns how likely a seat wins that may expect to be that many points ahead."""
@@ -125,6 +127,12 @@ def guide(name: str) -> Guide:
     brain = load(name)
     learned = brain.evaluators["learned"]
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
+
+
+def policies(name: str) -> Callable[[Mapping[str, Sequence[float]]], Policy]:
+    """Returns what makes the cheap policy of a box that follows weights (`POLICY` of its brain), for learning them."""
+    found: Callable[[Mapping[str, Sequence[float]]], Policy] = import_module(f"game.boxes.{name}.brain").POLICY
+    return found
 
 
 def load(name: str) -> Brain:

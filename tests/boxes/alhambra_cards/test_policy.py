@@ -20,7 +20,7 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Seat
 from tests.ai.positions import positions
 
-WEIGHTS: Weights = json.loads((files("game.boxes.alhambra_cards.brain") / "weights.json").read_text("utf-8"))
+WEIGHTS: Weights = json.loads((files("game.boxes.alhambra_cards.brain") / "guide.json").read_text("utf-8"))
 OWN = (
     *(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"),
     *("safe", "ahead", "soon_lead", "left_lead", "own_buildings"),

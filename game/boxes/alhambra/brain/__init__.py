@@ -33,5 +33,6 @@ _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
 _PLAYED_ON: Weights = json.loads((files(__package__) / "guide.json").read_text("utf-8"))
+POLICY = policy
 GUIDE = Guide(policy(_PLAYED_ON), BRAIN.evaluator(_PLAYED_ON), spread=16)
 EXPLAIN: Explain = explain

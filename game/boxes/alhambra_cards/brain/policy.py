@@ -92,10 +92,11 @@ def _turn(state: State, seat: Seat, weights: Named, standing: Standing) -> list[
     offers = list(_offers(state, seat, standing, rivals))
     trade = Trade(weights, len(state.building_deck) / len(BUILDINGS), held, rivals, offers)
     found: list[tuple[float, Move]] = []
-    for slot, currency, price, _, _ in offers:
-        if trade.reaches(currency, price):
+    for slot, building in enumerate(state.yard):
+        if building is not None and trade.reaches(YARD_CURRENCY[slot], PRICE[building]):
+            currency, price = YARD_CURRENCY[slot], PRICE[building]
             laid, rest = payment(held[currency], price)
-            worth = standing.best(TYPE[state.yard[slot] or 0]) + trade.gain(((currency, rest),), slot)
+            worth = standing.best(TYPE[building]) + trade.gain(((currency, rest),), slot)
             found.append((worth + weights["acts_again"] if total(laid) == price else worth, Buy(slot, laid)))
     for taking, parts in hauls(tuple(state.display)):
         found.append((trade.gain([(at, joined(held[at], cards)) for at, cards in parts]), taking))

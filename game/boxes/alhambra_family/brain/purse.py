@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, Sets, total
 from game.boxes.alhambra_family.rules.payment import is_thrifty, purses, ways
-from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
+from game.boxes.alhambra_family.rules.taking import TakeMoney, takable
 from game.core.values import value
 
 _DEAREST = max(PRICE)
@@ -137,5 +137,18 @@ Haul = tuple[TakeMoney, tuple[tuple[int, Cards], ...]]
 @lru_cache(maxsize=1 << 14)
 def hauls(display: tuple[int | None, ...]) -> tuple[Haul, ...]:
     """Returns the ways to take open money that leave nothing lying which could be taken with it."""
-    split = [(taking, enumerate(purses(taking.cards))) for taking in ample(takings(display))]
-    return tuple([(taking, tuple([part for part in parts if part[1]])) for taking, parts in split])
+    cards, sets = takable(display)
+    taken = [tuple([cards[at] for at in chosen]) for chosen in _fullest(tuple(sets))]
+    return tuple([(TakeMoney(each), _by_currency(each)) for each in taken])
+
+
+@lru_cache(maxsize=1 << 10)
+def _fullest(sets: Sets) -> Sets:
+    """Returns the sets that are no part of another one."""
+    return [chosen for chosen in sets if not any(set(chosen) < set(other) for other in sets)]
+
+
+def _by_currency(cards: Cards) -> tuple[tuple[int, Cards], ...]:
+    if len(cards) == 1:
+        return ((CURRENCY[cards[0]], cards),)
+    return tuple([(currency, part) for currency, part in enumerate(purses(cards)) if part])
