@@ -9,7 +9,7 @@ import pytest
 from game.ai.dice import Dice
 from game.ai.linear import Weights
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.brain import BRAIN, GUIDE
+from game.boxes.alhambra.brain import GUIDE
 from game.boxes.alhambra.brain.features import NAMES, features, group
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES
 from game.boxes.alhambra.brain.outlook import Outlook
@@ -58,14 +58,12 @@ def played(seats: int, seed: int, *, modules: bool = True) -> Iterator[tuple[Sta
         RULES.apply(state, seat, move, dice, no_listener)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_whatever_it_considers_is_legal(seats: int) -> None:
+def test_whatever_it_considers_is_legal() -> None:
     tasks = set()
-    for seed in range(3):
+    for seed, seats in enumerate((2, 2, 2, 3, 4, 5)):
         for state, seat in played(seats, seed):
             moves = [move for _, move in considered(state, seat, named(state))]
             assert moves and all(RULES.accepts(state, seat, move) for move in moves)
-            assert GUIDE.policy(state, seat)[0] in moves
             tasks.add(state.task)
     assert tasks >= {Task.ACT, Task.AGAIN, Task.PLACE, Task.INVITE, Task.FLY, Task.PAY}
 
@@ -115,5 +113,6 @@ def test_money_adds_what_the_learned_value_says(seats: int) -> None:
     assert compared.count(Buy) > 20 and compared.count(TakeMoney) > 100
 
 
-def test_it_is_what_everybody_plays_on_by() -> None:
-    assert GUIDE.value is BRAIN.evaluators["learned"]
+def test_its_weights_are_of_the_same_kind_as_those_of_the_levels() -> None:
+    ours = json.loads((files("game.boxes.alhambra.brain") / "guide.json").read_text("utf-8"))
+    assert {group: len(row) for group, row in ours.items()} == {group: len(row) for group, row in WEIGHTS.items()}

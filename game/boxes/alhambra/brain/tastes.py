@@ -16,7 +16,8 @@ _DEAR = 8
 
 def _walls(state: State, seat: Seat) -> float:
     """Somebody who builds walls first and asks for the use of what is behind them later."""
-    return 0.3 * wall_lengths(state.boards[seat])[1]
+    _, outer = wall_lengths(state.boards[seat])
+    return 0.3 * outer
 
 
 def _exact(state: State, seat: Seat) -> float:
