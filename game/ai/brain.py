@@ -86,8 +86,9 @@ class Guide:
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
     a part of a level's worlds is imagined (`share`, from 0 to 1). A move's first estimate counts for `prior` worlds.
 
-    `rounds` is for games in which all have their turns in every round, in an order that changes: a rollout then ends
-    where the `turns`-th next round begins, so that all have had as many. `guess` is for games with secret decisions.
+    `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
+    count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
+    games with secret decisions.
     """
 
     policy: Policy

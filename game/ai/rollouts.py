@@ -93,7 +93,7 @@ class PlayingOn:
         turns, rounds = min(self.how.turns, self.guide.turns), self.guide.rounds
         if rounds is None:
             return _OwnTurns(self.seat, turns)
-        last = rounds(world) + turns
+        last = rounds(world) + max(1, turns // 2)
         return lambda state, before, actor: rounds(state) >= last
 
 

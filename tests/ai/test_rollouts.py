@@ -141,10 +141,10 @@ def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> No
     for state, seat in positions(box, 3, 29, every=40):
         if state.public.round > 5:
             break
-        for turns in (1, 2):
-            one = playing(rules, replace(guide, value=value, turns=turns), Rollouts(3, 1, 2), state, seat)
+        for turns, later in ((1, 1), (3, 1), (4, 2)):
+            one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
             one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
-            assert rounds.pop() == state.public.round + turns
+            assert rounds.pop() == state.public.round + later
 
 
 def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:

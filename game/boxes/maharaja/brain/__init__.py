@@ -33,11 +33,9 @@ GUIDE = Guide(
     BRAIN.evaluators["learned"],
     spread=15,
     margin=6,
-    turns=1,
-    share=0.5,
+    share=0.25,
     prior=8,
     rounds=lambda state: int(state.public.round),
     guess=LikelyDiscs(BRAIN.evaluators["learned"], beam=0),
 )
-"""A round is a year of the game: the begin of the next one is far enough ahead. `spread` as in
-`game/review/scales.json`, in gold."""
+"""Few worlds are enough, because little is left to luck. `spread` as in `game/review/scales.json`, in gold."""
