@@ -84,7 +84,8 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1). A move's first estimate counts for `prior` worlds.
+    a part of a level's worlds is imagined (`share`, from 0 to 1); where first estimates tell little, `breadth` times as
+    many moves are played on. A move's first estimate counts for `prior` worlds.
 
     `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
     count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
@@ -97,6 +98,7 @@ class Guide:
     margin: float = _MARGIN
     turns: int = 9
     share: float = 1.0
+    breadth: int = 1
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -164,6 +165,18 @@ def test_what_is_far_behind_is_not_played_on() -> None:
     one = playing(rules, replace(guide, policy=lambda world, at: pytest.fail("nothing is left to compare")),
                   Rollouts(3, 9, 2), state, seat)  # fmt: skip
     assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
+
+
+def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
+    box = "alhambra_cards"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = next(positions(box, 2, 26))
+    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:5]]
+    for breadth, tried in ((1, 2), (2, 4)):
+        one = playing(rules, replace(guide, breadth=breadth), Rollouts(2, 1, 1), state, seat)
+        with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
+            one.best(drafts)
+        assert outcome.call_count == tried
 
 
 def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:
