@@ -84,11 +84,13 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1). `first` makes the first estimate of the moves;
-    without one, the level's evaluator does. It counts for `prior` worlds.
+    a part of a level's worlds is imagined (`share`, from 0 to 1); where first estimates tell little, `breadth` times as
+    many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator does. It
+    counts for `prior` worlds.
 
-    `rounds` is for games in which all have their turns in every round, in an order that changes: a rollout then ends
-    where the `turns`-th next round begins, so that all have had as many. `guess` is for games with secret decisions.
+    `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
+    count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
+    games with secret decisions.
     """
 
     policy: Policy
@@ -98,6 +100,7 @@ class Guide:
     turns: int = 9
     share: float = 1.0
     first: Evaluator | None = None
+    breadth: int = 1
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None

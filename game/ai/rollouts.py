@@ -40,7 +40,8 @@ class PlayingOn:
     def best(self, drafts: Sequence[Draft]) -> Any:
         """Returns the move that wins most often; takes at least one draft, the best first, one for each first move."""
         top, _ = drafts[0]
-        tried = [draft for draft in drafts[: self.how.width] if draft[0] >= top - self.guide.margin]
+        width = self.how.width * self.guide.breadth
+        tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
         odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
         running, worlds = list(range(len(tried))), round(self.how.worlds * self.guide.share)
         for number in range(worlds):
@@ -93,7 +94,7 @@ class PlayingOn:
         turns, rounds = min(self.how.turns, self.guide.turns), self.guide.rounds
         if rounds is None:
             return _OwnTurns(self.seat, turns)
-        last = rounds(world) + turns
+        last = rounds(world) + max(1, turns // 2)
         return lambda state, before, actor: rounds(state) >= last
 
 

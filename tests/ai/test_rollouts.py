@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -141,10 +142,10 @@ def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> No
     for state, seat in positions(box, 3, 29, every=40):
         if state.public.round > 5:
             break
-        for turns in (1, 2):
-            one = playing(rules, replace(guide, value=value, turns=turns), Rollouts(3, 1, 2), state, seat)
+        for turns, later in ((1, 1), (3, 1), (4, 2)):
+            one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
             one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
-            assert rounds.pop() == state.public.round + turns
+            assert rounds.pop() == max(1, state.public.round) + later
 
 
 def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:
@@ -164,6 +165,18 @@ def test_what_is_far_behind_is_not_played_on() -> None:
     one = playing(rules, replace(guide, policy=lambda world, at: pytest.fail("nothing is left to compare")),
                   Rollouts(3, 9, 2), state, seat)  # fmt: skip
     assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
+
+
+def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
+    box = "alhambra_cards"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = next(positions(box, 2, 26))
+    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:5]]
+    for breadth, tried in ((1, 2), (2, 4)):
+        one = playing(rules, replace(guide, breadth=breadth), Rollouts(2, 1, 1), state, seat)
+        with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
+            one.best(drafts)
+        assert outcome.call_count == tried
 
 
 def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:

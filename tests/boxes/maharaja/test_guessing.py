@@ -38,6 +38,12 @@ def test_only_discs_that_were_set_and_are_of_others_are_guessed() -> None:
     assert guessed(state, 2, 1).discs[2] == (actions.PALACE, actions.PALACE)
 
 
+def test_who_is_still_to_set_a_disc_has_set_a_likely_one() -> None:
+    found = guessed(planning(3, (1, 2, 3)), 1, 1)
+    assert RULES.to_act(found) == {1}
+    assert found.discs[1] is None and None not in (found.discs[0], found.discs[2])
+
+
 def test_it_never_looks_at_what_is_hidden() -> None:
     one, other = half_planned(), half_planned((actions.GOVERNORS, actions.CHARACTER))
     for number in range(4):
