@@ -1,7 +1,7 @@
 """Chooses moves: a pure function of what a seat may know and a seed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import exp
 from statistics import fmean
 from typing import Any
@@ -10,6 +10,7 @@ from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, level, quicker
+from game.ai.personality import NOBODY, inclined, tastes
 from game.ai.racing import in_the_race
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
@@ -17,15 +18,24 @@ from game.core.rules import AnyRules, Seat, step
 
 
 def choose(
-    box: str, key: str, view: Any, seat: Seat, seed: int | str, *, is_quick: bool = False, watch: Watch = unwatched
+    box: str,
+    key: str,
+    view: Any,
+    seat: Seat,
+    seed: int | str,
+    *,
+    personality: str = NOBODY,
+    is_quick: bool = False,
+    watch: Watch = unwatched,
 ) -> Any:
     """Chooses a move as a computer player of some level would.
 
     Takes the box's name, the key of the level, the view of a seat that must act, that seat, a seed for the player's own
-    dice, whether it thinks faster and plays somewhat weaker, and who is told how far a long decision is. Returns a
-    legal move: the same one for the same view and seed, whatever else is true in the game.
+    dice, the key of its personality, whether it thinks faster and plays somewhat weaker, and who is told how far a long
+    decision is. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
     """
-    return think(box, quicker(level(key)) if is_quick else level(key), view, seat, seed, watch=watch)
+    how = quicker(level(key)) if is_quick else level(key)
+    return think(box, how, view, seat, seed, personality=personality, watch=watch)
 
 
 def think(
@@ -35,11 +45,14 @@ def think(
     seat: Seat,
     seed: int | str,
     evaluator: Evaluator | None = None,
+    *,
+    personality: str = NOBODY,
     watch: Watch = unwatched,
 ) -> Any:
     """Chooses a move like `choose`, for a level that need not be on the ladder.
 
     A given evaluator is followed in the place of the level's (rollouts are played by the box's guide all the same).
+    A personality's taste is added for the seat alone: nobody else is imagined to have it.
     """
     rules, dice = shelf.rules(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
@@ -50,10 +63,13 @@ def think(
     if len(moves) == 1:
         return moves[0]
     brain = brains.load(box)
-    search = Search(rules, brain, evaluator or brain.evaluators[how.evaluator], how, known, seat, dice)
+    taste = tastes(box).get(personality) if personality else None
+    followed = evaluator or brain.evaluators[how.evaluator]
+    search = Search(rules, brain, inclined(rules, followed, taste, seat), how, known, seat, dice)
     if how.rollouts is None:
         return search.best(world)
     guide = brains.guide(box)
+    guide = replace(guide, value=inclined(rules, guide.value, taste, seat))
     playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice, watch)
     return playing_on.best(search.beginnings(world, guide.margin))
 

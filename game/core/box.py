@@ -45,7 +45,8 @@ class About:
     how far a game is (see `Rules.progress`). `rules_version` rises when a fix changes how saved games replay.
     `shelf` tells whether players see it (the template is for developers). `weight` is how much there is to think of,
     from 1 to 5, `best` the numbers of players with which it is at its best (empty: all alike). `first` are the options
-    of a first game that differ from the usual ones.
+    of a first game that differ from the usual ones. `personalities` are the keys of those that computer players may
+    have (`TASTES` of its brain, texts under `personalities.<key>` of the box's domain).
     """
 
     name: str
@@ -59,6 +60,7 @@ class About:
     weight: int = 1
     best: tuple[int, ...] = ()
     first: Options = field(default_factory=dict)
+    personalities: tuple[str, ...] = ()
 
     def complete(self, chosen: Options) -> dict[str, bool | int | str]:
         """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""

@@ -18,7 +18,8 @@ _NOBODY = "?"
 class Player:
     """One seat's player: name as typed, key of the colour, human or computer, and a computer's level key.
 
-    `unasked` are the keys of the box's questions that this person does not wish to be asked.
+    `unasked` are the keys of the box's questions that this person does not wish to be asked, `personality` is the key
+    of a computer's personality ("": none).
     """
 
     name: str
@@ -26,6 +27,7 @@ class Player:
     kind: Kind
     level: str = ""
     unasked: frozenset[str] = frozenset()
+    personality: str = ""
 
     @property
     def is_human(self) -> bool:
@@ -36,7 +38,9 @@ class Player:
         """Returns the player as it stands in a file."""
         name = clean(self.name, _LONGEST)
         plain: dict[str, Any] = {"name": name, "colour": self.colour, "kind": self.kind, "level": self.level}
-        return plain | {"waived": sorted(self.unasked)} if self.unasked else plain
+        if self.unasked:
+            plain["waived"] = sorted(self.unasked)
+        return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
     def from_plain(cls, plain: Any) -> Self:
@@ -49,8 +53,15 @@ class Player:
         colour, kind, level = keys
         if kind not in ("human", "computer"):
             raise ValueError(kind)
-        shown = clean(name, _LONGEST)
-        return cls(shown if shown.strip() else _NOBODY, colour, kind, level, _wishes(plain.get("waived")))
+        shown, personality = clean(name, _LONGEST), plain.get("personality")
+        return cls(
+            shown if shown.strip() else _NOBODY,
+            colour,
+            kind,
+            level,
+            _wishes(plain.get("waived")),
+            personality if isinstance(personality, str) and len(personality) <= _LONGEST else "",
+        )
 
 
 def _wishes(plain: Any) -> frozenset[str]:

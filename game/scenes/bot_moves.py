@@ -50,9 +50,10 @@ class BotMoves:
         """Lets a computer player search for its move, unless it does already."""
         if self._asked == (seat, self._session.number) and not self._is_judging:
             return
-        level, view = self._session.players[seat].level, self._session.view(seat)
-        how = partial(choose, is_quick=True) if self._services.settings.think_faster else choose
-        self._think(seat, partial(how, self._session.box, level, view, seat, self._bot_seed(seat)), is_watched=True)
+        player, view = self._session.players[seat], self._session.view(seat)
+        how = partial(choose, personality=player.personality, is_quick=self._services.settings.think_faster)
+        task = partial(how, self._session.box, player.level, view, seat, self._bot_seed(seat))
+        self._think(seat, task, is_watched=True)
 
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much."""

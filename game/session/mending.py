@@ -1,5 +1,6 @@
 """Mends what a save says about players and the rules or the computer players of today do not know."""
 
+from collections.abc import Container
 from dataclasses import replace
 
 from game.ai.levels import DEFAULT, LADDER
@@ -17,7 +18,7 @@ USUAL = DEFAULT
 def mended(record: Record, about: About, options: Options) -> tuple[tuple[Player, ...], tuple[Notice, ...]]:
     """Returns a record's players as they can play, and what to tell about it."""
     known = frozenset(about.asked(options))
-    players = tuple(_mended(player, known) for player in record.players)
+    players = tuple(_mended(player, known, about.personalities) for player in record.players)
     told = tuple(
         Notice("ui.saves.notice_level", {"player": player.name})
         for player, before in zip(players, record.players, strict=True)
@@ -26,6 +27,7 @@ def mended(record: Record, about: About, options: Options) -> tuple[tuple[Player
     return players, told
 
 
-def _mended(player: Player, questions: frozenset[str]) -> Player:
+def _mended(player: Player, questions: frozenset[str], personalities: Container[str]) -> Player:
     level = player.level if player.is_human or player.level in _KNOWN else USUAL
-    return replace(player, level=level, unasked=player.unasked & questions)
+    personality = player.personality if player.personality in personalities else ""
+    return replace(player, level=level, unasked=player.unasked & questions, personality=personality)

@@ -7,6 +7,7 @@ from time import perf_counter
 
 from game.ai.bots import choose
 from game.ai.dice import Dice
+from game.ai.personality import parted
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.rules import Options, Result, no_listener
@@ -16,7 +17,10 @@ _CHUNK = 8
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played: the box, its options, the levels by seat, the seed, and whether the seats are rotated."""
+    """What is played: the box, its options, who plays by seat, the seed, and whether the seats are rotated.
+
+    Who plays is the key of a level, with a personality's behind a colon if it has one.
+    """
 
     box: str
     options: Options
@@ -66,8 +70,9 @@ def play(match: Match, deal: int, rotation: int) -> Game:
     while acting := rules.to_act(state):
         seat = min(acting)
         view = rules.view(state, seat)
+        level, personality = parted(levels[seat])
         started = perf_counter()
-        move = choose(match.box, levels[seat], view, seat, f"{match.seed}:{deal}:{rotation}:{number}")
+        move = choose(match.box, level, view, seat, f"{match.seed}:{deal}:{rotation}:{number}", personality=personality)
         thought[seat].append(1000 * (perf_counter() - started))
         rules.apply(state, seat, move, luck, no_listener)
         number += 1

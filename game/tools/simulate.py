@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from game.ai.levels import LADDER
+from game.ai.personality import NOBODY, parted
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.tools import ladder_report
@@ -76,7 +77,8 @@ def run(argv: Sequence[str]) -> int:
         parser.error(f"unknown option: {wrong}")
     levels = tuple((asked.seats or asked.ladder).split(","))
     seats = len(levels) if asked.seats else asked.players
-    if seats not in about.seats or not _KEYS.issuperset(levels) or (asked.ladder and len(levels) < 2):
+    is_known = all(_is_known(about, level) for level in levels)
+    if seats not in about.seats or not is_known or (asked.ladder and len(levels) < 2):
         parser.error(f"no such seats: {asked.seats or asked.ladder}")
     match = Match(asked.box, options, levels if asked.seats else levels[:1] * seats, asked.seed, asked.swap)
     try:
@@ -89,6 +91,12 @@ def run(argv: Sequence[str]) -> int:
     told = _told if asked.seats else ladder_report.told
     print(json.dumps(found) if asked.json else told(found))
     return 0
+
+
+def _is_known(about: shelf.About, text: str) -> bool:
+    """Tells whether a box has a player written as `level` or `level:personality`."""
+    level, personality = parted(text)
+    return level in _KEYS and personality in (NOBODY, *about.personalities)
 
 
 def _climbed(asked: argparse.Namespace, match: Match, levels: Sequence[str], crew: Workers) -> dict[str, Any]:
@@ -140,7 +148,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kupola simulate", description="Play games between computer players.")
     parser.add_argument("box", choices=NAMES)
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--seats", help=f"levels by seat, with commas between them: {levels}")
+    what.add_argument(
+        "--seats", help=f"levels by seat, with commas between them, a personality behind a colon: {levels}"
+    )
     what.add_argument("--ladder", help="levels from the lowest on: each against the one below it, in Elo points")
     parser.add_argument("--games", type=positive, default=100, help="at least so many (whole deals are played)")
     parser.add_argument("--seed", type=int, default=1, help="same seed, same games (default 1)")

@@ -20,4 +20,5 @@ ABOUT = About(
     weight=2,
     best=(3, 4),
     first={"open_hands": True},
+    personalities=("walls", "exact", "gardener", "racer"),
 )

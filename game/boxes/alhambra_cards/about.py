@@ -15,4 +15,5 @@ ABOUT = About(
     weight=1,
     best=(3, 4),
     first={"open_hands": True},
+    personalities=("exact", "hoarder", "specialist", "gatherer"),
 )

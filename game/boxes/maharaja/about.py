@@ -21,4 +21,5 @@ ABOUT = About(
     weight=3,
     best=(4, 5),
     first={"open_gold": True},
+    personalities=("racer", "settler", "courtier", "treasurer"),
 )

@@ -38,4 +38,5 @@ ABOUT = About(
     weight=3,
     best=(4,),
     first={"all_open": True},
+    personalities=("bluffer", "careful", "jeweler", "patron"),
 )

@@ -14,6 +14,7 @@ from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
+from game.boxes.alhambra.brain.tastes import TASTES as TASTES
 from game.boxes.alhambra.rules import RULES
 
 SLIP = 5.0

@@ -14,6 +14,7 @@ from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.brain.reasons import explain
+from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
 from game.boxes.alhambra_cards.rules import RULES
 
 SLIP = 5.0

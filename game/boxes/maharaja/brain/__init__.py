@@ -20,6 +20,7 @@ from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
 from game.boxes.maharaja.brain.policy import WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
+from game.boxes.maharaja.brain.tastes import TASTES as TASTES
 from game.boxes.maharaja.rules import RULES
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))

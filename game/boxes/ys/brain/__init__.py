@@ -12,6 +12,7 @@ from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain
 from game.boxes.ys.brain.features import features, group
 from game.boxes.ys.brain.reasons import explain
+from game.boxes.ys.brain.tastes import TASTES as TASTES
 from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)

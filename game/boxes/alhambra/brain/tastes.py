@@ -1,0 +1,37 @@
+"""What pleases the persons of the tile game besides winning, see `game.ai.personality`."""
+
+from collections.abc import Mapping
+
+from game.ai.personality import Taste
+from game.boxes.alhambra.rules.board import at
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.walls import outer_walls
+from game.boxes.alhambra_family.brain.purse import purse
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE
+from game.core.rules import Seat
+
+_DEAR = 8
+"""From which price on a building is one that only the rich can have."""
+
+
+def _walls(state: State, seat: Seat) -> float:
+    """Somebody who builds walls first and asks for the use of what is behind them later."""
+    return 0.3 * len(outer_walls(state.boards[seat]))
+
+
+def _exact(state: State, seat: Seat) -> float:
+    """Somebody patient, who waits for the right change and then acts twice: money that pays many prices exactly."""
+    return 0.25 * purse(state.hands[seat]).fits
+
+
+def _gardener(state: State, seat: Seat) -> float:
+    """Somebody of taste, who saves for what is dear: gardens and towers."""
+    return 0.8 * sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values())
+
+
+def _racer(state: State, seat: Seat) -> float:
+    """Somebody in a hurry, who wants a large Alhambra soon, of whatever there is."""
+    return 0.6 * len(state.boards[seat])
+
+
+TASTES: Mapping[str, Taste] = {"walls": _walls, "exact": _exact, "gardener": _gardener, "racer": _racer}
