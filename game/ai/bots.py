@@ -92,11 +92,19 @@ class Search:
         return drafts[self._pick([worth for worth, _ in drafts])][1][0]
 
     def beginnings(self, world: Any, margin: float) -> list[Draft]:
-        """Returns the best plan for each first move that is not surely behind by more than a margin, the best first."""
+        """Returns the best plan for each first move that is not surely behind by more than a margin, the best first.
+
+        Of plans that a planner values exactly alike the first one stands for all: they are one plan in another order.
+        """
         best: dict[Any, Draft] = {}
         for draft in self.ranked(world, margin):
             best.setdefault(draft[1][0], draft)
-        return list(best.values())
+        if not isinstance(self.brain, Planner):
+            return list(best.values())
+        apart: dict[float, Draft] = {}
+        for draft in best.values():
+            apart.setdefault(draft[0], draft)
+        return list(apart.values())
 
     def ranked(self, world: Any, margin: float = 0.0) -> list[Draft]:
         """Returns the plans that are not surely behind by more than a margin, the best first.

@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.ai.dice import CommonRandomNumbers
 from game.core import box as shelf
+from game.core.chance import Chance
 from game.core.rules import AnyRules, Seat, no_listener
 
 Evaluator = Callable[[Any, Seat], float]
@@ -64,7 +65,15 @@ Policy = Callable[[Any, Seat], Plan]
 Takes a world that is imagined and that the policy leaves alone. It need not be its best move, only sensible.
 """
 
-_MARGIN, _SPREAD = 4.0, 20.0
+Rounds = Callable[[Any], int]
+"""Returns how many rounds of a game have begun."""
+Guess = Callable[[Any, Seat, Chance], Any]
+"""Returns an imagined world in which the others have secretly decided as they are likely to.
+
+Takes that world, which may be changed, the seat that must act and does not know of it, and luck.
+"""
+
+_MARGIN, _SPREAD, _PRIOR = 4.0, 20.0, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,13 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1).
+    a part of a level's worlds is imagined (`share`, from 0 to 1). A move's first estimate counts for `prior` worlds.
+
+    With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
+    tell moves apart by that where all are close.
+
+    `rounds` is for games in which all have their turns in every round, in an order that changes: a rollout then ends
+    where the `turns`-th next round begins, so that all have had as many. `guess` is for games with secret decisions.
     """
 
     policy: Policy
@@ -84,6 +99,10 @@ class Guide:
     margin: float = _MARGIN
     turns: int = 9
     share: float = 1.0
+    prior: int = _PRIOR
+    rounds: Rounds | None = None
+    guess: Guess | None = None
+    is_smooth: bool = False
 
     def odds(self, worth: float) -> float:
         """Returns how likely a seat wins that may expect to be that many points ahead."""
