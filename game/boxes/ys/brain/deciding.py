@@ -55,11 +55,13 @@ class YsBrain(LinearBrain):
 
     def _placed(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
         """Returns plans for brokers; where they are to please a taste, too, many more are thought of."""
-        if isinstance(evaluator, Inclined) and isinstance(evaluator.evaluator, Appraisal):
-            drafts = _compared(evaluator.evaluator, world, seat, beam, _TO_TASTE)
+        bare = evaluator.evaluator if isinstance(evaluator, Inclined) else evaluator
+        if not isinstance(bare, Appraisal):
+            liked = _compared(self.appraisal, world, seat, beam, _TO_TASTE)
+            return [(evaluator(_reached(world, seat, plan), seat), plan) for _, plan in liked]
+        drafts = _compared(bare, world, seat, beam, MOST if evaluator is bare else _TO_TASTE)
+        if isinstance(evaluator, Inclined):
             drafts = [(worth + evaluator.liking(_reached(world, seat, plan), seat), plan) for worth, plan in drafts]
-        else:
-            drafts = _compared(evaluator if isinstance(evaluator, Appraisal) else self.appraisal, world, seat, beam)
         best, plan = max(drafts, key=_worth)
         more = evaluator(_reached(world, seat, plan), seat) - best
         return [(worth + more, plan) for worth, plan in drafts] + _from_front(world, seat, evaluator)
