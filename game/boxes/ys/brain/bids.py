@@ -10,7 +10,7 @@ from game.boxes.ys.rules.setup import brokers_of
 from game.core.rules import Seat
 
 MIXED = {
-    2: (1, 1, 2, 4, 12, 15, 22, 24, 19),
+    2: (1, 1, 1, 2, 6, 14, 20, 27, 28),
     3: (1, 1, 2, 4, 6, 8, 12, 12, 54),
     4: (1, 1, 2, 4, 6, 7, 7, 7, 65),
 }
