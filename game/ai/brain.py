@@ -88,6 +88,9 @@ class Guide:
     many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator does. It
     counts for `prior` worlds.
 
+    With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
+    tell moves apart by that where all are close.
+
     `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
     count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
     games with secret decisions.
@@ -104,6 +107,7 @@ class Guide:
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None
+    is_smooth: bool = False
 
     def odds(self, worth: float) -> float:
         """Returns how likely a seat wins that may expect to be that many points ahead."""

@@ -65,7 +65,7 @@ class PlayingOn:
     def outcome(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> float:
         """Returns the seat's part of the win, or how likely it is, after a plan was played on in a world."""
         end = self.end(world, plan, luck)
-        if self.rules.to_act(end):
+        if self.guide.is_smooth or self.rules.to_act(end):
             return self.guide.odds(self.guide.value(end, self.seat))
         return share(self.rules.result(end).places, self.seat)
 

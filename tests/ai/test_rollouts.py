@@ -112,6 +112,17 @@ def test_a_rollout_that_comes_to_the_end_counts_the_win() -> None:
         assert one.outcome(state, (move,), Dice(1).crn()) in (0.0, 0.5, 1.0)
 
 
+def test_a_finished_game_counts_by_its_value_where_the_guide_wants_it() -> None:
+    box = "kalah"
+    rules, guide = shelf.rules(box), replace(brain.guide(box), is_smooth=True)
+    state, seat = [*positions(box, 2, 24)][-1]
+    for move in rules.legal(state, seat):
+        one, luck = playing(rules, guide, Rollouts(3, 1, 99), state, seat), Dice(1).crn()
+        end = one.end(state, (move,), luck)
+        assert not rules.to_act(end)
+        assert one.outcome(state, (move,), luck) == guide.odds(guide.value(end, seat)) not in (0.0, 0.5, 1.0)
+
+
 def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     """In the template everybody lays one card a round: after two own turns a seat has two fewer."""
     box, sizes = "template", list[int]()

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Evaluator
+from game.ai.brain import Draft, Evaluator
+from game.ai.personality import inclined
 from game.boxes.ys.brain import BRAIN, GUIDE
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.contests import NOTHING, Contest, hopes
@@ -83,20 +84,31 @@ def test_the_best_plans_begin_with_different_brokers() -> None:
     assert all(first.is_up != other.is_up and first.place != other.place for first, other in plans)
 
 
-def test_who_tells_no_rates_chooses_among_the_plans_that_normal_likes() -> None:
-    """As a player with a taste of its own does."""
+@pytest.mark.parametrize("is_inclined", [True, False])
+def test_a_taste_chooses_among_many_plans(is_inclined: bool) -> None:
+    """Whether it is told apart from the evaluator, so that worths come cheap, or not."""
     world = placing(3)
     seat = Seat(world.public.acting)
-    usual = [plan for _, plan in BRAIN.plans(world, seat, EVALUATOR, 4)]
-    liked = {(move.place, move.value if move.is_up else None) for move in usual[4]}
 
-    def taste(state: State, seat: Seat) -> float:
-        mine = {(broker.place, broker.value) for broker in state.public.brokers if broker.party == seat}
-        return EVALUATOR(state, seat) + 50 * (mine == liked)
+    def shown(liking: float) -> int:
+        """Returns the value that somebody shows who likes that, or dislikes it."""
 
-    found = BRAIN.plans(world, seat, taste, 4)
-    assert {plan for _, plan in found} == set(usual)
-    assert max(found, key=lambda draft: draft[0])[1] == usual[4]
+        def taste(state: State, seat: Seat) -> float:
+            return liking * sum(broker.value or 0 for broker in state.public.brokers if broker.party == seat)
+
+        def both(state: State, seat: Seat) -> float:
+            return EVALUATOR(state, seat) + taste(state, seat)
+
+        evaluator = inclined(RULES, EVALUATOR, taste, seat) if is_inclined else both
+        _, plan = max(BRAIN.plans(world, seat, evaluator, 4), key=worth_of)
+        return sum(move.value for move in plan if move.is_up)
+
+    assert shown(-1.5) == 0 < shown(1.5)
+
+
+def worth_of(draft: Draft) -> float:
+    """Returns what a plan is worth."""
+    return draft[0]
 
 
 @pytest.mark.parametrize("prizes", [((3.0,), (2.0,), (4.0,)), ((6.0, 2.0, 0.0), (5.0, 3.0, 0.0), (4.0, 1.0, 0.0))])

@@ -17,11 +17,11 @@ _BIDS = {
     "bid_7": -3.0,
     "bid_8": -4.0,
 }
-_READING = 9.0
+READING = 9.0
 """What it counts to bid higher than all rivals because of what they bid before; a bid's whim varies by about 1."""
 _FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0}
-_HAND = {"mean_lead": 1.0, "strength": 1.7, "late": 2.0, "surprise": 0.05}
-_NO_FORCE = {"strength": 0.0, "fours": 0.3, "power": 0.5}
+_HAND = {"mean_lead": 1.0, "strength": 2.3, "others_strength": -2.3, "late": 2.0, "surprise": 0.05}
+_NO_FORCE = {"strength": 0.0, "others_strength": 0.0, "fours": 0.3, "power": 0.5}
 
 
 def _row(kind: str, weights: Mapping[str, float], bids: Mapping[str, float]) -> list[float]:
@@ -36,7 +36,7 @@ def _rows(weights: Mapping[str, float], bids: Mapping[int, Mapping[str, float]])
 def _mixed(seats: int) -> dict[str, float]:
     return {
         "fours": 0.05,
-        "reading": _READING,
+        "reading": READING,
         **{f"bid_{total}": log(share) for total, share in enumerate(MIXED[seats])},
     }
 

@@ -6,16 +6,21 @@ from math import log
 
 from game.ai.brain import Draft, Evaluator, Plan
 from game.ai.linear import LinearBrain, Weights
+from game.ai.personality import Inclined
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import Appraisal
-from game.boxes.ys.brain.pairs import neutral, pairs, second, whim
+from game.boxes.ys.brain.pairs import MOST, neutral, pairs, second, whim
+from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import CONJURER
 from game.boxes.ys.rules.legal import placings
-from game.boxes.ys.rules.moves import Bid, Look, Move, Place
+from game.boxes.ys.rules.moves import Bid, Look, Move, Place, TakeGem
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import NEUTRAL, PLACE
+from game.boxes.ys.rules.tasks import GEM, NEUTRAL, PLACE
 from game.core.rules import Seat
+
+_TO_TASTE = 36
+"""So many plans for brokers are thought of by whoever chooses by taste, too."""
 
 
 class YsBrain(LinearBrain):
@@ -35,8 +40,11 @@ class YsBrain(LinearBrain):
 
     def play_on(self, world: State, seat: Seat) -> Plan:
         """Returns what a seat does next in an imagined game; characters that could be played before a pair wait."""
-        learned, is_placing = self.appraisal, world.public.task in (PLACE, NEUTRAL)
-        return max(_compared(learned, world, seat, 1) if is_placing else _single(world, seat, learned), key=_worth)[1]
+        learned, task = self.appraisal, world.public.task
+        if task == GEM:
+            return (_dearest(world, seat),)
+        drafts = _compared(learned, world, seat, 1) if task in (PLACE, NEUTRAL) else _single(world, seat, learned)
+        return max(drafts, key=_worth)[1]
 
     @cached_property
     def appraisal(self) -> Appraisal:
@@ -46,21 +54,26 @@ class YsBrain(LinearBrain):
         return learned
 
     def _placed(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
-        """Returns plans for brokers; an evaluator that tells no rates judges those that the learned one likes best."""
-        if not isinstance(evaluator, Appraisal):
-            liked = _compared(self.appraisal, world, seat, beam)
-            return [(_reached(evaluator, world, seat, plan), plan) for _, plan in liked]
-        drafts = _compared(evaluator, world, seat, beam)
+        """Returns plans for brokers; where they are to please a taste, too, many more are thought of."""
+        bare = evaluator.evaluator if isinstance(evaluator, Inclined) else evaluator
+        if not isinstance(bare, Appraisal):
+            liked = _compared(self.appraisal, world, seat, beam, _TO_TASTE)
+            return [(evaluator(_reached(world, seat, plan), seat), plan) for _, plan in liked]
+        drafts = _compared(bare, world, seat, beam, MOST if evaluator is bare else _TO_TASTE)
+        if isinstance(evaluator, Inclined):
+            drafts = [(worth + evaluator.liking(_reached(world, seat, plan), seat), plan) for worth, plan in drafts]
         best, plan = max(drafts, key=_worth)
-        more = _reached(evaluator, world, seat, plan) - best
+        more = evaluator(_reached(world, seat, plan), seat) - best
         return [(worth + more, plan) for worth, plan in drafts] + _from_front(world, seat, evaluator)
 
 
-def _compared(appraisal: Appraisal, world: State, seat: Seat, beam: int) -> list[Draft]:
+def _compared(appraisal: Appraisal, world: State, seat: Seat, beam: int, most: int = MOST) -> list[Draft]:
     """Returns plans for brokers, whose worth tells how far they are apart."""
     if world.public.task == NEUTRAL:
-        return neutral(appraisal, world, seat)
-    return second(appraisal, world, seat) if world.public.go else pairs(appraisal, world, seat, beam)
+        return neutral(appraisal, world, seat, most)
+    if world.public.go:
+        return second(appraisal, world, seat, most)
+    return pairs(appraisal, world, seat, beam, most, has_taste=most > MOST)
 
 
 def _from_front(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
@@ -71,11 +84,11 @@ def _from_front(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
     return [(evaluator(after(world, seat, move), seat), (move,)) for move in moves]
 
 
-def _reached(evaluator: Evaluator, world: State, seat: Seat, plan: Plan) -> float:
-    """Returns what a position is worth after a plan."""
+def _reached(world: State, seat: Seat, plan: Plan) -> State:
+    """Returns the position after a plan."""
     for move in plan:
         world = after(world, seat, move)
-    return evaluator(world, seat)
+    return world
 
 
 def _single(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
@@ -84,6 +97,13 @@ def _single(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
     ways = [move for move in moves if not isinstance(move, Look)]
     drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in ways]
     return drafts + _looked(world, moves, max(map(_worth, drafts)))
+
+
+def _dearest(world: State, seat: Seat) -> Move:
+    """Returns the gem to pick of which one more is worth most to a seat."""
+    gains = Projection(world, seat).gains[seat]
+    picks = [move for move in RULES.legal(world, seat) if isinstance(move, TakeGem)]
+    return max(picks, key=lambda move: gains[move.colour])
 
 
 def _fancy(world: State, seat: Seat, move: Move) -> float:

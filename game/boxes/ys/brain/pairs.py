@@ -21,8 +21,8 @@ from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State, Values
 from game.core.rules import Seat
 
-_MOST = 12
-"""So many of the best plans are told."""
+MOST = 12
+"""So many of the best plans are usually asked for."""
 _PLACES = 2
 """In how many places brokers of each value are thought of together, for each beginning that is followed up."""
 _BLUFF = 0.3
@@ -70,10 +70,13 @@ def site(appraisal: Appraisal, world: State, seat: Seat, sample: Sequence[Place]
 
 
 # ---------------------------------------------------------------------- both brokers of a pair
-def pairs(appraisal: Appraisal, world: State, seat: Seat, beam: int) -> list[Draft]:
+def pairs(
+    appraisal: Appraisal, world: State, seat: Seat, beam: int, most: int = MOST, *, has_taste: bool = False
+) -> list[Draft]:
     """Returns the best plans for a pair from behind the screen, the best first.
 
-    Of two orders one is told: the one that begins with a broker with which no better plan begins.
+    Takes how many of them, and whether whoever chooses has a taste of its own in how brokers lie; all others get the
+    better way. Of two orders one is told: the one that begins with a broker with which no better plan begins.
     """
     found, screen = placings(world, seat), world.screens[seat]
     facing = _facings(found)
@@ -82,16 +85,19 @@ def pairs(appraisal: Appraisal, world: State, seat: Seat, beam: int) -> list[Dra
         for is_up, value in zip((facing[0], facing[-1]), screen, strict=False)
     ]
     its = site(appraisal, world, seat, sample)
-    best = sorted(_together(its, screen, found.places, _PLACES * beam), key=_worth)[-_MOST:]
+    best = sorted(_together(its, screen, found.places, _PLACES * beam), key=_worth)[-most:]
     pleases = [_BLUFF * whim(world, seat, hides_less) for hides_less in (False, True)]
     drafts, begun = [], set[Place]()
     for worth, one, other in reversed(best):
-        more, ups = _lying(one, other, facing, its.rates.surprise, pleases)
-        plan = [found.by_kind[False, up, value][place] for up, (value, place) in zip(ups, (one, other), strict=True)]
-        if plan[0] in begun:
-            plan.reverse()
-        begun.add(plan[0])
-        drafts.append((worth + more, tuple(plan)))
+        lying = _lying(one, other, facing, its.rates.surprise, pleases)
+        for more, ups in lying if has_taste else [max(lying)]:
+            plan = [
+                found.by_kind[False, up, value][place] for up, (value, place) in zip(ups, (one, other), strict=True)
+            ]
+            if plan[0] in begun:
+                plan.reverse()
+            begun.add(plan[0])
+            drafts.append((worth + more, tuple(plan)))
     return drafts
 
 
@@ -114,17 +120,17 @@ def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> It
 
 def _lying(
     one: Spot, other: Spot, facing: tuple[bool, ...], surprise: float, pleases: Sequence[float]
-) -> tuple[float, tuple[bool, bool]]:
-    """Returns how two brokers lie best, face up or not, and what that is worth; takes the stronger one first."""
+) -> list[tuple[float, tuple[bool, bool]]]:
+    """Returns how two brokers may lie, face up or not, and what that is worth; takes the stronger one first."""
     if False not in facing:
-        return 0.0, (True, True)
+        return [(0.0, (True, True))]
     hides_more = surprise * one[0] + pleases[False], (False, True)
     hides_less = surprise * other[0] + pleases[one[0] > other[0]], (True, False)
-    return max(hides_more, hides_less)
+    return [hides_more, hides_less]
 
 
 # ---------------------------------------------------------------------- one broker
-def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
+def second(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) -> list[Draft]:
     """Returns where the second broker of a pair may be placed, from behind the screen, the best first."""
     found = placings(world, seat)
     rows = [row for (from_front, _, _), row in found.by_kind.items() if not from_front]
@@ -134,10 +140,10 @@ def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
         value, is_up = row[0].value, row[0].is_up
         kept = its.forces.without(value) + (0.0 if is_up else its.rates.surprise * value)
         drafts += [(kept + its.offers.one(value, place), (row[place],)) for place in found.places]
-    return sorted(drafts, key=_worth, reverse=True)[:_MOST]
+    return sorted(drafts, key=_worth, reverse=True)[:most]
 
 
-def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
+def neutral(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) -> list[Draft]:
     """Returns where a neutral broker may be placed, the best first."""
     places, values = open_places(world.public, seat), dict.fromkeys(world.neutrals[seat])
     sample = PlaceNeutral(next(iter(values)), places[0])
@@ -145,7 +151,7 @@ def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     assert party is not None
     offers = Offers(appraisal.rates(there), Projection(there, seat, strengths(world, seat)), seat, party)
     drafts = [(offers.one(value, place), (PlaceNeutral(value, place),)) for value in values for place in places]
-    return sorted(drafts, key=_worth, reverse=True)[:_MOST]
+    return sorted(drafts, key=_worth, reverse=True)[:most]
 
 
 def whim(world: State, seat: Seat, choice: object) -> float:

@@ -69,12 +69,12 @@ class Projection:
         to_count = self._to_count()
         ships = sum([_SHIP in kinds for kinds in to_count.values()]) / len(public.quarters)
         blacks, self._black, self.owned = _owned(public.gems, self._later, ships, public.neutral_party)
-        self._gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
+        self.gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
         queen = public.effect(QUEEN)
         self.contests = _contests(
             (public.cargo, public.shown, public.stalls),
             tuple(to_count.items()),
-            (self._gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
+            (self.gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
             self.left,
             (queen.number, queen.seat) if queen else None,
             self._is_open or CountMarket in self._due or FindBestBidder in self._due,
@@ -149,9 +149,9 @@ class Projection:
         for step in self._public.due(PickGem):
             party, gems = step.party, left[step.quarter]
             if gems:
-                best = max(gems, key=lambda gem: _gain(self._gains[party], gem))
+                best = max(gems, key=lambda gem: _gain(self.gains[party], gem))
                 gems.remove(best)
-                found[party][_SHIPS] += _gain(self._gains[party], best)
+                found[party][_SHIPS] += _gain(self.gains[party], best)
 
 
 def _gain(gains: tuple[float, ...], gem: int) -> float:
