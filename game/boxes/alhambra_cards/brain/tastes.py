@@ -5,8 +5,11 @@ from collections.abc import Mapping
 from game.ai.personality import Taste
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.purse import purse
-from game.boxes.alhambra_family.rules.buildings import counts_by_kind
+from game.boxes.alhambra_family.rules.buildings import TYPES, counts_by_kind
 from game.core.rules import Seat
+
+_FINE = TYPES.index("garden")
+"""From which type on buildings are fine ones."""
 
 
 def _exact(state: State, seat: Seat) -> float:
@@ -20,13 +23,13 @@ def _hoarder(state: State, seat: Seat) -> float:
 
 
 def _specialist(state: State, seat: Seat) -> float:
-    """Somebody who wants to be first in two kinds of building and lets the others be."""
-    return 0.35 * sum(sorted(counts_by_kind(state.buildings[seat]))[-2:])
+    """Somebody with fine taste, who has eyes for gardens and towers alone."""
+    return 0.6 * sum(counts_by_kind(state.buildings[seat])[_FINE:])
 
 
 def _gatherer(state: State, seat: Seat) -> float:
-    """Somebody curious, who likes to own something of everything."""
-    return 0.6 * sum(map(bool, counts_by_kind(state.buildings[seat])))
+    """Somebody with curiosity and a quick hand, who buys whatever can be had."""
+    return 0.5 * len(state.buildings[seat])
 
 
 TASTES: Mapping[str, Taste] = {
