@@ -5,11 +5,7 @@ from collections.abc import Mapping
 from game.ai.personality import Taste
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.purse import purse
-from game.boxes.alhambra_family.rules.buildings import TYPES, counts_by_kind
 from game.core.rules import Seat
-
-_FINE = TYPES.index("garden")
-"""From which type on buildings are fine ones."""
 
 
 def _exact(state: State, seat: Seat) -> float:
@@ -23,13 +19,13 @@ def _hoarder(state: State, seat: Seat) -> float:
 
 
 def _specialist(state: State, seat: Seat) -> float:
-    """Somebody with fine taste, who has eyes for gardens and towers alone."""
-    return 0.6 * sum(counts_by_kind(state.buildings[seat])[_FINE:])
+    """Somebody stubborn, who collects one currency until nothing is too dear in it."""
+    return 0.2 * max(purse(state.hands[seat]).sums)
 
 
 def _gatherer(state: State, seat: Seat) -> float:
-    """Somebody with curiosity and a quick hand, who buys whatever can be had."""
-    return 0.5 * len(state.buildings[seat])
+    """Somebody with a quick hand, in which no money lasts: buys whatever can be had."""
+    return -0.08 * purse(state.hands[seat]).total
 
 
 TASTES: Mapping[str, Taste] = {
