@@ -69,7 +69,7 @@ def test_computer_players_are_different_persons_under_their_names(lineup: LineUp
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard(3)], ids=["mouse", "keyboard"])
 def test_somebody_is_chosen_from_the_list_and_sits_at_the_table(lobby: Driver, hand: Mouse | Keyboard) -> None:
     hand.use(lobby, "seat:1:who")
-    assert lobby.node("popup:gatherer").hint.startswith("Curious")
+    assert lobby.node("popup:gatherer").hint.startswith("Money never lasts")
     hand.use(lobby, "popup:gatherer")
     hand.use(lobby, "start")
     lobby.turn()
