@@ -15,6 +15,8 @@ REPORTS: Final = {
     "pl": r"^(%\{player\}:? )?[A-ZŁŚa-złś]+(uje|óżuje|iera|ierze|zie|wia|nia|szcza|grywa|daje|zeka)\b",
 }
 """How a prompt begins that tells what somebody does."""
+BUTTONS: Final = {"hu": r"^\w+(zi|zik|ja|ti)$", "pl": REPORTS["pl"]}
+"""What a button says that tells what somebody does: Megveszi, Kupuje."""
 FOREIGN: Final = {
     "en": (
         r"\b(an|the|one) own\b|^own\b|\bhighest own\b",  # without an owner, as in German
@@ -51,6 +53,14 @@ def saying(pattern: str, language: str, *, below: str = "") -> dict[str, str]:
 def test_a_prompt_invites(language: str) -> None:
     reports = saying(REPORTS[language], language, below="prompt.")
     assert not {key: text for key, text in reports.items() if "_several" not in key}  # those tell who is waited for
+
+
+@pytest.mark.parametrize("language", BUTTONS)
+def test_a_button_is_what_the_person_decides(language: str) -> None:
+    assert not {
+        **saying(BUTTONS[language], language, below="action."),
+        **saying(BUTTONS[language], language, below="button."),
+    }
 
 
 @pytest.mark.parametrize(("language", "pattern"), [(one, pattern) for one, all_ in FOREIGN.items() for pattern in all_])
