@@ -8,7 +8,7 @@ from typing import Final, TextIO
 
 from game.core.resources import shipped
 from game.locale.audit import Fits, audit
-from game.locale.book import ERROR, WARNING, Finding, load
+from game.locale.book import ERROR, WARNING, Book, Finding, load
 from game.locale.coverage import Coverage, coverage, total
 from game.locale.glossary import kept_terms
 from game.locale.languages import REFERENCE
@@ -78,11 +78,17 @@ def _note_sources(wanted: Sequence[str], folders: Sequence[Path], confirmed: Seq
             keep(load(language, folders), reference, confirmed)
 
 
-def done(folders: Sequence[Path], language: str) -> dict[str, Coverage]:
-    """Returns by domain how much of a language is done."""
-    reference = load(REFERENCE, folders)
+def done(folders: Sequence[Path], language: str, reference: Book | None = None) -> dict[str, Coverage]:
+    """Returns by domain how much of a language is done; who asks for several gives the English book."""
+    reference = reference or load(REFERENCE, folders)
     book = reference if language == REFERENCE else load(language, folders)
     return coverage(book, reference, kept_terms(folders, language), stale(book, reference))
+
+
+def shares(folders: Sequence[Path], wanted: Sequence[str]) -> dict[str, float]:
+    """Returns how much of each wanted language is translated, of 1."""
+    reference = load(REFERENCE, folders) if wanted else None
+    return {language: total(done(folders, language, reference)).share for language in wanted}
 
 
 def _plain(counted: Mapping[str, Coverage]) -> dict[str, dict[str, int]]:

@@ -16,7 +16,8 @@ from game.locale.book import PLAIN, Book, Entry, entries, load
 from game.locale.comments import comments
 from game.locale.languages import REFERENCE
 
-LIMIT: Final = re.compile(r"at most (\d+) characters", re.IGNORECASE)
+LIMIT: Final = re.compile(r"at most \d+ characters", re.IGNORECASE)
+NUMBER: Final = re.compile(r"at most (\d+)", re.IGNORECASE)
 ORDER: Final = (PLAIN, "zero", "one", "two", "few", "many", "other")
 Texts: TypeAlias = dict[str, dict[str, str]]  # by key and plural form
 
@@ -56,7 +57,8 @@ def explained(shipped: Path) -> dict[str, tuple[str, str]]:
 def _limit(said: Sequence[str]) -> str:
     """Returns the one limit that the nearest comment names; of several nobody could say which is meant."""
     for part in reversed(said):
-        if named := {*LIMIT.findall(part)}:
+        if LIMIT.search(part):
+            named = {*NUMBER.findall(part)}
             return named.pop() if len(named) == 1 else ""
     return ""
 

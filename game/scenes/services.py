@@ -10,9 +10,8 @@ import pygame
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
 from game.core.resources import SpoiltFile
-from game.locale.audit_command import done
+from game.locale.audit_command import shares
 from game.locale.cldr import Speech
-from game.locale.coverage import total
 from game.locale.words import Words, languages, system_language
 from game.paint.fonts import is_legible
 from game.saves.paths import Paths
@@ -127,18 +126,19 @@ class Services:
         """Returns the languages there are, as they were found last: code and own name."""
         if not self._languages:
             found = languages(self.locale_folders)
-            self._languages = {code: self._labelled(code, name) for code, name in found.items()}
+            own = [code for code in found if not (self.locale_folders[0] / code).is_dir()]
+            shown = {
+                code: self._labelled(code, found[code], share)
+                for code, share in shares(self.locale_folders, own).items()
+            }
+            self._languages = {**found, **shown}
         return self._languages
 
-    def _labelled(self, code: str, name: str) -> str:
-        """Returns a language's name, with how much of it is done where it is the player's own and not complete.
+    def _labelled(self, code: str, name: str, share: float) -> str:
+        """Returns the name of a player's own language, with how much of it is done where it is not complete.
 
         A name for which there are no letters is told in English: it is the way back for who tried the language.
         """
-        shipped, *own = self.locale_folders
-        if (shipped / code).is_dir() or not own:
-            return name
-        share = total(done(self.locale_folders, code)).share
         spoken = Words(code, self.locale_folders)
         name = name if is_legible(name, spoken.typesetting) else Speech(code).english_name
         return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share))

@@ -19,6 +19,8 @@ ENGLISH = """
 a:
   # A button. At most 12 characters.
   b: "Play"
+  # Headings at most 9 characters, choices at most 7.
+  x: "Gate"
   c: "Pay\\n\\"%{sum}\\""
 d:
   one: "a card"
@@ -50,6 +52,7 @@ def test_a_table_says_what_a_translator_needs(shipped: Path, write: Write, tmp_p
     assert found == [
         ["key", "form", "english", "translation", "explanation", "limit"],
         ["ui.a.b", "", "Play", "", "A button. At most 12 characters.", "12"],
+        ["ui.a.x", "", "Gate", "", "Headings at most 9 characters, choices at most 7.", ""],
         ["ui.a.c", "", 'Pay\n"%{sum}"', "", "A button. At most 12 characters.", "12"],
         ["ui.d", "one", "a card", "karta", "Cards in a hand.", ""],
         ["ui.d", "few", "%{count} cards", "%{count} karty", "Cards in a hand.", ""],
