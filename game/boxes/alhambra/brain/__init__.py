@@ -6,7 +6,7 @@ which followed the weights set by hand and then those learned so far. It was fit
 
 `guide.json`, which everybody plays on by in imagined games, was learned from games by the policy itself:
 
-    python -m game.tools.train alhambra guide.json --policy --begin game/boxes/alhambra/brain/weights.json \
+    python -m game.tools.train alhambra guide.json --policy --start game/boxes/alhambra/brain/weights.json \
         --seats 2 --games 1600 --generations 1 --trials 20 --ridge 300
 
 At two seats the policy leads by 12 points over itself with `weights.json`. These stay those of Normal, against which
