@@ -187,7 +187,8 @@ class SettingsScene(Scene):
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - min(wide, room), cy - 27, min(wide, room), 54)
-            button(ui, "own_languages", at, label, self.services.show_languages, size=26, icon="folder")
+            hint = ui.words("tips.settings.own_languages")
+            button(ui, "own_languages", at, label, self.services.show_languages, size=26, icon="folder", hint=hint)
 
         return Row("own_languages", "pencil", wide, wide, draw, ui.words("ui.settings.own_languages_text"))
 
