@@ -46,7 +46,7 @@ def test_f5_says_that_files_were_read_only_when_they_could_be(settings: Driver) 
     write(settings.home, "en", "ys", '  title: "Ys"\n')
     settings.press(pygame.K_F5)
     settings.turn()
-    assert notices(settings) == ["The language files were read anew."]
+    assert notices(settings) == ["Language files reloaded."]
 
 
 def test_a_placeholder_without_its_percent_sign_is_named(settings: Driver) -> None:
