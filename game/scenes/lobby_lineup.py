@@ -1,6 +1,7 @@
 """Who is going to play what: the set-up that the lobby lays, without any picture."""
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import replace
 
 from game.ai.levels import OFFERED
@@ -162,8 +163,8 @@ class LineUp:
         self.players[seat] = replace(player, personality=personality)
         if self._is_offered(player.name):
             self.players[seat] = replace(self.players[seat], name="")
-            drawn = personality == SURPRISE
-            self.call(seat, _UNKNOWN if drawn else self._free_name(player.kind, personality) or player.name)
+            is_open = personality == SURPRISE
+            self.call(seat, _UNKNOWN if is_open else self._free_name(player.kind, personality) or player.name)
 
     def sow(self, digits: str) -> None:
         """Takes the seed as typed; only digits stay."""
@@ -212,7 +213,7 @@ class LineUp:
             self.decide(seat, player.level if player.level in OFFERED else OFFERED[0])
             known = ("", SURPRISE, *self.about.personalities)
             self.take(seat, player.personality if player.personality in known else self.players[seat].personality)
-            if player.name not in self._persons():
+            if player.name not in self._persons():  # one of another box has another name here
                 self.call(seat, player.name)
 
     def _tidy(self) -> tuple[Player, ...]:
@@ -220,7 +221,7 @@ class LineUp:
 
     def _drawn(self, dice: Dice) -> tuple[Player, ...]:
         """Returns the players with persons in the place of surprises, other ones than are at the table already."""
-        table = LineUp(self.box, self._words)
+        table = copy(self)
         table.players = list(self._tidy())
         for seat, player in enumerate(table.players):
             if player.personality == SURPRISE:
