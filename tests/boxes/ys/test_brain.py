@@ -192,7 +192,7 @@ def test_it_bids_high_because_to_place_last_is_worth_it(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_its_bids_cannot_be_foretold(seats: int) -> None:
     """It bids more or less with every deal: whoever always bids one more would pay too much."""
-    assert len(set(bids(seats))) > 3
+    assert len(set(bids(seats))) > 2
 
 
 def played_before(kept: tuple[int, ...], seats: int = 2) -> State:
