@@ -7,7 +7,7 @@ which followed the weights set by hand and then those learned so far. It was fit
 `guide.json`, which those follow who play on, was learned from games by the cheap policy, in two runs of the program as
 it was at commit eb2e1f3:
 
-    python -m game.tools.train alhambra two.json --policy --start game/boxes/alhambra/brain/weights.json \
+    python -m game.tools.train alhambra two.json --policy --begin game/boxes/alhambra/brain/weights.json \
         --seats 2 --games 1600 --generations 1 --trials 20 --ridge 300
     python -m game.tools.train alhambra guide.json --policy --begin two.json \
         --seats 3,4 --games 500 --generations 1 --trials 6 --ridge 300
