@@ -7,7 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from game.ai import brain
-from game.ai.bots import choose, think
+from game.ai.bots import Search, choose, think
 from game.ai.brain import Guide
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, Rollouts, level, quicker
@@ -166,6 +166,18 @@ def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None
     other = rules.imagine(rules.view(state, seat), luck)
     one = playing(rules, replace(brain.guide(box), guess=lambda world, at, dice: other), Rollouts(3, 1, 2), state, seat)
     assert one.world()[0] is other
+
+
+def test_a_planner_has_no_plan_played_on_twice_in_another_order() -> None:
+    box = "maharaja"
+    rules, how, known = shelf.rules(box), level("hard"), brain.load(box)
+    twice = 0
+    for state, seat in positions(box, 2, 30, every=25):
+        search = Search(rules, known, known.evaluators["learned"], how, rules.view(state, seat), seat, Dice(1))
+        worths = [worth for worth, _ in search.beginnings(state, 99.0)]
+        assert len(worths) == len(set(worths))
+        twice += len(search.ranked(state)) > len(worths)
+    assert twice, "plans in another order were found"
 
 
 def test_what_is_far_behind_is_not_played_on() -> None:
