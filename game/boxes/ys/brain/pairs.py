@@ -75,8 +75,8 @@ def pairs(
 ) -> list[Draft]:
     """Returns the best plans for a pair from behind the screen, the best first.
 
-    Takes how many of them are told, and whether whoever chooses has a taste of its own in how brokers lie; all others get the
-    better way. Of two orders one is told: the one that begins with a broker with which no better plan begins.
+    Takes how many of them are told, and whether whoever chooses has a taste of its own in how brokers lie: all others
+    get the better way. Of two orders one is told: the one that begins with a broker with which no better plan begins.
     """
     found, screen = placings(world, seat), world.screens[seat]
     facing = _facings(found)
