@@ -183,16 +183,15 @@ def bids(seats: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_bids_high_because_to_place_last_is_worth_it(seats: int) -> None:
-    """Who places last sees what all others have done (3)."""
-    assert fmean(bids(seats)) > 4.5
+def test_it_bids_more_the_more_others_may_place_before() -> None:
+    """To place last after three others is worth more than after one (3)."""
+    assert fmean(bids(2)) + 1 < fmean(bids(4))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_its_bids_cannot_be_foretold(seats: int) -> None:
     """It bids more or less with every deal: whoever always bids one more would pay too much."""
-    assert len(set(bids(seats))) > 2
+    assert len(set(bids(seats))) > 3
 
 
 def played_before(kept: tuple[int, ...], seats: int = 2) -> State:
@@ -220,14 +219,12 @@ def mean_bid(state: State) -> float:
     return fmean(found)
 
 
-def test_it_bids_by_what_a_rival_kept_to_bid_with() -> None:
-    """Everybody saw which brokers were placed: the other three were bid, or left over (3).
-
-    Little is enough against who kept nothing, and much would be lost against who kept the strongest.
-    """
-    little, usual, most = (mean_bid(played_before(kept)) for kept in ((0, 0, 1), (0, 3, 4), (3, 4, 4)))
-    assert little < usual - 0.5
-    assert most < usual - 0.5
+def test_it_outbids_by_little_who_kept_nothing_to_bid_with() -> None:
+    """Everybody saw which brokers were placed: the other three were bid, or left over (3)."""
+    weak, usual, strong = (mean_bid(played_before(kept)) for kept in ((0, 0, 1), (0, 1, 3), (3, 4, 4)))
+    assert 1.5 <= weak <= 3
+    assert weak + 1 < usual
+    assert strong < weak
 
 
 def test_bids_of_before_say_nothing_in_the_first_turn_and_where_one_broker_is_with_the_king() -> None:

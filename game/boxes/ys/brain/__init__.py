@@ -2,9 +2,8 @@
 
 Easy sees only its own gains, Normal those of all. Both judge by weights set by hand: `game.tools.train` has not yet
 learned better ones (it begins with those of Normal). How much Normal keeps its strong brokers for later pairs was found
-by matches of players that differ in nothing else, how it mixes its bids by games of players who bid at random. How gems
-and cards count by what is still to come was set after 200 games had been regressed on their parts. Every other number
-in this package was set by hand, and no measurement of it is on record.
+by matches of players that differ in nothing else, how it mixes its bids by games of players who bid at random. Every
+other number in this package was set by hand, and no measurement of it is on record.
 """
 
 from game.ai.brain import Guide

@@ -20,7 +20,7 @@ _BIDS = {
 READING = 9.0
 """What it counts to bid higher than all rivals because of what they bid before; a bid's whim varies by about 1."""
 _FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0}
-_HAND = {"mean_lead": 1.0, "strength": 2.3, "others_strength": -2.3, "late": 2.0, "surprise": 0.05}
+_HAND = {"mean_lead": 1.0, "strength": 1.7, "others_strength": -1.7, "late": 2.0, "surprise": 0.05}
 _NO_FORCE = {"strength": 0.0, "others_strength": 0.0, "fours": 0.3, "power": 0.5}
 
 

@@ -70,9 +70,9 @@ class YsBrain(LinearBrain):
 def _compared(appraisal: Appraisal, world: State, seat: Seat, beam: int, most: int = MOST) -> list[Draft]:
     """Returns plans for brokers, whose worth tells how far they are apart."""
     if world.public.task == NEUTRAL:
-        return neutral(appraisal, world, seat, most)
+        return neutral(appraisal, world, seat)
     if world.public.go:
-        return second(appraisal, world, seat, most)
+        return second(appraisal, world, seat)
     return pairs(appraisal, world, seat, beam, most, has_taste=most > MOST)
 
 

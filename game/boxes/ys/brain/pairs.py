@@ -22,7 +22,7 @@ from game.boxes.ys.rules.state import State, Values
 from game.core.rules import Seat
 
 MOST = 12
-"""So many of the best plans are usually asked for."""
+"""So many of the best pairs are usually asked for."""
 _PLACES = 2
 """In how many places brokers of each value are thought of together, for each beginning that is followed up."""
 _BLUFF = 0.3
@@ -75,8 +75,8 @@ def pairs(
 ) -> list[Draft]:
     """Returns the best plans for a pair from behind the screen, the best first.
 
-    Takes how many of them, and whether whoever chooses has a taste of its own in how brokers lie; all others get the
-    better way. Of two orders one is told: the one that begins with a broker with which no better plan begins.
+    Takes how many of them are told, and whether whoever chooses has a taste of its own in how brokers lie: all others
+    get the better way. Of two orders one is told: the one that begins with a broker with which no better plan begins.
     """
     found, screen = placings(world, seat), world.screens[seat]
     facing = _facings(found)
@@ -130,7 +130,7 @@ def _lying(
 
 
 # ---------------------------------------------------------------------- one broker
-def second(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) -> list[Draft]:
+def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     """Returns where the second broker of a pair may be placed, from behind the screen, the best first."""
     found = placings(world, seat)
     rows = [row for (from_front, _, _), row in found.by_kind.items() if not from_front]
@@ -140,10 +140,10 @@ def second(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) -> 
         value, is_up = row[0].value, row[0].is_up
         kept = its.forces.without(value) + (0.0 if is_up else its.rates.surprise * value)
         drafts += [(kept + its.offers.one(value, place), (row[place],)) for place in found.places]
-    return sorted(drafts, key=_worth, reverse=True)[:most]
+    return sorted(drafts, key=_worth, reverse=True)
 
 
-def neutral(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) -> list[Draft]:
+def neutral(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     """Returns where a neutral broker may be placed, the best first."""
     places, values = open_places(world.public, seat), dict.fromkeys(world.neutrals[seat])
     sample = PlaceNeutral(next(iter(values)), places[0])
@@ -151,7 +151,7 @@ def neutral(appraisal: Appraisal, world: State, seat: Seat, most: int = MOST) ->
     assert party is not None
     offers = Offers(appraisal.rates(there), Projection(there, seat, strengths(world, seat)), seat, party)
     drafts = [(offers.one(value, place), (PlaceNeutral(value, place),)) for value in values for place in places]
-    return sorted(drafts, key=_worth, reverse=True)[:most]
+    return sorted(drafts, key=_worth, reverse=True)
 
 
 def whim(world: State, seat: Seat, choice: object) -> float:
