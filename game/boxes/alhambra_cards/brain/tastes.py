@@ -25,7 +25,7 @@ def _specialist(state: State, seat: Seat) -> float:
 
 def _gatherer(state: State, seat: Seat) -> float:
     """Somebody with a quick hand, in which no money lasts: buys whatever can be had."""
-    return -0.08 * purse(state.hands[seat]).total
+    return -0.03 * purse(state.hands[seat]).total
 
 
 TASTES: Mapping[str, Taste] = {
