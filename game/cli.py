@@ -16,6 +16,8 @@ TOOLS: Mapping[str, str] = {
     "lessons": "play every lesson by itself, measure them and say what is wrong",
     "bench": "measure rules, start and drawing",
     "play": "let computer players play in the real window (--demo)",
+    "new-language": "write the empty files of a new language into the player's folder",
+    "translations": "write the texts of a language as a table, take such a table in, explain every key",
     "check-locales": "say what is wrong in the language files and what to write instead",
 }
 

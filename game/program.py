@@ -18,6 +18,7 @@ from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
+from game.scenes.key_card import KeyCard
 from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
@@ -67,6 +68,7 @@ class Program:
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
+        self._key_card = KeyCard(self.services)
 
     # ------------------------------------------------------------------ loop
     def run(self, first: Callable[[], None], clock: Callable[[], float] | None = None) -> int:
@@ -142,6 +144,8 @@ class Program:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
+        if self._key_card.is_on and self._is_for_card(event):
+            return
         if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
         match event.type:
@@ -169,6 +173,12 @@ class Program:
             case _:
                 self._input.handle(event)
 
+    def _is_for_card(self, event: pygame.Event) -> bool:
+        """Lets the card of keys follow the pointer; returns whether it took the event: Ctrl+C copies what it says."""
+        self.services.ui.is_stale |= event.type == pygame.MOUSEMOTION
+        is_copying = event.type == pygame.KEYDOWN and event.key == pygame.K_c and bool(event.mod & pygame.KMOD_CTRL)
+        return is_copying and self._key_card.copy()
+
     def _global_key(self, event: pygame.Event, scene: Screen) -> None:
         services = self.services
         match event.key:
@@ -179,13 +189,19 @@ class Program:
             case pygame.K_F3:
                 services.open_aid()
             case pygame.K_F5:
-                services.reload_words()
-                services.tell("ui.language.reloaded")
+                self._reload_words()
             case pygame.K_F6:
                 services.toggle_key_mode()
             case pygame.K_F11:
                 services.change(full_screen=not services.settings.full_screen)
         services.ui.is_stale = True
+
+    def _reload_words(self) -> None:
+        """Reads the language files anew, all of them, and says what came of it."""
+        self.services.reload_words()
+        self._told_problems = 0
+        if not self.services.words.problems:
+            self.services.tell("ui.language.reloaded")
 
     def _explain(self) -> None:
         """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
@@ -202,7 +218,9 @@ class Program:
         ui.surface.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
         for scene in self.services.stack.shown:
             ui.begin(scene.minimum)
+            self._key_card.listen()
             scene.draw(ui)
+        self._key_card.draw(ui)
         if self.services.notices:
             ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
         ui.end()

@@ -171,7 +171,7 @@ def installed(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("name", ["palette.json", "manifest.json", "fonts/SourceSans3_400Regular.ttf"])
+@pytest.mark.parametrize("name", ["palette.json", "manifest.json", "fonts/HarbourText-Regular.ttf"])
 @pytest.mark.parametrize("damage", [None, b"", b"{", b'{"neutral": 1, "sprites": 2}'])
 def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
     installed: Path, name: str, damage: bytes | None

@@ -43,6 +43,7 @@ from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
 from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
+from assets.src.opponents import OPPONENTS, face
 from assets.src.palaces import NEUTRAL, palace, small_palace
 from assets.src.portraits import FACES, portrait
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
@@ -60,7 +61,7 @@ Draw = Callable[[], Sprite]
 def catalogue() -> dict[str, tuple[str, Draw]]:
     """Returns folder and drawing of every sprite, by name."""
     folders = {"kit": _house(), "alhambra": _both_alhambras(), "alhambra_cards": _card_game()}
-    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja(), "ys": _ys()}
+    folders |= {"alhambra_tiles": _tile_game(), "maharaja": _maharaja(), "ys": _ys(), "faces": _faces()}
     return {name: (folder, draw) for folder, sprites in folders.items() for name, draw in sprites}
 
 
@@ -99,6 +100,11 @@ def _both_alhambras() -> Iterator[tuple[str, Draw]]:
         yield f"coin_{currency}", partial(coin, currency)
         yield from ((f"money_{currency}_{value}", partial(money_card, currency, value)) for value in range(1, 10))
     yield "money_back", money_back
+
+
+def _faces() -> Iterator[tuple[str, Draw]]:
+    for box, persons in OPPONENTS.items():
+        yield from ((f"face_{box}_{key}", partial(face, person)) for key, person in persons.items())
 
 
 def _card_game() -> Iterator[tuple[str, Draw]]:

@@ -1,7 +1,8 @@
-"""Makes the display face: `python -m assets.src.fonts FOLDER` with the Alegreya files (OFL) in FOLDER.
+"""Makes both faces: `python -m assets.src.fonts FOLDER` with the Alegreya and Source Sans 3 files (OFL) in FOLDER.
 
-pygame cannot switch font features on, so tabular lining digits become the default ones here. The result is cut down to
-Latin and renamed, as the licence asks of changed versions. Source Sans 3 is used as published. Needs fonttools.
+pygame cannot switch font features on, so tabular lining digits become the default ones here. Spaces become wider: those
+of a book run words together in the small letters of a screen. The display face is cut down to Latin. Both are renamed,
+as the licence asks of changed versions. Needs fonttools.
 """
 
 import sys
@@ -10,15 +11,22 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-_FAMILY = "Harbour Display"
-_STYLES = {
+_DISPLAY, _TEXT = "Harbour Display", "Harbour Text"
+_DISPLAY_STYLES = {
     "Alegreya_500Medium": "Medium",
     "Alegreya_500Medium_Italic": "Medium Italic",
     "Alegreya_700Bold": "Bold",
     "Alegreya_800ExtraBold": "ExtraBold",
 }
+_TEXT_STYLES = {
+    "SourceSans3_400Regular": "Regular",
+    "SourceSans3_600SemiBold": "SemiBold",
+    "SourceSans3_700Bold": "Bold",
+}
 _FIGURES = ("lnum", "tnum")
 _LETTERS = [*range(0x20, 0x180), *range(0x218, 0x21C), *range(0x2010, 0x2028), *range(0x2190, 0x2194)]
+_SPACE = 0.25
+"""How wide a space is at least, in em."""
 _SIGNS = [0x2030, 0x2039, 0x203A, 0x20AC, 0x2212, 0x2260, 0x2264, 0x2265]
 
 
@@ -46,6 +54,14 @@ def _freeze_digits(font: TTFont) -> None:
                 table.cmap[digit] = glyph
 
 
+def _widen_spaces(font: TTFont) -> None:
+    """Makes the spaces of a font, also the one that holds words together, as wide as a caption needs them."""
+    names, least = font.getBestCmap(), round(_SPACE * font["head"].unitsPerEm)
+    for glyph in {names[ord(space)] for space in " \u00a0"}:
+        wide, left = font["hmtx"][glyph]
+        font["hmtx"][glyph] = (max(wide, least), left)
+
+
 def _cut_down(font: TTFont) -> None:
     options = subset.Options()
     options.layout_features = ["kern", "liga", "mark", "mkmk", "ccmp", "locl"]
@@ -56,23 +72,36 @@ def _cut_down(font: TTFont) -> None:
     cutter.subset(font)
 
 
-def _rename(font: TTFont, style: str) -> None:
-    names = {1: _FAMILY, 16: _FAMILY, 4: f"{_FAMILY} {style}", 6: f"{_FAMILY}-{style}".replace(" ", "")}
+def _rename(font: TTFont, family: str, style: str) -> None:
+    names = {
+        1: family,
+        16: family,
+        3: f"{family} {style}",
+        4: f"{family} {style}",
+        6: f"{family}-{style}".replace(" ", ""),
+    }
     for record in list(font["name"].names):
         if record.nameID in names:
             place = (record.platformID, record.platEncID, record.langID)
             font["name"].setName(names[record.nameID], record.nameID, *place)
 
 
+def _write(font: TTFont, family: str, style: str) -> None:
+    """Widens the spaces of a font, gives it its name and writes it to assets/fonts."""
+    _widen_spaces(font)
+    _rename(font, family, style)
+    font.save(Path(__file__).resolve().parent.parent / "fonts" / f"{family}-{style}.ttf".replace(" ", ""))
+
+
 def main(folder: Path) -> None:
-    """Writes the four styles of the display face to assets/fonts."""
-    target = Path(__file__).resolve().parent.parent / "fonts"
-    for source, style in _STYLES.items():
+    """Writes the four styles of the display face and the three of the text face to assets/fonts."""
+    for source, style in _DISPLAY_STYLES.items():
         font = TTFont(next(folder.rglob(f"{source}.ttf")))
         _freeze_digits(font)
         _cut_down(font)
-        _rename(font, style)
-        font.save(target / f"HarbourDisplay-{style.replace(' ', '')}.ttf")
+        _write(font, _DISPLAY, style)
+    for source, style in _TEXT_STYLES.items():
+        _write(TTFont(next(folder.rglob(f"{source}.ttf"))), _TEXT, style)
 
 
 if __name__ == "__main__":

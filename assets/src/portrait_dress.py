@@ -1,112 +1,95 @@
-"""What the people of the portraits wear, by the cut of its neck."""
+"""What is worn in portraits, by name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from assets.src.colours import BRASS, BRASS_LIGHT, CREAM, OUTLINE, lit, shaded
-from assets.src.portrait_model import Face, ramp
+from assets.src.portrait import Draw, Person, cloth
 from assets.src.shapes import khatam
 from assets.src.sprite import Sprite, circle, path
 
-_SHIRTS = ("shirt", "bow", "cardigan")
+_TOP = 186.0
 
 
-def body(s: Sprite, face: Face) -> None:
-    """Draws neck, shoulders and dress."""
-    skin, top = face.tone, _top(face)
-    wide = 76 if face.is_child else 98
-    if face.neck != "turtle":
-        shade = s.linear([(0, shaded(skin, 0.38)), (0.5, shaded(skin, 0.16)), (1, skin)])
-        s.add(path("M108 150V208Q128 224 148 208V150Z", shade, OUTLINE, 2.4))
+def _body(s: Sprite, person: Person) -> str:
+    """Draws neck and shoulders and returns the outline of these."""
+    skin, wide = person.tone, 80 if person.age == "young" else 98
+    neck = s.linear([(0, shaded(skin, 0.38)), (0.5, shaded(skin, 0.16)), (1, skin)])
+    s.add(path("M108 150V208Q128 224 148 208V150Z", neck, OUTLINE, 2.4))
     left, right = 128 - wide, 128 + wide
-    shoulder = f"M{left - 8} 270C{left - 4} 226 {left + 20} {top + 14} 104 {top + 8}"
-    outline = f"{shoulder}Q128 {top + 30} 152 {top + 8}C{right - 20} {top + 14} {right + 4} 226 {right + 8} 270Z"
-    s.add(path(outline, ramp(s, face.dress), OUTLINE, 3))
-    with s.group(s.clip(path(outline, "#fff"))):
-        if face.neck in _SHIRTS:
-            _open_shirt(s, top)
-        _NECKS[face.neck](s, face, top)
-        s.add(path(shoulder, "none", "#FFF6DF", 4, opacity=0.35))
+    outline = (
+        f"M{left - 8} 270C{left - 4} 226 {left + 20} {_TOP + 14} 104 {_TOP + 8}Q128 {_TOP + 30} 152 {_TOP + 8}"
+        f"C{right - 20} {_TOP + 14} {right + 4} 226 {right + 8} 270Z"
+    )
+    s.add(path(outline, cloth(s, person.cloth), OUTLINE, 3))
+    return outline
 
 
-def _top(face: Face) -> int:
-    return 190 if face.is_child else 184
+def _collar(s: Sprite, person: Person) -> None:
+    """A round collar with a star below it."""
+    _body(s, person)
+    dark, light = shaded(person.cloth, 0.34), lit(person.cloth, 0.45)
+    s.add(path(f"M102 {_TOP + 7}Q128 {_TOP + 36} 154 {_TOP + 7}", "none", dark, 9))
+    s.add(path(f"M102 {_TOP + 5}Q128 {_TOP + 34} 154 {_TOP + 5}", "none", light, 4))
+    s.add(path(khatam(128, 244, 13), lit(person.cloth, 0.7), OUTLINE, 2))
 
 
-def _collar(s: Sprite, face: Face, top: int) -> None:
-    s.add(path(f"M102 {top + 7}Q128 {top + 36} 154 {top + 7}", "none", shaded(face.dress, 0.34), 9))
-    s.add(path(f"M102 {top + 5}Q128 {top + 34} 154 {top + 5}", "none", lit(face.dress, 0.42), 4))
-
-
-def _round(s: Sprite, face: Face, top: int) -> None:
-    _collar(s, face, top)
-    s.add(path(khatam(128, 246, 15), lit(face.dress, 0.7), OUTLINE, 2))
-
-
-def _stripes(s: Sprite, face: Face, top: int) -> None:
-    for y in (218, 238, 258):
-        s.add(path(f"M20 {y + 4}Q128 {y + 22} 236 {y + 4}", "none", CREAM, 8, opacity=0.9))
-    _collar(s, face, top)
-
-
-def _vee(s: Sprite, face: Face, top: int) -> None:
-    skin = s.linear([(0, shaded(face.tone, 0.2)), (1, face.tone)])
-    s.add(path(f"M103 {top + 4}L128 236L153 {top + 4}Z", skin, OUTLINE, 2.4))
-    s.add(path(f"M100 {top + 4}L128 240L156 {top + 4}", "none", lit(face.dress, 0.42), 4))
-    s.add(path(f"M106 {top + 12}Q128 {top + 46} 150 {top + 12}", "none", BRASS_LIGHT, 2.6))
-    s.add(circle(128, top + 31, 5, BRASS_LIGHT, OUTLINE, 1.6))
-
-
-def _open_shirt(s: Sprite, top: int) -> None:
-    front = f"M104 {top + 4}L128 238L152 {top + 4}L164 {top + 16}L132 268H124L92 {top + 16}Z"
-    s.add(path(front, "#FBF4E2", OUTLINE, 2.2))
-    left = f"M102 {top + 2}L88 {top + 26}L118 {top + 36}L128 {top + 26}Z"
-    right = f"M154 {top + 2}L168 {top + 26}L138 {top + 36}L128 {top + 26}Z"
-    s.add(path(left, "#FFFBF0", OUTLINE, 2.4), path(right, "#F0E4CB", OUTLINE, 2.4))
-
-
-def _shirt(s: Sprite, face: Face, top: int) -> None:
-    s.add(*(circle(128, y, 3, BRASS, OUTLINE, 1.4) for y in (232, 250)))
-
-
-def _cardigan(s: Sprite, face: Face, top: int) -> None:
-    s.add(path(f"M90 {top + 18}L122 276M166 {top + 18}L134 276", "none", shaded(face.dress, 0.34), 7))
-
-
-def _bow(s: Sprite, face: Face, top: int) -> None:
-    ends = f"M128 {top + 34}L100 {top + 20}V{top + 50}ZM128 {top + 34}L156 {top + 20}V{top + 50}Z"
-    s.add(path(ends, ramp(s, face.accent), OUTLINE, 2.4))
-    s.add(circle(128, top + 35, 7, lit(face.accent, 0.2), OUTLINE, 2.2))
-
-
-def _tunic(s: Sprite, face: Face, top: int) -> None:
-    collar = f"M104 {top + 2}Q128 {top + 24} 152 {top + 2}L150 {top + 18}Q128 {top + 36} 106 {top + 18}Z"
+def _tunic(s: Sprite, person: Person) -> None:
+    """A tunic with an embroidered band down its front."""
+    _body(s, person)
+    collar = f"M104 {_TOP}Q128 {_TOP + 22} 152 {_TOP}L150 {_TOP + 16}Q128 {_TOP + 34} 106 {_TOP + 16}Z"
+    s.add(path("M128 212V272", "none", OUTLINE, 15), path("M128 212V272", "none", BRASS, 11))
+    s.add(path("M128 212V272", "none", "#A8312D", 4, stroke_dasharray="3 7"))
     s.add(path(collar, BRASS_LIGHT, OUTLINE, 2.2))
-    s.add(path("M128 214V270", "none", BRASS, 9), path("M128 214V270", "none", "#A8312D", 3))
 
 
-def _turtle(s: Sprite, face: Face, top: int) -> None:
-    collar = "M104 168Q128 182 152 168L158 208Q128 224 98 208Z"
-    s.add(path(collar, ramp(s, lit(face.dress, 0.12)), OUTLINE, 2.6))
-    s.add(path("M100 196Q128 210 156 196", "none", shaded(face.dress, 0.34), 2))
+def _necklace(s: Sprite, person: Person) -> None:
+    """A neckline with a chain and a stone."""
+    _body(s, person)
+    skin = s.linear([(0, shaded(person.tone, 0.2)), (1, person.tone)])
+    s.add(path(f"M103 {_TOP + 4}L128 238L153 {_TOP + 4}Z", skin, OUTLINE, 2.4))
+    s.add(path(f"M100 {_TOP + 4}L128 241L156 {_TOP + 4}", "none", lit(person.cloth, 0.42), 4))
+    s.add(path(f"M106 {_TOP + 12}Q128 {_TOP + 46} 150 {_TOP + 12}", "none", BRASS_LIGHT, 3))
+    s.add(circle(128, _TOP + 31, 6.5, "#1D8A6B", OUTLINE, 1.8))
 
 
-def _shawl(s: Sprite, face: Face, top: int) -> None:
-    inner = f"M84 {top + 6}Q112 {top + 30} 128 262Q144 {top + 30} 172 {top + 6}"
-    outline = f"{inner}L206 {top + 40}Q170 250 146 272H110Q86 250 50 {top + 40}Z"
-    s.add(path(outline, ramp(s, face.accent), OUTLINE, 2.6))
-    s.add(*(path(khatam(x, y, 6), "#9C4A74") for x, y in ((78, 226), (98, 246), (178, 226), (158, 246))))
+def _shawl(s: Sprite, person: Person) -> None:
+    """A shawl over both shoulders, held by a clasp."""
+    _body(s, person)
+    outline = (
+        f"M84 {_TOP + 6}Q112 {_TOP + 30} 128 262Q144 {_TOP + 30} 172 {_TOP + 6}L206 {_TOP + 40}Q170 250 146 272H110"
+        f"Q86 250 50 {_TOP + 40}Z"
+    )
+    s.add(path(outline, cloth(s, lit(person.cloth, 0.55)), OUTLINE, 2.6))
+    s.add(*(path(khatam(x, y, 6), person.cloth) for x, y in ((80, 222), (98, 242), (176, 222), (158, 242))))
     s.add(circle(128, 254, 8, BRASS_LIGHT, OUTLINE, 2))
 
 
-_NECKS: Mapping[str, Callable[[Sprite, Face, int], None]] = {
-    "round": _round,
-    "plain": _collar,
-    "stripes": _stripes,
-    "vee": _vee,
-    "shirt": _shirt,
-    "bow": _bow,
-    "cardigan": _cardigan,
+def _fur(s: Sprite, person: Person) -> None:
+    """A coat with a collar of fur."""
+    _body(s, person)
+    collar = (
+        f"M96 {_TOP - 2}Q74 {_TOP + 2} 64 {_TOP + 26}Q88 {_TOP + 66} 118 272H138Q168 {_TOP + 66} 192 {_TOP + 26}"
+        f"Q182 {_TOP + 2} 160 {_TOP - 2}Q146 {_TOP + 34} 128 {_TOP + 44}Q110 {_TOP + 34} 96 {_TOP - 2}Z"
+    )
+    s.add(path(collar, cloth(s, "#8A5B34"), OUTLINE, 2.6))
+    tufts = ((78, 214), (92, 232), (106, 250), (178, 214), (164, 232), (150, 250), (86, 200), (170, 200))
+    s.add(*(path(f"M{x - 5} {y}q5 -6 10 0", "none", "#4E2F1A", 2.2) for x, y in tufts))
+
+
+def _stripes(s: Sprite, person: Person) -> None:
+    """A shirt with stripes."""
+    outline = _body(s, person)
+    with s.group(s.clip(path(outline, CREAM))):
+        for y in (216, 238, 260):
+            s.add(path(f"M20 {y + 4}Q128 {y + 22} 236 {y + 4}", "none", CREAM, 9, opacity=0.9))
+    s.add(path(f"M102 {_TOP + 6}Q128 {_TOP + 35} 154 {_TOP + 6}", "none", shaded(person.cloth, 0.4), 7))
+
+
+DRESSES: Mapping[str, Draw] = {
+    "collar": _collar,
     "tunic": _tunic,
-    "turtle": _turtle,
+    "necklace": _necklace,
     "shawl": _shawl,
+    "fur": _fur,
+    "stripes": _stripes,
 }

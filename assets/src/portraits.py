@@ -1,6 +1,6 @@
 """Portraits to choose from: whoever plays is one of these faces, inside the circle that a small picture keeps."""
 
-from assets.src import portrait_dress, portrait_face, portrait_hair
+from assets.src import portrait_face, portrait_hair, portrait_necks
 from assets.src.colours import CREAM, SHADOW, lit, shaded
 from assets.src.portrait_model import Face
 from assets.src.shapes import khatam
@@ -52,7 +52,7 @@ def portrait(name: str) -> Sprite:
     nearer = "translate(128 268) scale(1.17) translate(-128 -256)"
     with s.group(s.filter("grain")), s.group(s.filter("drop")), s.group(transform=nearer):
         portrait_hair.behind(s, face)
-        portrait_dress.body(s, face)
+        portrait_necks.body(s, face)
         portrait_face.head(s, face)
         with s.group(s.filter("blur5"), opacity=0.25):
             s.add(path("M84 84Q128 66 172 84", "none", SHADOW, 9))

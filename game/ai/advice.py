@@ -10,7 +10,8 @@ from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import Level
 from game.ai.reasons import MOST, Reason
-from game.ai.weighing import Weighed, weigh
+from game.ai.rollouts import Watch, unwatched
+from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
 
@@ -55,12 +56,13 @@ class Critique:
     reasons: tuple[Reason, ...]
 
 
-def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Advice:
+def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watch: Watch = unwatched) -> Advice:
     """Returns what a player of some level would do in the place of a seat that must decide, and why.
 
-    Takes the box's name, a level with an evaluator, the view, the seat, and a seed for the imagined worlds.
+    Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
+    how far the thought is.
     """
-    weighed = weigh(box, how, view, seat, seed)
+    weighed = _best_first(box, how, view, seat, seed, watch=watch)
     best, other = weighed[0], _next_kind(box, weighed)
     instead = other.plan if other else None
     explain, known = reasons.load(box), _known(box, how, view)
@@ -68,15 +70,17 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> Advi
     return Advice(best.plan, best.worth, why, instead)
 
 
-def critiques(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> dict[Any, Critique]:
+def critiques(
+    box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watch: Watch = unwatched
+) -> dict[Any, Critique]:
     """Returns what each legal move throws away; without those where that is little, unsure, or not told by facts.
 
     Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them.
     """
     rules, explain, least = shelf.rules(box), reasons.load(box), slip(box)
     known = _known(box, how, view)
-    weighed = weigh(box, how, view, seat, seed, also=rules.legal(rules.imagine(known, Dice(seed)), seat))
-    best, *others = weighed
+    legal = rules.legal(rules.imagine(known, Dice(seed)), seat)
+    best, *others = _best_first(box, how, view, seat, seed, also=legal, watch=watch)
     found: dict[Any, Critique] = {}
     for other in others:
         lost, interval = best.ahead_of(other)
@@ -86,6 +90,15 @@ def critiques(box: str, how: Level, view: Any, seat: Seat, seed: int | str) -> d
         if why:
             found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why[:MOST]))
     return found
+
+
+def _best_first(
+    box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, also: Sequence[Any] = (), watch: Watch
+) -> list[Weighed]:
+    """Returns the weighed plans, the one that the level would follow before all others."""
+    weighed = weigh(box, how, view, seat, seed, also)
+    best = preferred(box, how, view, seat, seed, weighed, watch)
+    return [best, *(one for one in weighed if one is not best)]
 
 
 def slip(box: str) -> float:

@@ -14,7 +14,7 @@ from game.ai.personality import NOBODY, inclined, tastes
 from game.ai.racing import in_the_race
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
-from game.core.rules import AnyRules, Seat, step
+from game.core.rules import AnyRules, Seat, no_listener
 
 
 def choose(
@@ -64,11 +64,11 @@ def think(
         return moves[0]
     brain = brains.load(box)
     taste = tastes(box).get(personality) if personality else None
-    followed = evaluator or brain.evaluators[how.evaluator]
+    guide = brains.guide(box) if how.rollouts else None
+    followed = evaluator or (guide and guide.first) or brain.evaluators[how.evaluator]
     search = Search(rules, brain, inclined(rules, followed, taste, seat), how, known, seat, dice)
-    if how.rollouts is None:
+    if how.rollouts is None or guide is None:
         return search.best(world)
-    guide = brains.guide(box)
     guide = replace(guide, value=inclined(rules, guide.value, taste, seat))
     playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice, watch)
     return playing_on.best(search.beginnings(world, guide.margin))
@@ -92,11 +92,19 @@ class Search:
         return drafts[self._pick([worth for worth, _ in drafts])][1][0]
 
     def beginnings(self, world: Any, margin: float) -> list[Draft]:
-        """Returns the best plan for each first move that is not surely behind by more than a margin, the best first."""
+        """Returns the best plan for each first move that is not surely behind by more than a margin, the best first.
+
+        Of plans that a planner values exactly alike the first one stands for all: they are one plan in another order.
+        """
         best: dict[Any, Draft] = {}
         for draft in self.ranked(world, margin):
             best.setdefault(draft[1][0], draft)
-        return list(best.values())
+        if not isinstance(self.brain, Planner):
+            return list(best.values())
+        apart: dict[float, Draft] = {}
+        for draft in best.values():
+            apart.setdefault(draft[0], draft)
+        return list(apart.values())
 
     def ranked(self, world: Any, margin: float = 0.0) -> list[Draft]:
         """Returns the plans that are not surely behind by more than a margin, the best first.
@@ -129,7 +137,8 @@ class Search:
             for _, so_far, before in unfinished:
                 for move in self._moves(before, is_first=depth == 1):
                     crn.rewind()
-                    after = step(self.rules, before, self.seat, move, crn).state
+                    after = before.copy()
+                    self.rules.apply(after, self.seat, move, crn, no_listener)
                     worth, plan = self.evaluator(after, self.seat), (*so_far, move)
                     if depth < self.how.depth and crn.is_untouched and self.seat in self.rules.to_act(after):
                         longer.append((worth, plan, after))
@@ -150,11 +159,12 @@ class Search:
     def reached(self, world: Any, plan: Plan, crn: CommonRandomNumbers) -> Any:
         """Returns where a plan leads in another world; it is cut short where that world does not allow it."""
         crn.rewind()
+        after = world.copy()
         for i, move in enumerate(plan):
-            if i and (self.seat not in self.rules.to_act(world) or move not in self.rules.legal(world, self.seat)):
+            if i and (self.seat not in self.rules.to_act(after) or move not in self.rules.legal(after, self.seat)):
                 break
-            world = step(self.rules, world, self.seat, move, crn).state
-        return world
+            self.rules.apply(after, self.seat, move, crn, no_listener)
+        return after
 
     def _noticed(self, moves: Sequence[Any]) -> Sequence[Any]:
         """Returns the moves, or plans, that the player notices: always at least one."""

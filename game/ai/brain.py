@@ -9,6 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from game.ai.dice import CommonRandomNumbers
 from game.core import box as shelf
+from game.core.chance import Chance
 from game.core.rules import AnyRules, Seat, no_listener
 
 Evaluator = Callable[[Any, Seat], float]
@@ -64,7 +65,15 @@ Policy = Callable[[Any, Seat], Plan]
 Takes a world that is imagined and that the policy leaves alone. It need not be its best move, only sensible.
 """
 
-_MARGIN, _SPREAD = 4.0, 20.0
+Rounds = Callable[[Any], int]
+"""Returns how many rounds of a game have begun."""
+Guess = Callable[[Any, Seat, Chance], Any]
+"""Returns an imagined world in which the others have secretly decided as they are likely to.
+
+Takes that world, which may be changed, the seat that must act and does not know of it, and luck.
+"""
+
+_MARGIN, _SPREAD, _PRIOR = 4.0, 20.0, 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,16 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1).
+    a part of a level's worlds is imagined (`share`, from 0 to 1); where first estimates tell little, `breadth` times as
+    many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator does. It
+    counts for `prior` worlds.
+
+    With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
+    tell moves apart by that where all are close.
+
+    `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
+    count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
+    games with secret decisions.
     """
 
     policy: Policy
@@ -84,6 +102,12 @@ class Guide:
     margin: float = _MARGIN
     turns: int = 9
     share: float = 1.0
+    first: Evaluator | None = None
+    breadth: int = 1
+    prior: int = _PRIOR
+    rounds: Rounds | None = None
+    guess: Guess | None = None
+    is_smooth: bool = False
 
     def odds(self, worth: float) -> float:
         """Returns how likely a seat wins that may expect to be that many points ahead."""
@@ -125,6 +149,12 @@ def guide(name: str) -> Guide:
     brain = load(name)
     learned = brain.evaluators["learned"]
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
+
+
+def policies(name: str) -> Callable[[Mapping[str, Sequence[float]]], Policy]:
+    """Returns what makes the cheap policy of a box that follows weights (`POLICY` of its brain), for learning them."""
+    found: Callable[[Mapping[str, Sequence[float]]], Policy] = import_module(f"game.boxes.{name}.brain").POLICY
+    return found
 
 
 def load(name: str) -> Brain:

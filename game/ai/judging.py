@@ -13,8 +13,8 @@ from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, Rollouts, level
 from game.ai.reasons import Kind
-from game.ai.rollouts import PlayingOn
-from game.ai.weighing import Weighed, weigh
+from game.ai.rollouts import PlayingOn, Watch, unwatched
+from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
 
@@ -59,14 +59,17 @@ class Judgement:
         return apart if self.instead is not None and self.best == self.played and apart > self.interval else 0.0
 
 
-def judge(box: str, key: str, view: Any, seat: Seat, seed: int | str, played: Any) -> Judgement | None:
+def judge(
+    box: str, key: str, view: Any, seat: Seat, seed: int | str, played: Any, *, watch: Watch = unwatched
+) -> Judgement | None:
     """Judges what a seat played from what it knew; None where there was nothing to decide.
 
     Takes the box's name, the key of a level with an evaluator, the view, the seat, a seed for the worlds and the legal
     move that was made. A plan counts as better only if it was so by more than the interval twice: in the worlds in
     which it was found, and in fresh ones, of which all that is returned is told. So the best of many is not taken for
-    better because it had luck in the worlds that it was chosen by. A level that plays on finds its plan by that, and
-    plays both on in the fresh worlds: it judges better, and takes as long for a decision as it does in a game.
+    better because it had luck in the worlds that it was chosen by. Where another plan weighs more than the one that was
+    made, a level that plays on finds its plan by that, and plays both on in the fresh worlds: it judges better, and
+    takes as long for such a decision as it does in a game.
     """
     rules, how = shelf.rules(box), level(key)
     known = view if how.remembers else rules.forget(view)
@@ -74,21 +77,32 @@ def judge(box: str, key: str, view: Any, seat: Seat, seed: int | str, played: An
         return None
     weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
     mine = next(one for one in weighed if one.move == played)
-    better = _better(box, how, known, seat, seed, mine, weighed)
+    better = _better(box, how, view, seat, seed, mine, weighed, watch)
     rival = better or _other(mine, weighed, reasons.load_kind(box))
-    trials = _Trials(box, how, known, seat, f"{seed} again")
+    trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again")
     return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
 
 
 def _better(
-    box: str, how: Level, known: Any, seat: Seat, seed: int | str, mine: Weighed, weighed: Sequence[Weighed]
+    box: str,
+    how: Level,
+    view: Any,
+    seat: Seat,
+    seed: int | str,
+    mine: Weighed,
+    weighed: Sequence[Weighed],
+    watch: Watch,
 ) -> Weighed | None:
-    """Returns the best plan if it seems better than what was played; a level that plays on goes by its rollouts."""
-    if how.rollouts is None:
-        return weighed[0] if _surely(*weighed[0].ahead_of(mine)) else None
-    playing_on = _playing_on(box, how.rollouts, known, seat, Dice(f"{seed} on"))
-    best = playing_on.best([(one.worth, one.plan) for one in weighed])
-    return next((one for one in weighed if one.move == best and one is not mine), None)
+    """Returns the plan that seems better than what was played, None where that weighs most itself.
+
+    A level that plays on looks closer where another plan weighs more: only there its time is well spent.
+    """
+    if mine is weighed[0]:
+        return None
+    best = preferred(box, how, view, seat, seed, weighed, watch)
+    if best is mine or (how.rollouts is None and not _surely(*best.ahead_of(mine))):
+        return None
+    return best
 
 
 def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:

@@ -13,8 +13,6 @@ from game.core.rules import AnyRules, Seat, no_listener
 Watch = Callable[[float], None]
 """Is told now and then which share of a decision is done (0 to 1); it raises what is to end the thinking."""
 
-_PRIOR = 16
-"""So many worlds the first estimate of a move counts for."""
 _ROUND = 8
 """After so many worlds it is seen which moves are surely behind."""
 _LUCK = 256
@@ -42,8 +40,9 @@ class PlayingOn:
     def best(self, drafts: Sequence[Draft]) -> Any:
         """Returns the move that wins most often; takes at least one draft, the best first, one for each first move."""
         top, _ = drafts[0]
-        tried = [draft for draft in drafts[: self.how.width] if draft[0] >= top - self.guide.margin]
-        odds = [[self.guide.odds(worth)] * _PRIOR for worth, _ in tried]
+        width = self.how.width * self.guide.breadth
+        tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
+        odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
         running, worlds = list(range(len(tried))), round(self.how.worlds * self.guide.share)
         for number in range(worlds):
             if number % _ROUND == 0:
@@ -58,35 +57,62 @@ class PlayingOn:
 
     def world(self) -> tuple[Any, CommonRandomNumbers]:
         """Returns another world that the seat could believe in, and its luck."""
-        return self.rules.imagine(self.known, self.dice), self.dice.crn(_LUCK)
+        world = self.rules.imagine(self.known, self.dice)
+        if self.guide.guess:
+            world = self.guide.guess(world, self.seat, self.dice)
+        return world, self.dice.crn(_LUCK)
 
     def outcome(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> float:
         """Returns the seat's part of the win, or how likely it is, after a plan was played on in a world."""
         end = self.end(world, plan, luck)
-        if self.rules.to_act(end):
+        if self.guide.is_smooth or self.rules.to_act(end):
             return self.guide.odds(self.guide.value(end, self.seat))
         return share(self.rules.result(end).places, self.seat)
 
     def end(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> Any:
-        """Returns where a plan leads that is played on with the guide until the own turn has come often enough."""
+        """Returns where a plan leads that is played on with the guide until the guide's limit or the level's."""
         luck.rewind()
-        state = world.copy()
-        actor, ahead, turns = self.seat, list(plan), min(self.how.turns, self.guide.turns)
+        state, is_far = world.copy(), self._limit(world)
+        actor, ahead = self.seat, list(plan)
         self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         for _ in range(_MOST):
             acting = self.rules.to_act(state)
             if not acting:
                 break
             before, actor = actor, min(acting)
+            if is_far(state, before, actor):
+                break
             if actor != before:
                 ahead = []
-                turns -= actor == self.seat
-                if not turns:
-                    break
             if not ahead or not self.rules.accepts(state, actor, ahead[0]):
                 ahead = list(self.guide.policy(state, actor))
             self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         return state
+
+    def _limit(self, world: Any) -> "_Limit":
+        """Returns what tells a rollout to end: enough own turns, or enough rounds where a guide counts those."""
+        turns, rounds = min(self.how.turns, self.guide.turns), self.guide.rounds
+        if rounds is None:
+            return _OwnTurns(self.seat, turns)
+        last = rounds(world) + max(1, turns // 2)
+        return lambda state, before, actor: rounds(state) >= last
+
+
+_Limit = Callable[[Any, Seat, Seat], bool]
+"""Tells whether a rollout ends at a position; takes it, who acted last, and who would act next."""
+
+
+@dataclass(slots=True)
+class _OwnTurns:
+    """Ends a rollout where a seat's own turn has come so often."""
+
+    seat: Seat
+    left: int
+
+    def __call__(self, state: Any, before: Seat, actor: Seat) -> bool:
+        """Tells whether it has (see `_Limit`)."""
+        self.left -= actor == self.seat != before
+        return not self.left
 
 
 def share(places: Sequence[int], seat: Seat) -> float:

@@ -11,6 +11,7 @@ from game.ai.bots import Search
 from game.ai.brain import Draft, Plan, Planner
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level
+from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
 from game.core.rules import Seat, step
 
@@ -64,6 +65,22 @@ def weigh(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Se
         world, crn = rules.imagine(known, dice), dice.crn()
     weighed = [Weighed(plan, tuple(found)) for plan, found in zip(plans, worths, strict=True)]
     return sorted(weighed, key=lambda one: -one.worth)
+
+
+def preferred(
+    box: str, how: Level, view: Any, seat: Seat, seed: int | str, weighed: Sequence[Weighed], watch: Watch = unwatched
+) -> Weighed:
+    """Returns the plan that a level would follow, of those that it weighed (the best first).
+
+    It is the first, or for a level that plays on the one that wins most often; `watch` is told how far that is.
+    """
+    if how.rollouts is None:
+        return weighed[0]
+    rules = shelf.rules(box)
+    known = view if how.remembers else rules.forget(view)
+    playing_on = PlayingOn(rules, brains.guide(box), how.rollouts, known, seat, Dice(f"{seed} on"), watch)
+    move = playing_on.best([(one.worth, one.plan) for one in weighed])
+    return next(one for one in weighed if one.move == move)
 
 
 def _steady(how: Level) -> Level:

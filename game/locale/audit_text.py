@@ -7,12 +7,13 @@ from operator import itemgetter
 from typing import Final
 
 from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding
+from game.locale.coverage import is_same
+from game.locale.files import UNMARKED
 from game.locale.texts import ARTICLE, MARK, TAG, BrokenTextError, Place, noun, parts
 
 COUNT: Final = "count"
 SPELT_OUT: Final = frozenset({"zero", "one", "two"})  # "a card" needs no number
 ESCAPED: Final = re.compile(r"%%\{[^{}]*\}")  # shows a placeholder as it is written
-LETTERS: Final = re.compile(r"[^\W\d_]{4,}")
 PAST: Final = re.compile(
     r"%\{player[a-z0-9_]*\} (?:nie )?(?:się )?(\w+(?:[aeiyąęó]ł|[aeiyęó]ła|[aeiyę]ło|[aeiy]łu?[am]))\b"
 )
@@ -20,7 +21,7 @@ PRESENT: Final = ("działa", "woła", "doła")  # Polish verbs in the present te
 QUOTES: Final = {"en": "“…” ’", "hu": "„…” ’", "pl": "„…” ’"}
 
 
-def check_texts(book: Book, reference: Book, equivalence_key: Collection[str]) -> Iterator[Finding]:
+def check_texts(book: Book, reference: Book, kept: Collection[str]) -> Iterator[Finding]:
     """Yields what is wrong with the texts of a language.
 
     Takes its book, the English one and the English texts that are the same in this language (by the glossary).
@@ -35,8 +36,8 @@ def check_texts(book: Book, reference: Book, equivalence_key: Collection[str]) -
             yield from _tags(own, english)
             yield from _signs(own, english, book.speech.language)
             yield from HABITS.get(book.speech.language.partition("_")[0], _no_habits)(own, english)
-        if book is not reference:
-            yield from _identical(entry, english, equivalence_key)
+        if book is not reference and is_same(entry, english, kept):
+            yield finding(WARNING, entry, english, "identical")
 
 
 def places(text: str) -> list[Place]:
@@ -59,7 +60,7 @@ def all_forms(text: str) -> list[str]:
 
 
 def _placeholders(entry: Entry, form: str, english: Entry) -> Iterator[Finding]:
-    if set("{}") & set(MARK.sub("", ESCAPED.sub("", entry.text))):
+    if set("{}") & set(MARK.sub("", UNMARKED.sub("", ESCAPED.sub("", entry.text)))):
         yield finding(ERROR, entry, english, "brace")
     for mark in MARK.finditer(entry.text):
         if mark.group() != "%%" and not _readable(mark.group()):
@@ -106,12 +107,6 @@ def _signs(entry: Entry, english: Entry, language: str) -> Iterator[Finding]:
     if '"' in text or "'" in text:
         quotes = QUOTES.get(language.partition("_")[0], "“…” ’")
         yield finding(WARNING, entry, english, "straight_quotes", instead=quotes)
-
-
-def _identical(entry: Entry, english: Entry, equivalence_key: Collection[str]) -> Iterator[Finding]:
-    text = MARK.sub("", TAG.sub("", english.text))
-    if entry.forms == english.forms and LETTERS.search(text) and english.text not in equivalence_key:
-        yield finding(WARNING, entry, english, "identical")
 
 
 def _no_habits(entry: Entry, english: Entry) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
 """What a language does with plurals, numbers, lists and dates, by Babel's tables (CLDR)."""
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
@@ -9,7 +10,10 @@ if TYPE_CHECKING:
     from babel import Locale
 
 CATEGORIES: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
+FROM_RIGHT: Final = frozenset({"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "syr", "ug", "ur", "yi"})
 FIRST_GROUPED: Final = 1000  # smaller numbers are written alike everywhere
+_COUNTRY: Final = {"en": "en_GB"}
+"""Whose habits a language follows that names no country: the English of the shipped texts is British."""
 
 
 class Speech:
@@ -21,14 +25,38 @@ class Speech:
     def __init__(self, language: str) -> None:
         self.language = language
 
+    @property
+    def is_from_right(self) -> bool:
+        """Tells whether the language is read from the right."""
+        return re.split("[_-]", self.language)[0] in FROM_RIGHT
+
     @cached_property
     def _locale(self) -> "Locale":
         from babel import Locale, UnknownLocaleError
 
         try:
-            return Locale.parse(self.language.replace("-", "_"))
+            return Locale.parse(_COUNTRY.get(self.language, self.language).replace("-", "_"))
         except (UnknownLocaleError, ValueError):
-            return Locale("en")
+            return Locale.parse(_COUNTRY["en"])
+
+    @cached_property
+    def own_name(self) -> str:
+        """What the language calls itself, with a capital; "" where CLDR has no name for it."""
+        return self._name()
+
+    @cached_property
+    def english_name(self) -> str:
+        """What English calls the language, else its code: for who has no font for what it calls itself."""
+        return self._name("en") or self.language
+
+    def _name(self, language: str | None = None) -> str:
+        from babel import Locale, UnknownLocaleError
+
+        try:
+            name = Locale.parse(self.language.replace("-", "_")).get_display_name(language)
+        except (UnknownLocaleError, ValueError):
+            return ""
+        return name[:1].upper() + name[1:] if name else ""
 
     def category(self, count: int | float) -> str:
         """Returns the plural category (one, few, many …) that the count takes."""
@@ -41,6 +69,11 @@ class Speech:
     def categories(self) -> frozenset[str]:
         """The plural categories that counts up to 200 take in this language: those that its files must spell out."""
         return frozenset(self.category(count) for count in range(201))
+
+    @cached_property
+    def known_categories(self) -> frozenset[str]:
+        """The plural categories that this language has for any number: also those of fractions and of millions."""
+        return frozenset({*self._locale.plural_form.tags, "other"})
 
     def number(self, number: int | float) -> str:
         """Returns the number as it is written, digits grouped."""

@@ -17,6 +17,7 @@ NESTED = 100  # collections within collections; the compiled parser takes far lo
 DIRECTIVES = 10  # lines that begin with %, of which the same is true
 MOST_PROBLEMS = 100  # of one file; whoever mends so many asks again
 BARRED = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")  # signs that are no letters
+UNMARKED = re.compile(r"(?<!%)\{([a-z][a-z0-9_]*(?:\|[a-z0-9_|]+)?)\}")  # a placeholder without its percent sign
 NOTHING = frozenset({"~", "null", "Null", "NULL"})  # what YAML calls null when it is written without quotes
 LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # the compiled parser is some ten times faster
 
@@ -227,6 +228,8 @@ class _Reader:
         if barred := BARRED.search(text):
             self._document.note(_line(event), "control", code=f"U+{ord(barred[0]):04X}")
             return ""
+        if unmarked := UNMARKED.search(text):
+            self._document.note(_line(event), "unmarked", placeholder=unmarked[0])
         return text
 
     def _check(self, event: Any) -> None:

@@ -1,6 +1,7 @@
 """Which characters a TrueType font can draw, read from its `cmap` table."""
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 from struct import Struct, error, unpack_from
 from typing import Final
@@ -9,6 +10,11 @@ TABLE: Final = Struct(">4sIII")  # tag, checksum, offset, length
 SUBTABLE: Final = Struct(">HHI")  # platform, encoding, offset
 GROUP: Final = Struct(">III")  # first character, last character, first glyph
 HEADER: Final = 12
+COLLECTION: Final = b"ttcf"
+SUFFIXES: Final = (".ttf", ".otf", ".ttc")
+LARGEST: Final = 64_000_000  # bytes; a font of all Chinese letters has a third of that
+FONTS: Final = "fonts"
+"""The folder of a language's own fonts, beside its files."""
 
 
 class FontError(ValueError):
@@ -24,8 +30,9 @@ def characters(file: Path) -> frozenset[int]:
 
 
 def _characters(content: bytes) -> frozenset[int]:
-    (count,) = unpack_from(">H", content, 4)
-    tables = (TABLE.unpack_from(content, HEADER + TABLE.size * at) for at in range(count))
+    first = unpack_from(">I", content, HEADER)[0] if content.startswith(COLLECTION) else 0
+    (count,) = unpack_from(">H", content, first + 4)
+    tables = (TABLE.unpack_from(content, first + HEADER + TABLE.size * at) for at in range(count))
     start = next((offset for tag, _, offset, _ in tables if tag == b"cmap"), None)
     if start is None:
         raise FontError
@@ -76,15 +83,30 @@ def _groups(content: bytes, start: int) -> set[int]:
     return found
 
 
-def missing(text: str, fonts: Sequence[frozenset[int]]) -> list[str]:
-    """Returns the characters of the text that would show as a box, in order.
+def font_files(folder: Path) -> list[Path]:
+    """Returns the fonts in a folder, by name; none when there is no such folder."""
+    return sorted(file for file in folder.glob("*") if file.suffix.lower() in SUFFIXES and _is_bearable(file))
 
-    Letters and digits must be in every font, for any of them may have to show the text; a sign in one is enough.
-    """
-    signs = frozenset().union(*fonts)
-    letters = fonts[0].intersection(*fonts) if fonts else frozenset()
-    return [
-        character
-        for character in dict.fromkeys(text)
-        if character.isprintable() and ord(character) not in (letters if character.isalnum() else signs)
-    ]
+
+def _is_bearable(file: Path) -> bool:
+    """Tells whether something is a file, no pipe, and of a size that a font may have."""
+    try:
+        return file.is_file() and file.stat().st_size <= LARGEST
+    except OSError:
+        return False
+
+
+def drawable(files: Iterable[Path]) -> frozenset[int]:
+    """Returns the code points for which at least one of some fonts has a glyph; a damaged font has none."""
+    found: set[int] = set()
+    for file in files:
+        try:
+            found |= characters(file)
+        except FontError:
+            continue  # the program cannot draw with it either, and says so
+    return frozenset(found)
+
+
+def script(letter: str) -> str:
+    """Returns the script of a letter by its Unicode name ("Hebrew", "Hiragana", "Cjk"); "" for any other sign."""
+    return unicodedata.name(letter, "").partition(" ")[0].title() if letter.isalpha() else ""

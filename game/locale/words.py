@@ -8,9 +8,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
 from game.locale.files import Problem, Tree, is_there, read
+from game.locale.glyphs import FONTS, font_files
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
 from game.locale.texts import BrokenTextError, Term, fill, noun
+from game.locale.typesetting import Typesetting
 
 __all__ = ["Problem", "Term", "Words", "languages", "system_language"]
 
@@ -53,6 +55,11 @@ class Words:
         self._domains.clear()
         self._told.clear()
         self._said.clear()
+
+    def read_all(self) -> None:
+        """Reads every file of this language at once, so that all its faults are known."""
+        for domain in sorted({file.stem for folder in self._folders for file in folder.glob("*/*.yml")}):
+            self._layers(domain)
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of the key with its placeholders filled in (of a noun, its base form); never raises.
@@ -113,6 +120,16 @@ class Words:
     def date(self, iso: str) -> str:
         """Returns a day or a moment (ISO 8601) as this language writes it, the moment in local time."""
         return self._speeches[0].date(iso)
+
+    @property
+    def typesetting(self) -> Typesetting:
+        """How the lines of this language are set."""
+        own = [folder / code for code in fallbacks(self.language) for folder in self._folders]
+        others = [place for folder in self._folders for place in sorted(folder.glob("*"))]
+        fonts = [file for place in dict.fromkeys((*own, *others)) for file in font_files(place / FONTS)]
+        return Typesetting(
+            tuple(self("common.clinging").split()), tuple(fonts), is_from_right=self._speeches[0].is_from_right
+        )
 
     def explain(self, problem: Problem) -> str:
         """Returns the sentence that tells a player what is wrong with a locale file, and where."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
@@ -20,7 +21,10 @@ Maker = Callable[[tuple[int, int]], pygame.Surface]
 
 @dataclass(frozen=True, slots=True)
 class TextMark:
-    """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut."""
+    """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut.
+
+    `line` is what should have been drawn, `text` what was.
+    """
 
     text: str
     rect: pygame.Rect
@@ -30,6 +34,7 @@ class TextMark:
     is_cut: bool
     clip: pygame.Rect
     is_disabled: bool = False
+    line: str = ""
 
 
 def pixels_per_unit(size: tuple[int, int]) -> float:
@@ -41,8 +46,8 @@ class Canvas:
     """Draws on a surface in reference units.
 
     Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
-    are what the surface offers in units. Attach a list as `audit` to collect where text went; the first `veiled` of it
-    lie under a veil.
+    are what the surface offers in units; `typesetting` is that of the language that is shown. Attach a list as `audit`
+    to collect where text went; the first `veiled` of it lie under a veil.
     """
 
     def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
@@ -53,6 +58,7 @@ class Canvas:
         self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
         self.audit: list[TextMark] | None = None
         self.veiled = 0
+        self.typesetting = Typesetting()
 
     @property
     def area(self) -> Box:

@@ -1,28 +1,26 @@
 """Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
 
-import re
 from bisect import bisect
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
+from game.locale.bidi import FROM_RIGHT
+from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.canvas import Canvas, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
+from game.paint.paragraphs import broken
 
-_TOKENS = re.compile(r"\[([a-z][a-z0-9_]*)\]|([ \t]+)|([^ \t\[]+|\[)")  # no-break spaces hold words together
 _LEADING = 1.28
-_LONGEST = 10_000
-"""More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
 
 
 @lru_cache(2000)
-def rendered(face: Face, px: int, text: str, colour: str) -> pygame.Surface:
+def rendered(face: Face, px: int, text: str, colour: str, typesetting: Typesetting) -> pygame.Surface:
     """Returns a line of text as a surface with straight alpha, drawn once and kept."""
-    return font(face, px).render(text, True, colour)
+    return font(face, px, typesetting).render(text, True, colour)
 
 
 def pixels(canvas: Canvas, size: float) -> int:
@@ -32,7 +30,7 @@ def pixels(canvas: Canvas, size: float) -> int:
 
 def width(canvas: Canvas, text: str, size: float, face: Face = "text") -> float:
     """Returns how wide a line is, in units."""
-    return font(face, pixels(canvas, size)).size(text)[0] / canvas.k
+    return font(face, pixels(canvas, size), canvas.typesetting).size(text)[0] / canvas.k
 
 
 def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room: float) -> str:
@@ -69,14 +67,17 @@ def text(
     `at` says what x is: the left end ("l"), the middle ("c") or the right end ("r"). A line wider than `room` shrinks
     down to the smallest readable size and is then cut with an ellipsis.
     """
-    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None)
-    made = rendered(face, px, shown, colour)
+    px, shown = _fitted(line, pixels(canvas, size), face, room * canvas.k if room else None, canvas.typesetting)
+    made = rendered(face, px, shown, colour, canvas.typesetting)
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
     if canvas.audit is not None and shown.strip():
-        _note(canvas, shown, made, (left, top), px, colour, shown != line, is_disabled)
+        _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
     if shade:
-        canvas.s.blit(rendered(face, px, shown, shade), (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))))
+        canvas.s.blit(
+            rendered(face, px, shown, shade, canvas.typesetting),
+            (left + max(1, canvas.px(2)), top + max(1, canvas.px(3))),
+        )
     canvas.s.blit(made, (left, top))
     return made.get_width() / canvas.k
 
@@ -88,7 +89,7 @@ def _note(
     at: tuple[int, int],
     px: int,
     colour: str,
-    is_cut: bool,
+    line: str,
     is_disabled: bool,
 ) -> None:
     """Records where the letters of a line go and what lies under them, before they are drawn."""
@@ -98,62 +99,32 @@ def _note(
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
     assert canvas.audit is not None
     clip = canvas.s.get_clip()
-    canvas.audit.append(TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, is_cut, clip, is_disabled))
+    canvas.audit.append(
+        TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, shown != line, clip, is_disabled, line)
+    )
 
 
 @lru_cache(4000)
-def _fitted(line: str, px: int, face: Face, room: float | None) -> tuple[int, str]:
+def _fitted(line: str, px: int, face: Face, room: float | None, typesetting: Typesetting) -> tuple[int, str]:
     if room is None:
         return px, line
-    while px > SMALLEST and font(face, px).size(line)[0] > room:
+    while px > SMALLEST and font(face, px, typesetting).size(line)[0] > room:
         px -= 1
-    return px, _cut(line, px, face, room)
+    return px, _cut(line, font(face, px, typesetting), room)
 
 
-def _cut(line: str, px: int, face: Face, room: float) -> str:
+def _cut(line: str, measure: pygame.Font, room: float) -> str:
     """Returns the line, or as many of its first letters as fit with an ellipsis: at least one sign."""
-    measure, line = font(face, px), drawable(line)
+    line = drawable(line)
     if measure.size(line)[0] <= room or len(line) < 2:
         return line
     letters = bisect(range(1, len(line)), room, key=lambda count: measure.size(line[:count] + "…")[0])
     return line[:letters] + "…"
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """A word or an icon of a wrapped paragraph, at a distance in pixels from the line's left end."""
-
-    x: int
-    word: str
-    icon: str
-
-
-@lru_cache(1000)
-def _broken(paragraph: str, px: int, face: Face, room: int) -> tuple[tuple[tuple[_Piece, ...], int], ...]:
-    """Breaks a paragraph into lines of pieces; returns each line with its width in pixels."""
-    measure = font(face, px)
-    space = measure.size(" ")[0]
-    lines: list[tuple[tuple[_Piece, ...], int]] = []
-    for part in paragraph[:_LONGEST].split("\n"):
-        pieces: list[_Piece] = []
-        x, gap = 0, 0
-        for icon, blank, word in _TOKENS.findall(part):
-            if blank:
-                gap = space if pieces else 0
-                continue
-            wide = round(px * 1.25) if icon else measure.size(word)[0]
-            if pieces and gap and x + gap + wide > room:
-                lines.append((tuple(pieces), x))
-                pieces, x, gap = [], 0, 0
-            pieces.append(_Piece(x + gap, word, icon))
-            x, gap = x + gap + wide, 0
-        lines.append((tuple(pieces), x))
-    return tuple(lines)
-
-
 def paragraph_height(canvas: Canvas, paragraph: str, w: float, size: float = 24, face: Face = "text") -> float:
     """Returns how high a wrapped paragraph will be, in units."""
-    lines = _broken(paragraph, pixels(canvas, size), face, int(w * canvas.k))
+    lines = broken(paragraph, pixels(canvas, size), face, int(w * canvas.k), canvas.typesetting)
     return len(lines) * line_height(canvas, size, face)
 
 
@@ -172,42 +143,27 @@ def paragraph(
 ) -> float:
     """Draws a wrapped paragraph with its top at y, icons like [coin_denar] inside, and returns where it ends.
 
-    `at` aligns the lines within the width: "l" or "c".
+    `at` aligns the lines within the width: "l" or "c". Lines read from the right end at the end of the longest.
     """
     px, step = pixels(canvas, size), line_height(canvas, size, face)
-    for i, (pieces, wide) in enumerate(_broken(words, px, face, int(w * canvas.k))):
-        left = x + (w - wide / canvas.k) / 2 if at == "c" else x
-        middle = y + (i + 0.5) * step
-        _draw_line(canvas, pieces, left, middle, px, colour, face, is_disabled)
-    return y + len(_broken(words, px, face, int(w * canvas.k))) * step
+    lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting, is_centred=at == "c")
+    block = max(line.wide for line in lines)
+    is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
+    for i, line in enumerate(lines):
+        left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
+        if is_from_right and at == "l":
+            left += (block - line.wide) / canvas.k
+        for piece in line.pieces:
+            aside = line.wide - piece.x - piece.wide if is_from_right else piece.x
+            at_piece, middle = left + aside / canvas.k, y + (i + 0.5) * step
+            if piece.icon:
+                _draw_icon(canvas, piece.icon, at_piece, middle, px)
+            else:
+                text(canvas, piece.words, at_piece, middle, px / canvas.k, colour, face, is_disabled=is_disabled)
+    return y + len(lines) * step
 
 
-def _draw_line(
-    canvas: Canvas,
-    pieces: tuple[_Piece, ...],
-    left: float,
-    middle: float,
-    px: int,
-    colour: str,
-    face: Face,
-    is_disabled: bool,
-) -> None:
-    """Draws runs of words in one go and icons between them."""
-    run: list[_Piece] = []
-    for piece in (*pieces, _Piece(0, "", "end")):
-        if not piece.icon:
-            run.append(piece)
-            continue
-        if run:
-            line = _joined(run, font(face, px).size(" ")[0])
-            size = px / canvas.k
-            text(canvas, line, left + run[0].x / canvas.k, middle, size, colour, face, is_disabled=is_disabled)
-            run = []
-        if piece.icon != "end":
-            size = px * 1.15 / canvas.k
-            tall = min(1.0, 1.0 / sprites.aspect(piece.icon))
-            canvas.put(piece.icon, left + piece.x / canvas.k + size * 0.54, middle, size * tall, centre=True)
-
-
-def _joined(run: list[_Piece], space: int) -> str:
-    return " ".join(piece.word for piece in run) if space else "".join(piece.word for piece in run)
+def _draw_icon(canvas: Canvas, icon: str, left: float, middle: float, px: int) -> None:
+    size = px * 1.15 / canvas.k
+    tall = min(1.0, 1.0 / sprites.aspect(icon))
+    canvas.put(icon, left + size * 0.54, middle, size * tall, centre=True)

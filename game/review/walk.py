@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.ai.judging import Judgement, expect, judge
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.core.rules import Seat
 from game.review.course import Course, Decision, regained
 from game.review.moments import turning
@@ -59,6 +59,11 @@ class Walk:
     def task(self) -> Task | None:
         """Returns the next question, None when all are answered."""
         return self._asked[0] if self._asked else None
+
+    @property
+    def is_watched(self) -> bool:
+        """Tells whether the next question says how far it is, and so can be stopped on the way."""
+        return self._asked is not None and self._asked[2] is None
 
     def take(self, answer: Any) -> None:
         """Takes the answer to the question."""
@@ -121,7 +126,7 @@ def walked(session: Session, level: str = "") -> Course:
 
     Raises NotOver.
     """
-    walk = Walk(session, level or strongest().key)
+    walk = Walk(session, level or adviser().key)
     while (task := walk.task) is not None:
         walk.take(task())
     return walk.course()

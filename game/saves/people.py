@@ -101,7 +101,7 @@ class People:
 
         Where the disk refuses there is no such person: whoever typed the name still has it.
         """
-        since = datetime.now(UTC).isoformat(timespec="milliseconds")
+        since = datetime.now(UTC).isoformat(timespec="microseconds")
         made = Person(secrets.token_hex(8), clean(name, _LONGEST).strip(), colour, portrait, level, since=since)
         try:
             self._write(made)

@@ -141,7 +141,7 @@ class TopBar:
         widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
         room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
         labels: dict[str, str] = {}
-        for spoken in (names, _SPOKEN, ("pause",)):
+        for spoken in (names, _SPOKEN, ("pause",), ()):
             labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
             if sum(_width(ui, label) + 12 for label in labels.values()) <= room:
                 break
@@ -176,6 +176,6 @@ def _prompt(ui: Ui, told: str, x: float, room: float) -> None:
         return
     for size in range(26, 16, -1):
         tall = lettering.paragraph_height(ui.canvas, told, room, size)
-        if tall <= BAR - 12:
+        if tall <= BAR - 12 and all(lettering.width(ui.canvas, word, size) <= room for word in told.split()):
             lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)
             return

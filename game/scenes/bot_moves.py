@@ -1,7 +1,7 @@
 """The moves of computer players at a table, and what they say to people: asked of another process, never waited for."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -10,7 +10,7 @@ from typing import Any
 from game.ai.advice import Critique, advise, critiques
 from game.ai.bots import choose
 from game.ai.dice import Dice
-from game.ai.levels import strongest
+from game.ai.levels import adviser, quicker
 from game.ai.process import Task
 from game.ai.worker import WorkerLate, WorkerLost
 from game.core.rules import Seat
@@ -57,14 +57,18 @@ class BotMoves:
 
     def hint(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player search for what a person could do who knows that much."""
-        self._think(seat, partial(advise, self._session.box, strongest(), view, seat, self._bot_seed(seat)))
+        self._think(seat, self._advised(advise, seat, view), is_watched=True)
         self._is_hint = True
 
     def judge(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player judge a person's moves, unless something else is asked; nobody waits for it."""
         if self._asked is None and not self._has_judged(seat):
-            self._think(seat, partial(critiques, self._session.box, strongest(), view, seat, self._bot_seed(seat)))
+            self._think(seat, self._advised(critiques, seat, view), is_watched=True)
             self._is_judging = True
+
+    def _advised(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
+        how = quicker(adviser()) if self._services.settings.think_faster else adviser()
+        return partial(ask, self._session.box, how, view, seat, self._bot_seed(seat))
 
     def _think(self, seat: Seat, task: Task, *, is_watched: bool = False) -> None:
         self._asked, self._is_hint, self._is_judging = (seat, self._session.number), False, False

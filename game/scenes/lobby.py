@@ -89,7 +89,7 @@ class LobbyScene(Scene):
 
     def _sit(self, seat: int, person: Person) -> None:
         self.lineup.sit(seat, person)
-        self.services.ui.focus = f"seat:{seat}:who"
+        self.services.ui.focus = f"seat:{seat}:person"
 
     def _lay_first(self, box: str) -> None:
         """Lays the table of a first game; the coach sits by it."""

@@ -1,9 +1,11 @@
 """Who is going to play what: the set-up that the lobby lays, without any picture."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 
 from game.ai.levels import OFFERED
+from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Options
 from game.paint.palette import PLAYER
@@ -20,6 +22,10 @@ COLOURS = tuple(PLAYER)
 LONGEST_NAME = 14
 LONGEST_SEED = 18
 """Digits of a seed: every number that long fits the 64 bits of a game's seed."""
+SURPRISE = "surprise"
+"""Stands for a personality that is drawn when the game starts."""
+_UNKNOWN = "?"
+"""The name of somebody who is yet to be drawn."""
 _YOUNGEST = "youngest"
 _OPPONENTS = 2
 
@@ -91,15 +97,31 @@ class LineUp:
 
     def _seat(self, kind: Kind) -> None:
         colour = next(c for c in COLOURS if all(p.colour != c for p in self.players))
-        level = self._level if kind == "computer" else ""
-        self.players.append(Player(self._free_name(kind), colour, kind, level))
+        self.players.append(Player(self._free_name("human"), colour, "human"))
+        if kind == "computer":
+            self.decide(len(self.players) - 1, self._level)
 
     def _names(self, kind: Kind) -> list[str]:
         return [self._words(f"common.names.{kind}.n{i + 1}") for i in range(len(COLOURS))]
 
-    def _free_name(self, kind: Kind) -> str:
+    def _free_name(self, kind: Kind, personality: str = "") -> str:
+        """Returns the first name that nobody has yet: a personality's own, or one of those for everybody."""
+        own = [_name_of(self.box, personality, self._words)] if personality else []
         taken = {_plain(player.name) for player in self.players}
-        return next((name for name in self._names(kind) if _plain(name) not in taken), "")
+        return next((name for name in (*own, *self._names(kind)) if _plain(name) not in taken), "")
+
+    def _is_offered(self, name: str) -> bool:
+        """Tells whether a name was put there by the program: of people, computer players, personalities of any box."""
+        return name in ("", _UNKNOWN, *self._names("human"), *self._names("computer"), *self._persons())
+
+    def _persons(self) -> list[str]:
+        """Returns the names of the personalities of all boxes."""
+        return [_name_of(box, key, self._words) for box in NAMES for key in shelf.about(box).personalities]
+
+    def _free_personality(self) -> str:
+        """Returns the first personality that nobody at the table has, "" where there is none."""
+        taken = {player.personality for player in self.players}
+        return next((key for key in self.about.personalities if key not in taken), "")
 
     def remove(self, seat: int) -> None:
         """Takes a seat away; the mark for the youngest stays with its player."""
@@ -156,10 +178,20 @@ class LineUp:
         """Lets a person ("") or a computer player of a level decide; a name that was only offered changes along."""
         player = self.players[seat]
         kind: Kind = "computer" if level else "human"
-        name = player.name
-        if kind != player.kind and name in ("", *self._names(player.kind)):
-            name = self._free_name(kind) or name
-        self.players[seat] = Player(name, player.colour, kind, level)
+        self.players[seat] = replace(player, kind=kind, level=level)
+        if kind != player.kind:
+            if player.person:  # nobody plays on under that name
+                self.players[seat] = replace(self.players[seat], name="", person="")
+            self.take(seat, self._free_personality() if level else "")
+
+    def take(self, seat: int, personality: str) -> None:
+        """Gives a computer player a personality (SURPRISE: drawn at the start); an offered name changes along."""
+        player = self.players[seat]
+        self.players[seat] = replace(player, personality=personality)
+        if self._is_offered(player.name):
+            self.players[seat] = replace(self.players[seat], name="")
+            is_open = personality == SURPRISE
+            self.call(seat, _UNKNOWN if is_open else self._free_name(player.kind, personality) or player.name)
 
     def sow(self, digits: str) -> None:
         """Takes the seed as typed; only digits stay."""
@@ -172,6 +204,8 @@ class LineUp:
         seen: set[str] = set()
         for seat, player in enumerate(self.players):
             name = player.name.strip()
+            if player.personality == SURPRISE and name == _UNKNOWN:
+                continue
             if not name:
                 found[seat] = Notice("ui.lobby.error_no_name")
             elif _plain(name) in seen:
@@ -201,17 +235,33 @@ class LineUp:
         seat = len(self.players) - 1
         if player.colour in COLOURS and all(p.colour != player.colour for p in self.players[:-1]):
             self.colour(seat, player.colour)
-        if player.kind == "computer" and player.level in OFFERED:
-            self.decide(seat, player.level)
-        self.players[seat] = replace(self.players[seat], name=player.name[:LONGEST_NAME], person=player.person)
+        self.call(seat, player.name)
+        self.players[seat] = replace(self.players[seat], person=player.person if player.is_human else "")
+        if player.kind == "computer":
+            self.decide(seat, player.level if player.level in OFFERED else OFFERED[0])
+            known = ("", SURPRISE, *self.about.personalities)
+            self.take(seat, player.personality if player.personality in known else self.players[seat].personality)
+            if player.name not in self._persons():  # one of another box has another name here
+                self.call(seat, player.name)
 
     def _tidy(self) -> tuple[Player, ...]:
         return tuple(replace(player, name=player.name.strip()) for player in self.players)
 
+    def _drawn(self, dice: Dice) -> tuple[Player, ...]:
+        """Returns the players with persons in the place of surprises, other ones than are at the table already."""
+        table = copy(self)
+        table.players = list(self._tidy())
+        for seat, player in enumerate(table.players):
+            if player.personality == SURPRISE:
+                taken = {other.personality for other in table.players}
+                free = [key for key in self.about.personalities if key not in taken]
+                table.take(seat, dice.pick(free) if free else "")
+        return tuple(table.players)
+
     def begin(self) -> Session:
         """Returns the game: players in the order of their seats, the luck and a drawn order all from the seed."""
         seed = int(self.seed) if self.seed else fresh_seed()
-        players: Sequence[Player] = self._tidy()
+        players: Sequence[Player] = self._drawn(Dice(seed, "personalities"))
         youngest = players[self.youngest]
         if self.random_order:
             players = arrange(players, Dice(seed, "seats"))
@@ -219,6 +269,10 @@ class LineUp:
         if self.has_youngest:
             options[_YOUNGEST] = players.index(youngest)
         return Session.new(self.box, players, options, seed)
+
+
+def _name_of(box: str, personality: str, words: Translate) -> str:
+    return words(f"{box}.personalities.{personality}.name")
 
 
 def _plain(name: str) -> str:

@@ -8,13 +8,14 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import panel, sheet
 from game.scenes.lobby_lineup import LONGEST_SEED, LineUp
-from game.widgets.controls import Choice, explained, heading, round_button, select, switch
+from game.widgets.controls import Choice, explained, explained_height, heading, round_button, select, switch
 from game.widgets.field import field
 from game.widgets.ui import Ui
 
 _TOP, _FOOT, _EDGE, _GAP, _SWITCH = 92.0, 36.0, 54.0, 14.0, 112.0
 STRIP = 68.0
 """The height of the strip."""
+_ORDER = "ui.lobby.random_order"
 _AROUND = 196.0
 """What the strip needs beside its list and its field."""
 
@@ -36,12 +37,13 @@ def options_height(ui: Ui, lineup: LineUp, w: float) -> float:
 
 
 def _content(ui: Ui, lineup: LineUp, w: float) -> float:
-    switches = [_order_text(lineup), *(f"{lineup.box}.options.{o.key}.text" for o in lineup.asked)]
-    return sum(_option_height(ui, key, w - _SWITCH) for key in switches)
+    prefixes = [f"{lineup.box}.options.{option.key}" for option in lineup.asked]
+    switches = [(_ORDER, _order_text(lineup)), *((f"{prefix}.title", f"{prefix}.text") for prefix in prefixes)]
+    return sum(_option_height(ui, title, text, w - _SWITCH) for title, text in switches)
 
 
-def _option_height(ui: Ui, text: str, w: float) -> float:
-    return 34 + lettering.paragraph_height(ui.canvas, ui.words(text), w, 24) + _GAP
+def _option_height(ui: Ui, title: str, text: str, w: float) -> float:
+    return explained_height(ui, ui.words(title), ui.words(text), w) + _GAP
 
 
 def _order_text(lineup: LineUp) -> str:
@@ -77,14 +79,14 @@ def _order(ui: Ui, at: Box, lineup: LineUp) -> None:
     def change(is_on: bool) -> None:
         lineup.random_order = is_on
 
-    _switch(ui, at, "order", "ui.lobby.random_order", _order_text(lineup), lineup.random_order, change)
+    _switch(ui, at, "order", _ORDER, _order_text(lineup), lineup.random_order, change)
 
 
 def _switch(ui: Ui, at: Box, name: str, title: str, text: str, is_on: bool, change: Callable[[bool], None]) -> float:
     label = ui.words(title)
     explained(ui, label, ui.words(text), at.x, at.y, at.w - _SWITCH)
     switch(ui, name, at.right, at.y + 32, is_on, change, label, ui.words(text))
-    return _option_height(ui, text, at.w - _SWITCH)
+    return _option_height(ui, title, text, at.w - _SWITCH)
 
 
 def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:

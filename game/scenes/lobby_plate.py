@@ -1,6 +1,6 @@
 """The plate beside the shelf: what the chosen box is, for how many, how long, how heavy, and the way in for the new."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.core import box as shelf
@@ -18,6 +18,9 @@ from game.widgets.ui import Ui
 _EDGE, _TOP, _TITLE, _FACTS, _LEARN = 34.0, 12.0, 50.0, 60.0, 58.0
 _HEAVIEST, _ICON = 5, 46.0
 _TAGLINE, _BLURB = 27.0, (24.0, 22.0, 20.0)
+_LARGE, _SMALL = (26.0, 24.0), (23.0, 21.0)
+"""Of both lines of a fact: their sizes."""
+_STARS, _APART = 34.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ def _rest(ui: Ui, name: str, inside: float) -> float:
     """How high everything but the story is."""
     tagline = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.tagline"), inside, _TAGLINE, "italic")
     learn = _LEARN + 12 if has_school(name) else 0.0
-    return _TOP + _TITLE + tagline + 16 + _FACTS + learn + 14
+    return _TOP + _TITLE + tagline + 16 + _facts_height(ui.canvas, _facts(ui, name), inside) + learn + 14
 
 
 def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[], None]) -> None:
@@ -71,8 +74,10 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
                 ui, "learn", Box(left - 8, foot + 12, inside + 16, _LEARN), _invitation(ui, name, learned), learn,
                 colour="crimson", size=30, icon="hint", hint=words("school.new_here_hint"),
             )  # fmt: skip
-    canvas.rule(left, at.right - _EDGE, foot - _FACTS - 4)
-    _draw_facts(ui, _facts(ui, name), Box(left, foot - _FACTS, inside, _FACTS))
+    facts = _facts(ui, name)
+    high = _facts_height(canvas, facts, inside)
+    canvas.rule(left, at.right - _EDGE, foot - high - 4)
+    _draw_facts(ui, facts, Box(left, foot - high, inside, high))
 
 
 def _invitation(ui: Ui, name: str, learned: Learned) -> str:
@@ -105,27 +110,64 @@ def _range(numbers: tuple[int, ...]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
 
 
-def _draw_facts(ui: Ui, facts: tuple[_Fact, ...], at: Box) -> None:
-    canvas = ui.canvas
-    line, below, icons = 26.0, 24.0, _ICON
-    if sum(_wide(canvas, fact, line, below) + icons for fact in facts) > at.w:
-        line, below, icons = 23.0, 21.0, 0.0
+def _facts_height(canvas: Canvas, facts: Sequence[_Fact], w: float) -> float:
+    """How high the facts are: two lines, more where they do not fit side by side and are wrapped."""
+    if _natural(canvas, facts, *_SMALL) <= w:
+        return _FACTS
+    return max(_wrapped_height(canvas, fact, w / len(facts) - _APART) for fact in facts)
+
+
+def _natural(canvas: Canvas, facts: Sequence[_Fact], line: float, below: float) -> float:
+    return sum(_wide(canvas, fact, line, below) for fact in facts)
+
+
+def _wrapped_height(canvas: Canvas, fact: _Fact, w: float) -> float:
+    line = _STARS if fact.stars else lettering.paragraph_height(canvas, fact.line, w, _SMALL[0], "semi")
+    return 8 + line + lettering.paragraph_height(canvas, fact.below, w, _SMALL[1])
+
+
+def _draw_facts(ui: Ui, facts: Sequence[_Fact], at: Box) -> None:
+    """Draws the facts side by side: with icons, else smaller without, else wrapped."""
+    canvas, icons = ui.canvas, _ICON
+    line, below = _LARGE
+    if _natural(canvas, facts, line, below) + icons * len(facts) > at.w:
+        (line, below), icons = _SMALL, 0.0
     widths = [_wide(canvas, fact, line, below) for fact in facts]
+    is_wrapped = sum(widths) > at.w
+    if is_wrapped:
+        widths = [at.w / len(facts)] * len(facts)
     gap = max(0.0, at.w - sum(widths) - icons * len(facts)) / (len(facts) - 1)
     x = at.x
     for fact, natural in zip(facts, widths, strict=True):
-        wide = icons + min(natural, natural * at.w / sum(widths))
-        if icons:
-            canvas.put(f"icon_{fact.icon}_brass", x + 18, at.cy + 2, 34, centre=True)
-        left, room = x + icons, wide - icons - 6
-        if fact.stars:
-            _stars(canvas, fact.stars, left + 12, at.y + 21)
+        box = Box(x, at.y, icons + natural, at.h)
+        if is_wrapped:
+            _draw_wrapped(canvas, fact, box)
         else:
-            lettering.text(canvas, fact.line, left, at.y + 20, line, BRASS_LIGHT, "semi", room=room)
-        lettering.text(canvas, fact.below, left, at.y + 48, below, SOFT, room=room)
+            _draw_fact(canvas, fact, box, line, below, icons)
         told = f"{fact.line} {fact.below}".strip()
-        ui.add(Node(f"plate:{fact.name}", Role.TEXT, told, canvas.rect(Box(x, at.y, wide, at.h)), hint=fact.hint))
-        x += wide + gap
+        ui.add(Node(f"plate:{fact.name}", Role.TEXT, told, canvas.rect(box), hint=fact.hint))
+        x = box.right + gap
+
+
+def _draw_fact(canvas: Canvas, fact: _Fact, at: Box, line: float, below: float, icons: float) -> None:
+    left, room = at.x + icons, at.w - icons - 6
+    if icons:
+        canvas.put(f"icon_{fact.icon}_brass", at.x + 18, at.cy + 2, 34, centre=True)
+    if fact.stars:
+        _stars(canvas, fact.stars, left + 12, at.y + 21)
+    else:
+        lettering.text(canvas, fact.line, left, at.y + 20, line, BRASS_LIGHT, "semi", room=room)
+    lettering.text(canvas, fact.below, left, at.y + 48, below, SOFT, room=room)
+
+
+def _draw_wrapped(canvas: Canvas, fact: _Fact, at: Box) -> None:
+    y, room = at.y + 4, at.w - _APART
+    if fact.stars:
+        _stars(canvas, fact.stars, at.x + 12, y + _STARS / 2)
+        y += _STARS
+    else:
+        y = lettering.paragraph(canvas, fact.line, at.x, y, room, _SMALL[0], BRASS_LIGHT, "semi")
+    lettering.paragraph(canvas, fact.below, at.x, y, room, _SMALL[1], SOFT)
 
 
 def _wide(canvas: Canvas, fact: _Fact, size: float, below: float) -> float:

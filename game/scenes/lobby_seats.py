@@ -10,7 +10,8 @@ from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.saves.people import Person
-from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, LineUp
+from game.scenes.faces import face as face_name
+from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, SURPRISE, LineUp
 from game.scenes.people_pictures import empty_face, face
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
@@ -22,7 +23,7 @@ _ONE_LINE = 1000.0
 """From which width of the panel on a seat may do with one line."""
 _NAME_PART = 0.4
 """What a name takes of the room on one line; who decides takes the rest."""
-_ADD, _BUTTONS = 76.0, 152.0
+_ADD, _BUTTONS, _GUEST, _FACE = 76.0, 152.0, 60.0, 108.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class _Columns:
         labels = [label for _, label in _deciders(ui)]
         self.colour = max(54.0, 24 + lettering.width(canvas, number, 26, "semi"))
         row = w - 2 * _EDGE + 2
-        free = row - self.colour - 120 - _BUTTONS - 88 - 12
+        free = row - self.colour - 120 - _FACE - _BUTTONS - 88 - 12
         decides = 112 + max(lettering.width(canvas, label, 1, "semi") for label in labels)
         self.is_one_line = w >= _ONE_LINE and free * (1 - _NAME_PART) >= decides
         self.youngest = 196.0 if self.is_one_line else 40.0
@@ -114,12 +115,18 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
     _colour(ui, Box(start, middle - 25, 108, 50), lineup, seat)
     ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)
     left = start + 120
-    if columns.is_one_line:
-        name_w = (ends - left - 12) * _NAME_PART
-        _who(ui, Box(left, middle - 25, name_w, 50), lineup, seat, fault, guests)
-        _decides(ui, Box(left + name_w + 12, middle - 25, ends - left - name_w - 12, 50), lineup, seat)
+    if lineup.players[seat].is_human:
+        _guest(ui, Box(left, middle - 25, 50, 50), lineup, seat, guests)
+        left += _GUEST
     else:
-        _who(ui, Box(left, middle - 25, ends - left, 50), lineup, seat, fault, guests)
+        _personality(ui, Box(left, middle - 25, _FACE - 12, 50), lineup, seat)
+        left += _FACE
+    if columns.is_one_line:
+        decides = (ends - start - 120 - _FACE - 12) * (1 - _NAME_PART)
+        _name(ui, Box(left, middle - 25, ends - decides - 12 - left, 50), lineup, seat, fault)
+        _decides(ui, Box(ends - decides, middle - 25, decides, 50), lineup, seat)
+    else:
+        _name(ui, Box(left, middle - 25, ends - left, 50), lineup, seat, fault)
         _decides(ui, Box(start, middle + 33, at.right - _BUTTONS - start - 18, 50), lineup, seat)
     with ui.area(f"seat:{seat}:more"):
         if lineup.has_youngest:
@@ -151,22 +158,41 @@ def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
         )
 
 
-def _who(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, guests: Guests) -> None:
-    """The name; a person's has a face before it, which asks who sits here."""
-    player = lineup.players[seat]
-    if player.is_human:
-        disc, at = at.cut_left(50, 10)
-        person, name = guests.known(player.person), f"seat:{seat}:who"
-        if person:
-            face(ui.canvas, person.portrait, player.colour, disc.cx, disc.cy, 50)
-        else:
-            empty_face(ui.canvas, disc.cx, disc.cy, 50)
-        told, rect = ui.words("people.who", player=player.name), ui.canvas.rect(disc)
-        act, hint = partial(guests.choose, seat), ui.words("people.who_hint")
-        with ui.area(name):
-            ui.add(Node(name, Role.BUTTON, told, rect, act=act, hint=hint))
-        ui.ring(name, disc, 25)
-    _name(ui, at, lineup, seat, fault)
+def _guest(ui: Ui, at: Box, lineup: LineUp, seat: int, guests: Guests) -> None:
+    """The face of a person, which asks who sits here."""
+    player, name = lineup.players[seat], f"seat:{seat}:person"
+    person = guests.known(player.person)
+    if person:
+        face(ui.canvas, person.portrait, player.colour, at.cx, at.cy, at.h)
+    else:
+        empty_face(ui.canvas, at.cx, at.cy, at.h)
+    told, rect = ui.words("people.who", player=player.name), ui.canvas.rect(at)
+    with ui.area(name):
+        ui.add(Node(name, Role.BUTTON, told, rect, act=partial(guests.choose, seat), hint=ui.words("people.who_hint")))
+    ui.ring(name, at, 25)
+
+
+def _personality(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
+    """The face of a computer player, and who it could be."""
+    words, player = ui.words, lineup.players[seat]
+    persons = [(key, f"{lineup.box}.personalities.{key}") for key in lineup.about.personalities]
+    choices = [(key, words(f"{texts}.name")) for key, texts in persons]
+    choices += [(SURPRISE, words("ui.lobby.surprise")), ("", words("ui.lobby.nobody"))]
+    tells = {key: words(f"{texts}.text") for key, texts in persons}
+    tells |= {SURPRISE: words("ui.lobby.surprise_text"), "": words("ui.lobby.nobody_text")}
+
+    def portray(key: str, box: Box) -> None:
+        picture = face_name(lineup.box, key)
+        name = picture or f"icon_{'dice' if key == SURPRISE else 'computer'}_ink"
+        ui.canvas.put(name, box.cx, box.cy, min(box.h - 4, 76.0) * (1.0 if picture else 0.7), centre=True)
+
+    name = f"seat:{seat}:who"
+    with ui.area(name):
+        select(
+            ui, name, at, choices, player.personality, partial(lineup.take, seat),
+            words("ui.lobby.who_at_seat", number=seat + 1), portray=portray,
+            hint=f"{tells.get(player.personality, '')}\n{words('ui.lobby.who_hint')}", tells=tells,
+        )  # fmt: skip
 
 
 def _name(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str) -> None:

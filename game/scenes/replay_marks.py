@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.locale.words import Words
 from game.paint.box import Box
 from game.review.course import Course
@@ -63,7 +63,7 @@ class Marks:
 
 def _kept(paths: Paths, session: Session) -> Course | None:
     """Returns what a review found, None where it was not made to its end."""
-    level = strongest().key
+    level = adviser().key
     known = from_plain(session.box, level, read_review(paths, game_key(session.record())))
     if not known.judged:
         return None

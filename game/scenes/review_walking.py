@@ -3,7 +3,7 @@
 from contextlib import suppress
 from itertools import count
 
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.ai.worker import WorkerLate, WorkerLost
 from game.review.course import Course
 from game.review.keeping import from_plain, to_plain
@@ -24,7 +24,7 @@ class Walking:
 
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
-        level = strongest().key
+        level = adviser().key
         Walk(session, level)  # raises before anything is read
         self._key = game_key(session.record())
         known = from_plain(session.box, level, read_review(services.paths, self._key))
@@ -85,7 +85,7 @@ class Walking:
     def _ask(self) -> None:
         assert self._walk.task is not None
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._token, self._walk.task)
+        self._services.bot_worker.ask(self._token, self._walk.task, is_watched=self._walk.is_watched)
 
     def _finish(self) -> None:
         if self._walk.task is None:

@@ -8,7 +8,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, INK, MUTED, TEAL
-from game.scenes.rulebook_pages import Block, Kind, Page
+from game.scenes.rulebook_pages import CREDITS, Block, Kind, Page
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
@@ -70,6 +70,8 @@ class Typesetter:
                 above = whole if block.kind is Kind.HEADING else None
                 if above is None:
                     made.append(whole)
+        if page.title == CREDITS:
+            made.append(self._paragraph(self.words("common.translators"), narrow, BODY))
         return made
 
     def _set(self, block: Block, w: float) -> Iterator[Piece]:

@@ -11,8 +11,8 @@ import yaml
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
 
-AID, GLOSSARY = "aid.title", "glossary.title"
-"""The headings of the pages that every rulebook has: everything on one page, and the terms."""
+AID, GLOSSARY, CREDITS = "aid.title", "glossary.title", "credits.title"
+"""The headings of the pages that every rulebook has: everything on one page, the terms, and who made it."""
 
 
 class Kind(StrEnum):

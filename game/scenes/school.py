@@ -236,7 +236,7 @@ class SchoolScene(Scene):
 
     def _title(self, ui: Ui, box: Box) -> None:
         """The name of the box with a summary at the left, what was learned at the right."""
-        x = self._progress(ui, box, min(440.0, box.w * 0.46))
+        x = self._progress(ui, box, min(440.0, box.w * 0.42))
         room = x - box.x - 24
         title = ui.words(f"{self.box}.title")
         lettering.text(
@@ -279,7 +279,9 @@ class SchoolScene(Scene):
             canvas.line(x + wide * i / count, y + 2, x + wide * i / count, bar.bottom - 2, "#C8973A", 2)
         line = box.y + box.h * 0.32
         left = self._medals(ui, box.right, line)
-        lettering.text(canvas, told, x + 4, line, 26, CREAM, "semi", room=left - x - 12)
+        room = left - x - 12
+        shown = lettering.fitting(canvas, (told, f"{school.done}/{count}"), 26, "semi", room)
+        lettering.text(canvas, shown, x + 4, line, 26, CREAM, "semi", room=room)
         at = canvas.rect(Box(x, box.y + 8, wide, box.h - 16))
         ui.add(Node("progress", Role.TEXT, told, at, hint=words("school.medals")))
         return x

@@ -6,16 +6,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import pygame
+
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
 from game.core.resources import SpoiltFile, shipped
 from game.history.keeper import Keeper
+from game.locale.audit_command import shares
+from game.locale.cldr import Speech
 from game.locale.words import Words, languages, system_language
+from game.paint.fonts import is_legible
 from game.saves.paths import Paths
 from game.saves.people import People, alone
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
 from game.saves.settings import Settings, wished
+from game.saves.showing import show_folder
 from game.saves.store import Store
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.autosaver import Autosaver
@@ -80,7 +86,7 @@ class Services:
         self.history = Keeper(self.paths, partial(points_by_kind, texts), self.people.namesakes)
         if last := read_presets(self.paths.presets).last:
             self.learner = alone(last.players)
-        self._speak(self.settings.language)
+        self._take_language(self.settings.language)
         self.apply()
 
     # ------------------------------------------------------------------ navigation
@@ -118,7 +124,7 @@ class Services:
         before, self.settings = self.settings, replace(self.settings, **fields)
         self._usual = replace(self._usual, **self._kept_as_wishes(fields))
         if before.language != self.settings.language:
-            self._speak(self.settings.language)
+            self._take_language(self.settings.language)
         self.apply()
         if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
             self.show_window(self.settings)
@@ -154,13 +160,34 @@ class Services:
     def languages(self) -> dict[str, str]:
         """Returns the languages there are, as they were found last: code and own name."""
         if not self._languages:
-            self._languages = languages(self.locale_folders)
+            found = languages(self.locale_folders)
+            own = [code for code in found if not (self.locale_folders[0] / code).is_dir()]
+            shown = {
+                code: self._labelled(code, found[code], share)
+                for code, share in shares(self.locale_folders, own).items()
+            }
+            self._languages = {**found, **shown}
         return self._languages
+
+    def _labelled(self, code: str, name: str, share: float) -> str:
+        """Returns the name of a player's own language, with how much of it is done where it is not complete.
+
+        A name for which there are no letters is told in English: it is the way back for who tried the language.
+        """
+        spoken = Words(code, self.locale_folders)
+        name = name if is_legible(name, spoken.typesetting) else Speech(code).english_name
+        return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share))
+
+    def show_languages(self) -> None:
+        """Opens the folder of the player's own languages, or says where it is."""
+        folder = self.paths.locales
+        if pygame.display.get_driver() == "dummy" or not show_folder(folder):
+            self.tell("ui.language.folder", folder=str(folder))
 
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""
         is_on = self.words.language == "key"
-        self._speak(self.settings.language if is_on else "key")
+        self._take_language(self.settings.language if is_on else "key")
         self.ui.is_stale = True
 
     def open_rules(self) -> None:
@@ -189,14 +216,20 @@ class Services:
 
     def reload_words(self) -> None:
         """Reads the language files anew and looks for further languages."""
-        self.words.reload()
         self._languages = {}
+        self.words.reload()
+        self.words.read_all()
+        self.speak(self.words)
         self.ui.is_stale = True
 
-    def _speak(self, language: str) -> None:
+    def _take_language(self, language: str) -> None:
         code = language or system_language(self.languages())
-        self.words = Words(code, self.locale_folders)
-        self.ui.words = self.words
+        self.speak(Words(code, self.locale_folders))
+
+    def speak(self, words: Words) -> None:
+        """Shows everything in the language of some texts from now on."""
+        self.words = self.ui.words = words
+        self.ui.typesetting = words.typesetting
 
     @property
     def pace(self) -> float:

@@ -127,6 +127,7 @@ class SettingsScene(Scene):
                 self._window(ui),
                 self._slider(ui, "scale", "scale", SCALES, _STEP),
                 self._switch(ui, "key_cues", "key"),
+                self._own_languages(ui),
             ),
         )
         yield (
@@ -178,6 +179,18 @@ class SettingsScene(Scene):
             )
 
         return Row("language", "globe", _LIST, _LIST, draw)
+
+    def _own_languages(self, ui: Ui) -> Row:
+        """Leads to the folder in which a player's own language files lie."""
+        label = ui.words("ui.settings.own_languages_open")
+        wide = 110 + lettering.width(ui.canvas, label, 26, "display")
+
+        def draw(right: float, cy: float, room: float) -> None:
+            at = Box(right - min(wide, room), cy - 27, min(wide, room), 54)
+            hint = ui.words("tips.settings.own_languages")
+            button(ui, "own_languages", at, label, self.services.show_languages, size=26, icon="folder", hint=hint)
+
+        return Row("own_languages", "pencil", wide, wide, draw, ui.words("ui.settings.own_languages_text"))
 
     def _window(self, ui: Ui) -> Row:
         choices = [(key, ui.words(f"ui.settings.{key}")) for key in ("windowed", "full_screen")]

@@ -23,7 +23,7 @@ class Thumbnailer:
 
     def thumbnail(self) -> bytes:
         """Returns the present picture as JPEG: a hundred times faster to write than PNG, and a fifth of its size."""
-        self._ui.words = self._services.words
+        self._ui.words, self._ui.typesetting = self._services.words, self._services.ui.typesetting
         self._ui.begin(self._board.table.minimum)
         self._board.see(None)
         self._board.draw(self._ui, Selection(actor=self._board.actor), None)

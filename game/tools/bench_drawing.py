@@ -55,6 +55,31 @@ def frames(size: tuple[int, int]) -> dict[str, float]:
         return {key: round(value, 2) for key, value in told.items()}
 
 
+def thinking(box: str) -> dict[str, float]:
+    """Returns milliseconds per frame (p50, p99) at 1080p of those in which Expert is thinking, as far as a table shows.
+
+    The loop is the real one, with sixty turns a second for as long as it takes.
+    """
+    import pygame
+
+    from game.saves.settings import Settings
+    from game.session.session import Session
+    from game.tools.demo import players, program
+
+    with program((1920, 1080), Settings(language="hu", speed="fast"), headless=True) as made:
+        services, ticker = made.services, pygame.Clock()
+        services.start(services.routes.table, Session.new(box, players(services.words, ["expert"] * 3), {}, 3))
+        taken: list[float] = []
+        while len(taken) < _FRAMES:
+            if (node := services.ui.find("next")) and node.act:
+                node.act()
+            ticker.tick(60)
+            is_thinking = services.bot_worker.is_thinking
+            passed = _timed(lambda: made.turn(pygame.event.get(), _PACE))
+            taken += [passed] if is_thinking else []
+        return {"p50": round(median(taken), 2), "p99": round(quantiles(taken, n=100)[98], 2)}
+
+
 def hands(box: str) -> dict[str, float]:
     """Returns milliseconds per frame (p99) at 1080p while a piece is carried and while the board comes nearer.
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.resources import shipped
-from game.locale.audit import run as audit
+from game.locale.audit_command import run as check
 from game.saves.paths import find_paths
 from game.tools.fits import cut_texts
 
@@ -12,9 +12,9 @@ __all__ = ["run"]
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `check-locales LANG… [--strict] [--stats]`; returns 0 when there is no error, 1 when there is one.
+    """Runs `check-locales LANG… [--fast] [--strict] [--stats | --json] [--confirm KEY]`; returns the exit code.
 
-    Checks the shipped files and the player's own, and draws every screen in the smallest window.
+    Checks the shipped files and the player's own, and (not with `--fast`) draws every screen in the smallest window.
     """
     folders = (shipped("locales"), find_paths().locales)
-    return audit(arguments, folders=folders, fits=partial(cut_texts, folders=folders))
+    return check(arguments, folders=folders, fits=partial(cut_texts, folders=folders))

@@ -53,7 +53,7 @@ def _cut(language: str, folders: Sequence[Path], box: str) -> list[tuple[str, st
     with program(SMALLEST, Settings(language=language, speed="instant"), headless=True) as made:
         made.services.locale_folders = tuple(folders)
         listener = Listener(language, folders)
-        made.services.words = made.services.ui.words = listener
+        made.services.speak(listener)
         for screen, show in moments(made, box):
             show()
             made.services.ui.canvas.audit = []

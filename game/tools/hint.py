@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.advice import advise
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.core.resources import shipped
 from game.locale.words import Words, languages, system_language
 from game.saves.autosave import read
@@ -57,7 +57,7 @@ def hint(session: Session, words: Words) -> dict[str, Any] | None:
     if seat is None:
         return None
     view = session.view(seat)
-    advice = advise(session.box, strongest(), view, seat, session.number)
+    advice = advise(session.box, adviser(), view, seat, session.number)
     cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
     table: Table = loading.table(session.box)(words, cast, session.options)
     texts = [table.reason(view, reason, advice.move) for reason in advice.reasons]

@@ -16,7 +16,7 @@ from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.session.session import Session
 from game.tools.by_hand import ByHand
-from game.tools.demo import players, program
+from game.tools.demo import language, players, program
 from game.tools.hands.carrier import Carrier, finger_events
 from game.tools.hands.hand import Hand, Pointer, Steerer, pushed, tapped
 
@@ -49,7 +49,7 @@ def run(arguments: Sequence[str]) -> int:
         parser.error("in a demo computer players play; by hand, somebody must be human")
     settings = Settings(language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first")
     paths = find_paths() if chosen.keep else None
-    with program(chosen.size, settings, headless=False, paths=paths) as made:
+    with program(chosen.size, settings, headless=False, paths=paths, locales=find_paths().locales) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
         if not chosen.demo:
             return made.run(lambda: made.services.start(made.services.routes.table, session))
@@ -84,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--demo", action="store_true", help="computer players play it to its end")
     parser.add_argument("--by", choices=[*HANDS], help="people sit there, and the moves are made by this input alone")
     parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
-    parser.add_argument("--lang", default="en")
+    parser.add_argument("--lang", type=language, default="en")
     parser.add_argument("--size", type=size, default=(1280, 720))
     parser.add_argument("--seats", type=_levels, help="who sits there, for example human,normal")
     parser.add_argument("--seed", type=int, default=1)

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from game.ai.levels import LADDER, strongest
+from game.ai.levels import LADDER, adviser
 from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
@@ -41,7 +41,7 @@ def run(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--level",
         choices=_JUDGES,
-        default=strongest().key,
+        default=adviser().key,
         help="who judges (default: the best that people may choose)",
     )
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))

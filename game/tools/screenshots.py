@@ -9,7 +9,7 @@ import pygame
 
 from game.ai.advice import advise, critiques
 from game.ai.bots import choose
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
@@ -19,12 +19,13 @@ from game.program import Program
 from game.review.keeping import to_plain
 from game.review.moments import KINDS
 from game.review.walk import Walk
+from game.saves.paths import find_paths
 from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
-from game.tools.demo import program
+from game.tools.demo import language, program
 from game.tools.moments import act, at_table, at_walk, played, press, walks
 
 _MIDDLE = 46
@@ -37,13 +38,13 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola screenshots", description="Writes every scene as PNG.")
     parser.add_argument("folder", type=Path, metavar="DIR")
     parser.add_argument("--box", choices=NAMES, default=NAMES[0])
-    parser.add_argument("--lang", default="en")
+    parser.add_argument("--lang", type=language, default="en")
     parser.add_argument("--size", type=size, default=(1920, 1080))
     parser.add_argument("--scale", type=int, choices=range(100, 201), metavar="100..200", default=100)
     chosen = parser.parse_args(arguments)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(language=chosen.lang, speed="instant", scale=chosen.scale)
-    with program(chosen.size, settings, headless=True) as made:
+    with program(chosen.size, settings, headless=True, locales=find_paths().locales) as made:
         for name, show in moments(made, chosen.box):
             show()
             made.draw()
@@ -57,7 +58,7 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
     yield "menu", lambda: services.start(services.routes.menu)
-    yield "lobby", lambda: services.start(services.routes.lobby)
+    yield "lobby", lambda: _lobby(made, box)
     if has_school(box):
         yield "school", lambda: services.start(services.routes.school, box)
     yield "settings", lambda: services.start(services.routes.settings)
@@ -67,6 +68,13 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     yield "menu_continue", lambda: services.start(services.routes.menu)
     for kind in ("load", "replays"):
         yield kind, partial(services.start, services.routes.saves, kind)
+
+
+def _lobby(made: Program, box: str) -> None:
+    """Takes a box from the shelf."""
+    made.services.start(made.services.routes.lobby)
+    made.draw()
+    act(made, f"box:{box}")
 
 
 def _table(made: Program, box: str) -> Iterator[Moment]:
@@ -108,7 +116,7 @@ def _hint(made: Program, session: Session) -> None:
     at_table(made, session)
     if scene := _asking(made):
         seat = min(session.to_act())
-        scene.input.take_hint(advise(session.box, strongest(), session.view(seat), seat, session.number))
+        scene.input.take_hint(advise(session.box, adviser(), session.view(seat), seat, session.number))
 
 
 def _show_hint(made: Program) -> None:
@@ -122,7 +130,7 @@ def _speak(made: Program) -> None:
         return
     scene.input.clear()
     session, seat, board = scene.session, min(scene.session.to_act()), scene.board
-    found = critiques(session.box, strongest(), session.view(seat), seat, session.number)
+    found = critiques(session.box, adviser(), session.view(seat), seat, session.number)
     if found:
         dearest = max(found, key=lambda move: found[move].lost)
         scene.picker.choose(board.table.clicks(board.view, dearest))
@@ -168,7 +176,7 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
 
 def _review(made: Program, session: Session) -> None:
     """Opens a review that is made already, of every so-manieth decision: there are many pictures to draw."""
-    walk, number = Walk(session, strongest().key), 0
+    walk, number = Walk(session, adviser().key), 0
     while (task := walk.task) is not None:
         number += 1
         walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)

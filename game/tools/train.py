@@ -7,6 +7,8 @@ of the tile game, in about a quarter of an hour of one core:
 
     python -m game.tools.train alhambra new.json --vary vizier,camps,bazaars,falcons
 
+A box that has a cheap policy can have that play (`--policy`): what is found is for those who play on by it.
+
 `game.tools.duel` then compares the file with the shipped one on deals that neither has seen.
 """
 
@@ -58,9 +60,9 @@ def fit(evidence: Mapping[str, Evidence], ridge: float, hand: Weights) -> dict[s
     return {**hand, **learned}
 
 
-def learn(school: School, course: Course, pool: Executor) -> Weights:
-    """Returns the weights of the last generation that led those before it, at worst those set by hand."""
-    hand: Weights = linear.load(school.box).hand
+def learn(school: School, course: Course, pool: Executor, start: Weights | None = None) -> Weights:
+    """Returns the weights of the last generation that led those before it, at worst those of the start (by hand)."""
+    hand = start or linear.load(school.box).hand
     best, evidence = hand, dict[str, Evidence]()
     for generation in range(course.generations):
         lessons, trials = (course.deals(generation, number) for number in (course.games, course.trials))
@@ -93,14 +95,17 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--trials", type=int, default=10, help="deals in a generation, by number of seats (default 10)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ridge", type=float, default=5000.0, help="positions that speak for what was known before")
+    parser.add_argument("--policy", action="store_true", help="the box's cheap policy plays: many games in little time")
+    parser.add_argument("--start", type=Path, help="weights to start from (default: those set by hand)")
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
     add_arguments(parser)
     asked = parser.parse_args(argv)
-    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")))
+    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")), asked.policy)
     tables = [int(seats) for seats in asked.seats.split(",")]
     course = Course(tables, asked.generations, asked.games, asked.trials, asked.ridge)
+    start = json.loads(asked.start.read_text("utf-8")) if asked.start else None
     with workers(asked.jobs, asked.cluster) as crew:
-        weights = learn(school, course, crew.executor)
+        weights = learn(school, course, crew.executor, start)
     lines = [f"{json.dumps(group)}: {json.dumps(row)}" for group, row in sorted(weights.items())]
     asked.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
     return 0

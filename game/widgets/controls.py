@@ -14,8 +14,8 @@ from game.widgets.ui import Ui
 
 Choice = tuple[str, str]
 """A value's id and its translated label."""
-_ENTRY, _TOLD, _TELLING = 58.0, 22.0, 560.0
-"""How high an entry of a list is, the size of a sentence below its label, and how wide that may be."""
+_ENTRY, _TOLD, _TELLING, _PICTURE = 58.0, 22.0, 560.0, 84.0
+"""How high an entry of a list is, the size of a sentence below its label, how wide that may be, and a picture."""
 
 
 def button(
@@ -176,12 +176,14 @@ def select(
     *,
     icon: str | None = None,
     paint: Callable[[str, Box], None] | None = None,
+    portray: Callable[[str, Box], None] | None = None,
     hint: str = "",
     tells: Mapping[str, str] | None = None,
 ) -> None:
     """Draws a closed list that shows its value and opens on activation; `paint` draws a value instead of its text.
 
-    Left and right change the value without opening it. `tells` are sentences about values, for the open list.
+    `portray` does so while the list is closed, and draws a picture before each text of the open one. Left and right
+    change the value without opening it. `tells` are sentences about values, for the open list.
     """
     canvas, values = ui.canvas, [key for key, _ in choices]
     shown = dict(choices).get(value, "")
@@ -190,8 +192,8 @@ def select(
     if icon:
         canvas.put(f"icon_{icon}_ink", box.x + 30, box.cy, 32, centre=True)
         left = box.x + 56
-    if paint:
-        paint(value, Box(box.x, box.y, box.w - 40, box.h))
+    if picture := paint or portray:
+        picture(value, Box(box.x, box.y, box.w - 40, box.h))
     else:
         lettering.text(canvas, shown, left, box.cy - 1, 26, INK, "semi", room=box.right - left - 44)
     canvas.put("icon_down_ink", box.right - 26, box.cy + 1, 22, centre=True)
@@ -205,7 +207,7 @@ def select(
     ui.add(node)
     ui.ring(name, box, 10)
     if ui.popup == name:
-        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, paint, tells or {})))
+        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, paint, portray, tells or {})))
 
 
 def _open(ui: Ui, name: str, value: str) -> None:
@@ -224,12 +226,16 @@ def drop_button(
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """What an open list holds: choices, the value in use, what chooses, what paints a value, sentences about them."""
+    """What an open list holds: choices, the value in use, what chooses, what paints a value, sentences about them.
+
+    `portray` draws a picture before the text.
+    """
 
     choices: Sequence[Choice]
     value: str
     choose: Callable[[str], None]
     paint: Callable[[str, Box], None] | None = None
+    portray: Callable[[str, Box], None] | None = None
     tells: Mapping[str, str] = field(default_factory=dict)
 
     def wide(self, ui: Ui) -> float:
@@ -238,12 +244,18 @@ class _Listed:
             return 0
         labels = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in self.choices) + 64
         told = [lettering.width(ui.canvas, told, _TOLD) + 66 for told in self.tells.values()]
-        return max(labels, min(_TELLING, max(told, default=0)))
+        return max(labels, min(_TELLING, max(told, default=0))) + self.picture
+
+    @property
+    def picture(self) -> float:
+        """How much room a picture takes before the text."""
+        return _PICTURE if self.portray else 0.0
 
     def row(self, ui: Ui, wide: float) -> float:
         """Returns how high each entry is at a width."""
-        told = [lettering.paragraph_height(ui.canvas, told, wide - 24, _TOLD) for told in self.tells.values()]
-        return _ENTRY + max(told, default=0)
+        room = wide - 24 - self.picture
+        told = [lettering.paragraph_height(ui.canvas, told, room, _TOLD) for told in self.tells.values()]
+        return max(_ENTRY + max(told, default=0), self.picture)
 
 
 def _popup(ui: Ui, box: Box, listed: _Listed) -> None:
@@ -278,8 +290,11 @@ def _entries(ui: Ui, first: Box, listed: _Listed) -> None:
             listed.paint(key, line)
         else:
             y = line.y + 28 if told else line.cy - 1
-            lettering.text(canvas, label, line.x + 16, y, 26, INK, "semi", room=line.w - 24)
-            lettering.paragraph(canvas, told, line.x + 16, line.y + 48, line.w - 24, _TOLD, MUTED)
+            text = line.trimmed(left=16 + listed.picture, right=8)
+            if listed.portray:
+                listed.portray(key, Box(line.x, line.y, _PICTURE + 8, line.h))
+            lettering.text(canvas, label, text.x, y, 26, INK, "semi", room=text.w)
+            lettering.paragraph(canvas, told, text.x, line.y + 48, text.w, _TOLD, MUTED)
         rect = canvas.rect(line)
         ui.add(Node(name, Role.CHOICE, label, rect, act=partial(pick, key), is_on=is_on, hint=told))
         ui.ring(name, line.grown(-6), 8)
@@ -337,6 +352,12 @@ def heading(ui: Ui, label: str, x: float, y: float, size: float = 36, room: floa
 
 
 def explained(ui: Ui, label: str, sentence: str, x: float, y: float, w: float) -> float:
-    """Draws a label in bold with its sentence wrapped below and returns where it ends."""
-    lettering.text(ui.canvas, label, x, y + 16, 27, INK, "bold", room=w)
-    return lettering.paragraph(ui.canvas, sentence, x, y + 34, w, 24, MUTED)
+    """Draws a label in bold with its sentence below, both wrapped, and returns where they end."""
+    y = lettering.paragraph(ui.canvas, label, x, y - 1, w, 27, INK, "bold")
+    return lettering.paragraph(ui.canvas, sentence, x, y, w, 24, MUTED)
+
+
+def explained_height(ui: Ui, label: str, sentence: str, w: float) -> float:
+    """Returns how high a label with its sentence will be."""
+    label_high = lettering.paragraph_height(ui.canvas, label, w, 27, "bold")
+    return label_high - 1 + lettering.paragraph_height(ui.canvas, sentence, w, 24)

@@ -13,6 +13,7 @@ from typing import Protocol
 
 import pygame
 
+from game.locale.typesetting import Typesetting
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
@@ -67,6 +68,7 @@ class Ui:
     ) -> None:
         self.surface = surface
         self.words = words
+        self.typesetting = Typesetting()
         self.scale = scale
         self.has_key_cues = True
         self.pad: Maker | None = None
@@ -112,6 +114,7 @@ class Ui:
             audit = self.canvas.audit
             self.canvas, self._held, self._size = Canvas(self.surface, held, made), held, (pw, ph)
             self.canvas.audit = audit
+        self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.clear = 0, None
         self.nodes, self._late, self._shapes = [], [], {}
         self._above = self._patch = None

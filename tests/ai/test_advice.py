@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.advice import advise, critiques, slip
 from game.ai.dice import Dice
-from game.ai.levels import LADDER, strongest
+from game.ai.levels import LADDER, adviser, level
 from game.ai.reasons import Reason
 from game.core import box as shelf
 from game.core.rules import Key, Seat
@@ -17,6 +17,8 @@ from tests.ai.positions import positions
 
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
 GOOD, BAD = Reason(Key("reasons.good")), Reason(Key("reasons.bad"), is_against=True)
+
+NORMAL = level("normal")
 
 boxes = pytest.mark.parametrize("box", BOXES)
 
@@ -40,8 +42,8 @@ def decisions(box: str) -> Iterator[tuple[Any, Seat]]:
 def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explained: None) -> None:
     rules = shelf.rules(box)
     for view, seat in decisions(box):
-        advice = advise(box, strongest(), view, seat, 1)
-        assert advice == advise(box, strongest(), view, seat, 1)
+        advice = advise(box, NORMAL, view, seat, 1)
+        assert advice == advise(box, NORMAL, view, seat, 1)
         assert advice.move in rules.legal(rules.imagine(view, Dice(1)), seat)
         assert advice.reasons == (GOOD,)
         assert advice.instead and advice.instead[0] != advice.move
@@ -51,7 +53,7 @@ def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explaine
 def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advice(box: str, explained: None) -> None:
     found = 0
     for view, seat in decisions(box):
-        advice, dear = advise(box, strongest(), view, seat, 1), critiques(box, strongest(), view, seat, 1)
+        advice, dear = advise(box, NORMAL, view, seat, 1), critiques(box, NORMAL, view, seat, 1)
         assert advice.move not in dear
         for move, critique in dear.items():
             assert critique.played[0] == move and critique.best == advice.plan
@@ -64,18 +66,18 @@ def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advic
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.boxes.kalah.brain.EXPLAIN", lambda *_: ())
     view, seat = next(decisions("kalah"))
-    assert critiques("kalah", strongest(), view, seat, 1) == {}
+    assert critiques("kalah", NORMAL, view, seat, 1) == {}
 
 
 def test_another_kind_is_what_the_box_says(monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = next(decisions("kalah"))
-    best = advise("kalah", strongest(), view, seat, 1).move
+    best = advise("kalah", NORMAL, view, seat, 1).move
     monkeypatch.setattr(
         "game.boxes.kalah.brain.KIND", lambda move: (move.pit - best.pit) % 6 in (0, 1, 2), raising=False
     )
-    instead = advise("kalah", strongest(), view, seat, 1).instead
+    instead = advise("kalah", NORMAL, view, seat, 1).instead
     assert instead and (instead[0].pit - best.pit) % 6 > 2
 
 
 def test_the_strongest_level_can_weigh() -> None:
-    assert strongest() in LADDER and strongest().evaluator
+    assert adviser() in LADDER and adviser().evaluator

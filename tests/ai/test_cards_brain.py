@@ -35,8 +35,9 @@ def test_every_position_has_all_features(seats: int) -> None:
 
 
 def test_weights_are_there_for_every_table_and_phase() -> None:
-    learned = json.loads((files("game.boxes.alhambra_cards.brain") / "weights.json").read_text("utf-8"))
-    for weights in (learned, WEIGHTS):
+    folder = files("game.boxes.alhambra_cards.brain")
+    learned = [json.loads((folder / f"{name}.json").read_text("utf-8")) for name in ("weights", "guide")]
+    for weights in (*learned, WEIGHTS):
         assert set(weights) == ALL_GROUPS
         assert {len(row) for row in weights.values()} == {len(NAMES)}
 

@@ -6,11 +6,18 @@ from typing import Any
 
 import pytest
 
+from game.ai.levels import level
 from game.session.session import Session
 from game.tools.hint import run
 from tests.scenes.driver import begun, new_session
 
 FIELDS = ["number", "seat", "move", "told", "look", "reasons", "instead"]
+
+
+@pytest.fixture(autouse=True)
+def normal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has Normal advise, whatever levels people may choose: it is known what it says."""
+    monkeypatch.setattr("game.tools.hint.adviser", lambda: level("normal"))
 
 
 def saved(folder: Path, session: Session) -> Path:

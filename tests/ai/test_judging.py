@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.ai.judging import Judgement, expect, judge
-from game.ai.levels import Rollouts, level, strongest
+from game.ai.levels import Rollouts, level
 from game.ai.linear import lead
 from game.ai.weighing import Weighed
 from game.core import box as shelf
@@ -18,7 +18,7 @@ from tests.contract.seals import permuted
 
 BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 boxes = pytest.mark.parametrize("box", BOXES)
-KEY = strongest().key
+KEY = "normal"
 
 
 def judgements(box: str, few: int = 5) -> list[tuple[Any, Judgement]]:

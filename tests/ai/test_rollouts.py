@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from game.ai import brain
-from game.ai.bots import choose, think
+from game.ai.bots import Search, choose, think
 from game.ai.brain import Guide
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, Rollouts, level, quicker
@@ -111,6 +112,17 @@ def test_a_rollout_that_comes_to_the_end_counts_the_win() -> None:
         assert one.outcome(state, (move,), Dice(1).crn()) in (0.0, 0.5, 1.0)
 
 
+def test_a_finished_game_counts_by_its_value_where_the_guide_wants_it() -> None:
+    box = "kalah"
+    rules, guide = shelf.rules(box), replace(brain.guide(box), is_smooth=True)
+    state, seat = [*positions(box, 2, 24)][-1]
+    for move in rules.legal(state, seat):
+        one, luck = playing(rules, guide, Rollouts(3, 1, 99), state, seat), Dice(1).crn()
+        end = one.end(state, (move,), luck)
+        assert not rules.to_act(end)
+        assert one.outcome(state, (move,), luck) == guide.odds(guide.value(end, seat)) not in (0.0, 0.5, 1.0)
+
+
 def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     """In the template everybody lays one card a round: after two own turns a seat has two fewer."""
     box, sizes = "template", list[int]()
@@ -129,6 +141,45 @@ def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     assert sizes[1] == len(state.hands[seat]) - 1, "the box's own limit"
 
 
+def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> None:
+    box, rounds = "maharaja", list[int]()
+    rules, guide = shelf.rules(box), brain.guide(box)
+
+    def value(end: Any, at: Seat) -> float:
+        assert not end.public.planned, "all are still to plan"
+        rounds.append(end.public.round)
+        return 0.0
+
+    for state, seat in positions(box, 3, 29, every=40):
+        if state.public.round > 5:
+            break
+        for turns, later in ((1, 1), (3, 1), (4, 2)):
+            one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
+            one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
+            assert rounds.pop() == max(1, state.public.round) + later
+
+
+def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:
+    box = "template"
+    rules, luck = shelf.rules(box), Dice(1)
+    state, seat = next(positions(box, 2, 25))
+    other = rules.imagine(rules.view(state, seat), luck)
+    one = playing(rules, replace(brain.guide(box), guess=lambda world, at, dice: other), Rollouts(3, 1, 2), state, seat)
+    assert one.world()[0] is other
+
+
+def test_a_planner_has_no_plan_played_on_twice_in_another_order() -> None:
+    box = "maharaja"
+    rules, how, known = shelf.rules(box), level("hard"), brain.load(box)
+    twice = 0
+    for state, seat in positions(box, 2, 30, every=25):
+        search = Search(rules, known, known.evaluators["learned"], how, rules.view(state, seat), seat, Dice(1))
+        worths = [worth for worth, _ in search.beginnings(state, 99.0)]
+        assert len(worths) == len(set(worths))
+        twice += len(search.ranked(state)) > len(worths)
+    assert twice, "plans in another order were found"
+
+
 def test_what_is_far_behind_is_not_played_on() -> None:
     box = "alhambra_cards"
     rules, guide = shelf.rules(box), brain.guide(box)
@@ -137,6 +188,18 @@ def test_what_is_far_behind_is_not_played_on() -> None:
     one = playing(rules, replace(guide, policy=lambda world, at: pytest.fail("nothing is left to compare")),
                   Rollouts(3, 9, 2), state, seat)  # fmt: skip
     assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
+
+
+def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
+    box = "alhambra_cards"
+    rules, guide = shelf.rules(box), brain.guide(box)
+    state, seat = next(positions(box, 2, 26))
+    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:5]]
+    for breadth, tried in ((1, 2), (2, 4)):
+        one = playing(rules, replace(guide, breadth=breadth), Rollouts(2, 1, 1), state, seat)
+        with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
+            one.best(drafts)
+        assert outcome.call_count == tried
 
 
 def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.ai import linear
 from game.ai.dice import Dice
+from game.boxes.alhambra_cards.brain.features import NAMES
 from game.core import box as shelf
 from game.tools.duel import interval
 from game.tools.regression import Evidence, solve
@@ -67,6 +68,21 @@ def test_a_lesson_tells_of_every_seat_and_phase() -> None:
     samples = lesson(School("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
     assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
+
+
+def test_a_cheap_policy_teaches_what_seats_left_behind_and_what_they_found() -> None:
+    hand, at = linear.load("alhambra_cards").hand, NAMES.index("acts_again")
+    samples = lesson(School("alhambra_cards", 3.0, 1, by_policy=True), hand, (0, 3, 5))
+    assert {features[at] for _, features, _ in samples} == {0.0, 1.0}
+    assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
+
+
+def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
+    start, out = tmp_path / "start", tmp_path / "out"
+    start.write_text(json.dumps(linear.load("alhambra_cards").hand), "utf-8")
+    line = f"alhambra_cards {out} --policy --start {start} --seats 2 --generations 1 --games 2 --trials 1 --jobs 1"
+    assert run(line.split()) == 0
+    assert set(json.loads(out.read_text("utf-8"))) == set(linear.load("alhambra_cards").hand)
 
 
 @pytest.mark.marathon

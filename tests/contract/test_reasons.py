@@ -10,7 +10,7 @@ import pytest
 
 from game.ai import advice, reasons
 from game.ai.brain import Plan
-from game.ai.levels import strongest
+from game.ai.levels import level
 from game.ai.reasons import MOST, Reason
 from game.ai.weighing import weigh
 from game.core.rules import Seat
@@ -29,6 +29,8 @@ LONGEST = {"look": 140, "fact": 70, "so": 160}
 EVERY, DAILY, MANY = 7, 8, 1000
 """Every so many-th position of a game is looked at, and so many of a box in every run and before a release."""
 MOST_OTHERS = 5
+
+NORMAL = level("normal")
 
 boxes = pytest.mark.parametrize("box", explained())
 
@@ -89,12 +91,12 @@ def positions(box: str) -> Iterator[tuple[Table, Any, Seat]]:
 
 def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[tuple[Plan, Plan | None, Sequence[Reason]]]:
     """Yields what is said for the best plan: alone, as a hint, and against some of the moves that are worse."""
-    advised = advice.advise(table.box, strongest(), view, seat, 1)
+    advised = advice.advise(table.box, NORMAL, view, seat, 1)
     yield advised.plan, advised.instead, advised.reasons
     known, explain = table.rules.forget(view), reasons.load(table.box)
     yield advised.plan, None, explain(known, seat, advised.plan, None)
     legal = table.rules.legal(table.rules.imagine(known, Dice(1)), seat)
-    weighed = weigh(table.box, strongest(), view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])
+    weighed = weigh(table.box, NORMAL, view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])
     for other in weighed[1::2]:
         yield weighed[0].plan, other.plan, explain(known, seat, weighed[0].plan, other.plan)
 

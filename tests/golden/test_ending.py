@@ -78,16 +78,16 @@ DEEDS = {
     "alhambra/two": [
         (1, "Greatest leap", "in the 3rd scoring", "+57"),
         (1, "Longest wall", "in the 1st scoring", "5"),
-        (0, "Paid to the coin", "7 exact payments", "7×"),
+        (0, "Exact change", "7 exact payments", "7×"),
         (1, "Busiest turn", "2 purchases in one turn", "2"),
-        (0, "Dearest purchase", "tower, to the coin", "13"),
+        (0, "Costliest exact buy", "tower, paid exactly", "13"),
     ],
     "alhambra_cards/three-shared-win": [
         (2, "Greatest leap", "in scoring C", "+70"),
         (2, "Closest majority", "Palaces, 4 to 3", "+19"),
-        (2, "Paid to the coin", "4 exact payments", "4×"),
+        (2, "Exact change", "4 exact payments", "4×"),
         (0, "Busiest turn", "2 purchases in one turn", "2"),
-        (0, "Dearest purchase", "tower, to the coin", "12"),
+        (0, "Costliest exact buy", "tower, paid exactly", "12"),
     ],
     "maharaja/three-short": [
         (2, "Richest city", "gold from Khajuraho, round 2", "+11"),
@@ -122,7 +122,7 @@ def highest(session: Session, beats: list[Beat]) -> dict[str, int]:
             (e.gains[seat] for e in events if isinstance(e, ScoringDone) for seat in seats), default=0
         ),
         "Longest wall": max((max(e.points) for e in events if isinstance(e, WallsScored)), default=0),
-        "Paid to the coin": max(exact),
+        "Exact change": max(exact),
         "Richest city": max((max(e.payouts) for e in events if isinstance(e, CityScored)), default=0),
         "Boldest bid": max((sum(bid) for e in events if isinstance(e, BidsRevealed) for bid in e.bids), default=0),
     }

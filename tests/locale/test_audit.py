@@ -8,8 +8,9 @@ from typing import Protocol
 import pytest
 import yaml
 
-from game.locale.audit import Finding, Fits, audit, done, run, told
-from game.locale.book import load
+from game.locale.audit import Fits, audit
+from game.locale.audit_command import run, told
+from game.locale.book import Finding, load
 from game.locale.files import read
 from game.locale.words import Words
 from tests.locale.conftest import Write
@@ -89,7 +90,8 @@ def test_a_file_without_texts(check: Check) -> None:
         ('a: "Nowa %{x}"', ["placeholder_unknown"]),
         ('a: "Nowa %{x y}"', ["placeholder_broken"]),
         ('a: "Nowa %{x"', ["placeholder_broken"]),
-        ('a: "Nowa {x}"', ["brace"]),
+        ('a: "Nowa {x}"', ["unmarked"]),
+        ('a: "Nowa {X"', ["brace"]),
         ('a: "Nowa [coin]"', ["tags"]),
     ],
 )
@@ -106,7 +108,8 @@ def test_a_misspelt_placeholder_is_told_with_the_right_one(check: Check) -> None
     ("translated", "expected"),
     [
         ('c: "%{count} kart"', ["plural_wanted"]),
-        ('c:\n  one: "%{count} a"\n  other: "%{count} b"', ["plural_extra", "plural_missing"]),
+        ('c:\n  one: "%{count} a"\n  two: "%{count} b"', ["plural_extra", "plural_missing"]),
+        ('c:\n  one: "%{count} a"\n  few: "%{count} b"\n  many: "%{count} c"\n  other: "%{count} d"', []),
         ('c:\n  one: "%{count} a"\n  few: ""\n  many: "%{count} b"', ["plural_missing"]),
         ('c:\n  one: "a"\n  few: "karty"\n  many: "%{count} b"', ["placeholder_missing"]),
     ],
@@ -212,18 +215,11 @@ def test_the_check_of_places_on_the_screen_is_asked_for_each_language(check: Che
     assert check('a: "One"', 'a: "Jeden"', fits=lambda language: [wide] if language == "pl" else []) == [wide]
 
 
-def test_how_much_is_done(shipped: Path, write: Write) -> None:
-    write(shipped, "en", "ui", 'a: "A"\nb: "B"\nc: "C"\nd: ""')
-    write(shipped, "pl", "ui", 'a: "A"\nb: ""\nx: "X"')
-    assert done([shipped], "pl") == {"ui": (1, 3)}
-    assert done([shipped], "en") == {"ui": (3, 3)}
-
-
 def test_the_command_prints_findings_totals_and_shares(
     check: Check, shipped: Path, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
-    monkeypatch.setattr("game.locale.audit.CODE", shipped)
+    monkeypatch.setattr("game.locale.audit_command.CODE", shipped)
     for language in ("en", "pl"):
         (shipped / language).mkdir(parents=True, exist_ok=True)
         (shipped / language / "audit.yml").write_bytes((LOCALES / language / "audit.yml").read_bytes())

@@ -9,7 +9,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from game.locale.audit import audit
-from game.locale.glyphs import FontError, characters, missing
+from game.locale.glyphs import FontError, characters, drawable
 from tests.locale.conftest import Write
 
 ENGLISH = 'menu:\n  load: "Load"\n  quit: "Quit"'
@@ -109,9 +109,10 @@ def test_a_damaged_font_is_refused(font: MakeFont) -> None:
             characters(file)
 
 
-def test_letters_must_be_in_every_font_and_signs_in_one() -> None:
-    body, title = frozenset(map(ord, "abő →")), frozenset(map(ord, "ab "))
-    assert missing("ab → ő!", [body, title]) == ["ő", "!"]
+def test_fonts_draw_together_what_one_of_them_has(font: MakeFont) -> None:
+    files = [font("a.ttf", "abő →"), font("b.ttf", "ab"), font("c.ttf", "c")]
+    files[2].write_bytes(b"damaged")
+    assert drawable(files) == {*map(ord, "abő →")}
 
 
 def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path, write: Write) -> None:
@@ -120,3 +121,20 @@ def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path,
     write(shipped, "hu", "ui", 'a: "Bead%{player} ☃ [coin]"')
     found = audit([shipped], ["en", "hu"], fonts=fonts)
     assert [(each.advice_key, each.values["code"]) for each in found] == [("audit.glyph", "U+2603")]
+
+
+def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(
+    font: MakeFont, shipped: Path, write: Write
+) -> None:
+    fonts = font("a.ttf", "Bead ").parent
+    write(shipped, "en", "ui", 'a: "Bead"\nb: "Bed"\nc: "Bad"')
+    write(shipped, "he", "ui", 'a: "חרוז"\nb: "מיטה"\nc: "Βα"')
+    found = audit([shipped], ["he"], fonts=fonts)
+    assert [(each.advice_key, each.values["script"]) for each in found] == [
+        ("audit.script", "Hebrew"), ("audit.script", "Greek"),
+    ]  # fmt: skip
+    assert found[0].values["folder"] == str(shipped / "he" / "fonts")
+    font("own.ttf", "חרוזמיטה").rename((shipped / "he").joinpath("own.ttf"))
+    (shipped / "he" / "fonts").mkdir()
+    (shipped / "he" / "own.ttf").rename(shipped / "he" / "fonts" / "own.ttf")
+    assert [each.values["script"] for each in audit([shipped], ["he"], fonts=fonts)] == ["Greek"]

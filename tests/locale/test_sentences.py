@@ -95,6 +95,7 @@ def test_a_noun_may_bring_its_own_article(say: Say) -> None:
 def test_lists_are_joined_as_the_language_does(say: Say) -> None:
     assert say("hu", '"%{players} nyer"', players=["Éva", "Pál", "Ida"]) == "Éva, Pál és Ida nyer"
     assert say("pl", '"%{all|acc}"', all=[Term("ui.tower"), Term("ui.tower")]) == "wieżę i wieżę"
+    assert say("en", "", "%{players}", players=["Ann", "Ben", "Cy"]) == "Ann, Ben and Cy"
     assert say("en", "", "%{players}", players=["Ann"]) == "Ann"
 
 
@@ -163,6 +164,7 @@ def test_dates_and_shares(shipped: Path) -> None:
     words = Words("hu", [shipped])
     assert words.date("2026-03-05") == "2026. március 5."
     assert Words("pl", [shipped]).date("2026-03-05T07:08:09") == "5 marca 2026, 07:08"
+    assert Words("en", [shipped]).date("2026-11-22T11:27:00") == "22 November 2026, 11:27"
     assert words.date("yesterday") == "yesterday"
     assert words.percent(0.5) == "50%"
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ai.advice import Critique
+from game.ai.levels import level
 from game.ai.reasons import Reason
 from game.ai.worker import BotWorker
 from game.boxes.alhambra_cards.table import CardTable
@@ -28,6 +29,12 @@ LANGUAGES = ("en", "hu", "pl")
 AGAIN, ENDS = Sow(2), Sow(0)
 """At the beginning: what reaches the store with its last seed, and what does not."""
 hands = pytest.mark.parametrize("make", [Mouse, Keyboard], ids=["mouse", "keys"])
+
+
+@pytest.fixture(autouse=True)
+def normal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has Normal advise, whatever levels people may choose: it is known what it says."""
+    monkeypatch.setattr("game.scenes.bot_moves.adviser", lambda: level("normal"))
 
 
 def kalah(*kinds: str) -> Session:

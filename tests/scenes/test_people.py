@@ -53,7 +53,7 @@ def start(driver: Driver) -> None:
 
 
 def ask(driver: Driver, seat: int = 0) -> None:
-    driver.click(f"seat:{seat}:who")
+    driver.click(f"seat:{seat}:person")
     driver.turn()
     assert driver.name == "PeopleScene"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.levels import strongest
+from game.ai.levels import adviser
 from game.core.rules import Seat
 from game.program import Program
 from game.review.course import Course
@@ -25,7 +25,7 @@ from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
-LEVEL = strongest().key
+LEVEL = adviser().key
 PAGES = ("course", "ledger", "find", "slip", "turn")
 
 

@@ -152,7 +152,7 @@ def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
     show(driver)
     assert set(names(driver)) == {"first", "second"}
     said = " ".join(driver.texts)
-    assert "Zsófia, Bot 1, and Bot 2" in said and "Before the 1st scoring · Bot 1 is next" in said
+    assert "Zsófia, Bot 1 and Bot 2" in said and "Before the 1st scoring · Bot 1 is next" in said
 
 
 def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
@@ -361,6 +361,6 @@ def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypa
 
 def test_without_games_the_scene_says_so_and_leads_back(driver: Driver) -> None:
     show(driver)
-    assert any("No saved game yet" in text for text in driver.texts)
+    assert any("No saved games yet" in text for text in driver.texts)
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "MenuScene"

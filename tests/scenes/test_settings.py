@@ -63,10 +63,11 @@ def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: st
 def test_thinking_faster_can_be_wished_for_where_a_level_takes_its_time(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert driver.ui.find("think_faster") is None, "no level that people may choose plays on"
-    monkeypatch.setattr("game.scenes.settings.PLAYS_ON", True)
-    driver.ui.is_stale = True
-    driver.turn()
+    for plays_on in (False, True):
+        monkeypatch.setattr("game.scenes.settings.PLAYS_ON", plays_on)
+        driver.ui.is_stale = True
+        driver.turn()
+        assert (driver.ui.find("think_faster") is not None) == plays_on
     Keyboard().use(driver, "think_faster")
     assert kept(driver, "think_faster") is True
 

@@ -186,7 +186,7 @@ def test_taking_money_names_the_coins() -> None:
 
 def test_overpaying_says_what_is_lost() -> None:
     told = preview(position([cards("denar 7"), (), ()], squares=SQUARES), TILE[PAVILION], "money:denar:7:0")
-    assert told.lines[0] == ("7, that is 2 too much:", "bad")
+    assert told.lines[0] == ("7, overpaid by 2:", "bad")
 
 
 def test_one_card_more_than_the_exact_money_may_be_paid_and_is_lost() -> None:
@@ -196,13 +196,13 @@ def test_one_card_more_than_the_exact_money_may_be_paid_and_is_lost() -> None:
         TILE[PAVILION],
         *("money:denar:2:0", "money:denar:3:0", "money:denar:3:1"),
     )
-    assert told.lines == (("2 + 3 + 3 = 8, that is 3 too much:", "bad"), ("no change, and the turn ends", "bad"))
+    assert told.lines == (("2 + 3 + 3 = 8, overpaid by 3:", "bad"), ("no change, and the turn ends", "bad"))
 
 
 def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
     """Section 8.1: the token goes to sleep, and there is no extra action."""
     state, _ = play(position([(), cards("denar 2", "denar 3"), ()], squares=SQUARES, modules=("vizier",)), TAKE)
-    assert ("only exact money is taken", "plain") in preview(state, TILE[PAVILION]).lines
+    assert ("must be paid exactly", "plain") in preview(state, TILE[PAVILION]).lines
     told = preview(state, TILE[PAVILION], "money:denar:2:0", "money:denar:3:0")
     assert told.lines[-1] == ("the vizier falls asleep", "plain")
 
@@ -266,10 +266,10 @@ def test_a_bazaar_says_what_its_neighbours_bring() -> None:
     """Section 8.3: matching neighbours times their colours."""
     garden_only = bazaar("dirham", "seraglio", "arcades", "garden")
     told = preview(placing(garden_only, boards=[ROW], modules=("bazaars",)), items.cell(cell(2, 0)))
-    assert ("this bazaar: 1 point in the end", "good") in told.lines
+    assert ("this bazaar: 1 point at the end", "good") in told.lines
     beside = drawn("F b", b=garden_only)
     another = preview(placing(GARDEN, boards=[beside], modules=("bazaars",)), items.cell(cell(2, 0)))
-    assert ("bazaars: +1 in the end", "good") in another.lines
+    assert ("bazaars: +1 at the end", "good") in another.lines
 
 
 def test_a_redesign_names_the_falcons_that_leave() -> None:

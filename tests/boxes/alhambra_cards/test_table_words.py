@@ -95,7 +95,7 @@ def test_an_exact_payment_promises_another_action() -> None:
 def test_overpaying_says_what_is_lost() -> None:
     state = position([cards("florin 3", "florin 5", "florin 9"), (), ()], yard=YARD)
     told = preview(state, building_item(GARDEN), money(card("florin 9")))
-    assert told.lines[0][0].startswith("9") and " 1 " in told.lines[0][0]
+    assert told.lines[0][0].startswith("9") and "by 1" in told.lines[0][0]
     assert {tone for _, tone in told.lines} == {"bad"}
 
 

@@ -115,7 +115,7 @@ def test_no_refusal_says_only_that_it_is_not_the_moment(language: str) -> None:
 
 def test_what_waits_is_told_what_comes_first() -> None:
     shown = table(4)
-    for state, told in ((planning(), "disc is set"), (opening(), "character is chosen")):
+    for state, told in ((planning(), "set the disc"), (opening(), "choose a character")):
         view = RULES.view(state, state.public.acting)
         assert told in shown.illegal_reason(view, Selection(), items.village(0))
     view = RULES.view(turn("gold", "quarry", houses={"lahore": [0]}), Seat(0))

@@ -147,8 +147,8 @@ def hides(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | No
 
 
 def saves(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    used, other = (sum(move.value for move in each) for each in (plan, instead or ()))
-    return used == reason.values["sum"] < reason.values["other"] == other and len(plan) == len(instead or ())
+    own, others = ([move.value for move in each or () if isinstance(move, Place)] for each in (plan, instead))
+    return sum(own) == reason.values["sum"] < reason.values["other"] == sum(others) and len(own) == len(others)
 
 
 def behind(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:

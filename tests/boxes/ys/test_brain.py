@@ -1,5 +1,7 @@
 """What the brain of Ys knows."""
 
+from collections import Counter
+from dataclasses import replace
 from math import isfinite
 from statistics import fmean
 
@@ -10,9 +12,10 @@ from game.ai.brain import Planner
 from game.ai.dice import Dice
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.brain import BRAIN
+from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.baseline import FROZEN, HAND
+from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
-from game.boxes.ys.brain.deciding import after
 from game.boxes.ys.brain.features import GROUPS, NAMES, features, group
 from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
@@ -23,6 +26,8 @@ from game.boxes.ys.rules.change import put
 from game.boxes.ys.rules.characters import soldier
 from game.boxes.ys.rules.final import BLACK_POINTS
 from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
+from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginGo, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
@@ -187,6 +192,54 @@ def test_it_bids_more_the_more_others_may_place_before() -> None:
 def test_its_bids_cannot_be_foretold(seats: int) -> None:
     """It bids more or less with every deal: whoever always bids one more would pay too much."""
     assert len(set(bids(seats))) > 3
+
+
+def played_before(kept: tuple[int, ...], seats: int = 2) -> State:
+    """Returns a bidding of the second turn, before which the first rival had kept these brokers, all others theirs."""
+    state = opening(seats, 3)
+    public = state.public
+    left = [Counter(brokers_of(public.variants)) - Counter(kept if seat == 1 else (0, 1, 3)) for seat in range(seats)]
+    public.round, public.order = 2, (2, 1, 3, 4)[:seats]
+    public.counted = tuple(
+        Broker(10 * seat + tag, seat, Seat(seat), 0, value)
+        for seat, its in enumerate(left)
+        for tag, value in enumerate(its.elements())
+    )
+    return state
+
+
+def mean_bid(state: State) -> float:
+    """Returns what the first seat bids on average, whatever it fancies just now."""
+    found = []
+    for tags in range(20):
+        state.public.next_tag = tags
+        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), 1)
+        assert isinstance(move, Bid)
+        found.append(move.low + move.high)
+    return fmean(found)
+
+
+def test_it_outbids_by_little_who_kept_nothing_to_bid_with() -> None:
+    """Everybody saw which brokers were placed: the other three were bid, or left over (3)."""
+    weak, usual, strong = (mean_bid(played_before(kept)) for kept in ((0, 0, 1), (0, 1, 3), (3, 4, 4)))
+    assert 1.5 <= weak <= 3
+    assert weak + 1 < usual
+    assert strong < weak
+
+
+def test_bids_of_before_say_nothing_in_the_first_turn_and_where_one_broker_is_with_the_king() -> None:
+    first, favour = played_before((0, 0, 1)), played_before((0, 0, 1))
+    first.public.counted = ()
+    favour.public.variants = replace(favour.public.variants, favour=True)
+    assert [reading(state.public, Seat(0), 4) for state in (first, favour)] == [0, 0]
+
+
+def test_equal_bids_are_read_by_the_order_before() -> None:
+    """Of equal sums the one with the lower order card picks first (3)."""
+    state = played_before((0, 0, 1))
+    behind = reading(state.public, Seat(0), 1)
+    state.public.order = (1, 2)
+    assert behind < 0.2 < 0.8 < reading(state.public, Seat(0), 1)
 
 
 def test_it_takes_the_gem_that_pays_most() -> None:

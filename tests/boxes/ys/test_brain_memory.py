@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.ai.dice import Dice
-from game.boxes.ys.brain.deciding import after
+from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.features import features
 from game.boxes.ys.brain.latest import forget_all, latest
 from game.boxes.ys.rules import RULES

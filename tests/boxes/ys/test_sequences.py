@@ -253,7 +253,10 @@ def test_what_a_character_brings_at_once_is_shown_with_the_palace() -> None:
 # ---------------------------------------------------------------------- the market
 def test_a_row_tells_its_gem_and_its_winner() -> None:
     walk = market(counted(4, {"row 2 blue": [(EMMA, 3)], "row 2 red": [(LUCJA, 1)]}, stalls=(RED, GREEN, BLUE)))
-    assert of_row(players(4), walk, walk.rows[1]) == ["Row 2: the highest own total takes a green gem.", "Emma wins."]
+    assert of_row(players(4), walk, walk.rows[1]) == [
+        "Row 2: the player with the highest total takes a green gem.",
+        "Emma wins.",
+    ]
 
 
 def test_only_rows_counted_so_far_are_shown_while_a_white_gem_is_changed() -> None:
@@ -267,7 +270,7 @@ def test_more_brokers_put_a_column_first() -> None:
     walk = market(counted(4, {**standing, "row 2 green": [(EMMA, 1)]}))
     assert of_market(players(4), walk, "columns")[1:3] == [
         "Tie at 3: red and blue.",
-        "More brokers come first: red 2 and blue 1.",
+        "The column with more brokers comes first: red 2 and blue 1.",
     ]
 
 

@@ -1,11 +1,12 @@
 """A position of the tile game as numbers, seen by one seat."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.boxes.alhambra.brain.flying import next_points, points_here
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, Grounds, best_cells, grounds, has_home
 from game.boxes.alhambra.rules.falcons import flights
+from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
@@ -58,23 +59,37 @@ GROUPS = groups(largest=4)
 _CAMP_WORTH, _BAZAAR_WORTH = 3.0, 8.0
 
 
-def _over(state: State) -> int:
+def scorings_over(state: State) -> int:
     """Returns how many scorings are over, 0 to 2; one that is due is still to come."""
     return 2 if state.is_ending else phase(state.piles) - len(state.due)
 
 
+def tiles_left(state: State) -> float:
+    """Returns the share of the tiles that is still in the bag."""
+    return len(state.bag) / _number_of_tiles(state.modules)
+
+
+@cache
+def _number_of_tiles(modules: Modules) -> int:
+    return len(tiles_of(modules))
+
+
+def until_scoring(state: State) -> float:
+    """Returns how near the next scoring is, 0 to 1; 1 where it is due."""
+    return 1.0 if state.due else soon(state.piles, state.seats)
+
+
 def group(state: State) -> str:
     """Returns the group of a position: seats and scorings that are over."""
-    return GROUPS[_over(state)][state.seats]
+    return GROUPS[scorings_over(state)][state.seats]
 
 
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
-    over = _over(state)
+    over = scorings_over(state)
     sites = [grounds(board) for board in state.boards]
     by_kind = _by_kind(state, sites)
-    left = len(state.bag) / len(tiles_of(state.modules))
-    near = 1.0 if state.due else soon(state.piles, state.seats)
+    left, near = tiles_left(state), until_scoring(state)
     rivals = others(seat, state.seats)
     own, theirs = sites[seat].numbers, _means(*[sites[other].numbers for other in rivals])
     court, courts = _court(state, seat), _means(*[_court(state, Seat(other)) for other in rivals])
@@ -165,9 +180,14 @@ def _offers(state: State, sites: Sequence[Grounds], by_kind: Sequence[Counts], o
         if kind is not None:
             worths = gains(kind, by_kind[kind], state.seats, over)
         else:
-            worths = (_CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH,) * state.seats
+            worths = (other_worth(tile, over),) * state.seats
         if tile in CAMPS:
             fits = [has_home(board, tile) for board in state.boards]
         else:
             fits = [not site.homeless >> tile & 1 for site in sites]
         yield [worth * can for worth, can in zip(worths, fits, strict=True)], currency, price
+
+
+def other_worth(tile: int, over: int) -> float:
+    """Returns about what a camp or a bazaar is worth; takes how many scorings are over."""
+    return _CAMP_WORTH * (3 - over) if tile in CAMPS else _BAZAAR_WORTH

@@ -1,13 +1,13 @@
 """What one Alhambra is worth and how it can grow; every answer is remembered, for plans share their Alhambras."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import Board, Cell, at, cells_for, placed, room
 from game.boxes.alhambra.rules.camps import camp_points
 from game.boxes.alhambra.rules.contacts import FORM
-from game.boxes.alhambra.rules.tiles import BAZAARS, WALLS
-from game.boxes.alhambra.rules.walls import outer_walls, wall
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, WALLS
+from game.boxes.alhambra.rules.walls import wall_lengths
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
 from game.core.values import value
@@ -31,6 +31,8 @@ _TYPICAL = tuple(
     if _equivalence_key(building)[0] == building
 )
 """For each way to be walled its form, how many buildings have it, and these and bazaars that have it as bits."""
+
+_ALL = sum(bits for _, _, bits in _TYPICAL)
 
 _OUTER, _CELLS, _FITS, _ROOM = 0.15, 0.15, 2.0, 0.3
 
@@ -61,8 +63,8 @@ def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
     buildings = tuple([tile for _, tile in board if tile in BUILDINGS])
     cells, fits, homeless = _growth(board)
-    run = wall(board)
-    outer = len(outer_walls(board)) - run
+    run, walls = wall_lengths(board)
+    outer = walls - run
     camps, bazaars, free = _modules(board) if len(buildings) < len(board) - 1 else (0, 0, 0)
     growth = _OUTER * outer + _CELLS * cells + _FITS * fits + _ROOM * free
     numbers = (len(board) - 1, run, outer, cells, fits, camps, bazaars, free)
@@ -72,15 +74,19 @@ def grounds(board: Board) -> Grounds:
 
 def _growth(board: Board) -> tuple[float, float, int]:
     """Returns how many cells the buildings have to go to in the mean, the share that has any, and those without."""
-    cells = fits = homeless = 0
-    free = [*room(board).items()]
-    for form, number, bits in _TYPICAL:
-        homes = sum([cells for forms, cells in free if forms & form])
-        if homes:
-            cells, fits = cells + homes * number, fits + number
-        else:
-            homeless += bits
-    return cells / len(BUILDINGS), fits / len(BUILDINGS), homeless
+    cells = anywhere = 0
+    for forms, number in room(board).items():
+        cells += number * _fitting(forms)[0]
+        anywhere |= forms
+    fitting, bits = _fitting(anywhere)
+    return cells / len(BUILDINGS), fitting / len(BUILDINGS), _ALL & ~bits
+
+
+@cache
+def _fitting(forms: int) -> tuple[int, int]:
+    """Returns how many buildings have one of some forms, and these and bazaars that have one as bits."""
+    having = [(number, bits) for form, number, bits in _TYPICAL if forms & form]
+    return sum([number for number, _ in having]), sum([bits for _, bits in having])
 
 
 def _modules(board: Board) -> tuple[int, int, int]:
@@ -95,6 +101,11 @@ def _modules(board: Board) -> tuple[int, int, int]:
 def has_home(board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
     return any(forms & FORM[tile] for forms in room(board))
+
+
+def is_fitting(board: Board, tile: int) -> bool:
+    """Tells whether a tile has a legal cell, from what is known of an Alhambra with which one reckons anyway."""
+    return has_home(board, tile) if tile in CAMPS else not grounds(board).homeless >> tile & 1
 
 
 @lru_cache(1 << 11)

@@ -61,7 +61,7 @@ def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
     found += _builds(board, [move for move in moves if isinstance(move, Build)])
     found += _swaps(board, [move for move in moves if isinstance(move, Swap)])
     found += _stores(board, [move for move in moves if isinstance(move, Store)])
-    found += _flights(state, seat, [move for move in moves if isinstance(move, PlaceFalcon)])
+    found += best_flights(state, seat, [move for move in moves if isinstance(move, PlaceFalcon)])
     found += [move for move in moves if isinstance(move, WakeVizier | EndTurn | Decline)]
     return found or moves
 
@@ -120,7 +120,7 @@ def _stores(board: Board, stores: Sequence[Store]) -> Sequence[Store]:
     return [stores[best]] if worth > _STORE_GAIN else []
 
 
-def _flights(state: State, seat: Seat, flights: Sequence[PlaceFalcon]) -> Sequence[PlaceFalcon]:
+def best_flights(state: State, seat: Seat, flights: Sequence[PlaceFalcon]) -> Sequence[PlaceFalcon]:
     """Returns the falcons that bring most, each on the corner that suits the fewest others."""
     if not flights:
         return ()

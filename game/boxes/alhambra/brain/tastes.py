@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.ai.personality import Taste
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.walls import outer_walls
+from game.boxes.alhambra.rules.walls import wall_lengths
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE
 from game.core.rules import Seat
@@ -16,7 +16,8 @@ _DEAR = 8
 
 def _walls(state: State, seat: Seat) -> float:
     """Somebody who builds walls first and asks for the use of what is behind them later."""
-    return 0.3 * len(outer_walls(state.boards[seat]))
+    _, outer = wall_lengths(state.boards[seat])
+    return 0.3 * outer
 
 
 def _exact(state: State, seat: Seat) -> float:

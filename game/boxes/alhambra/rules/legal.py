@@ -48,6 +48,8 @@ _STORES = _Each(Store)
 
 _WAKE = WakeVizier()
 
+_takings = lru_cache(1 << 4)(takings)  # a redesign leaves the money as it is: the same is asked again
+
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Returns all moves of the acting seat, sorted by their short names and then by what they are about."""
@@ -65,7 +67,7 @@ def _actions(state: State, seat: Seat) -> list[Move]:
     if state.falcons and state.task == Task.ACT:
         found += flights(state, seat)
     found += others
-    found += takings(tuple(state.display))
+    found += _takings(tuple(state.display))
     if state.modules.vizier and not state.awake[seat]:
         found.append(_WAKE)
     return found

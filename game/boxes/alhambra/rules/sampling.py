@@ -1,10 +1,12 @@
 """A random move without a list of all: what might be a move is drawn until it is one.
 
 Of a redesign and of placing, a cell and a tile are drawn and looked at only then, so that no more of an Alhambra is
-found out than around that cell. As each move is one of equally many that are drawn, all moves are equally likely.
+found out than around that cell. As each move is one of equally many that are drawn, all moves are equally likely. Cells
+are counted as they are sorted, not as they are remembered, so that the same luck draws the same move.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
 from game.boxes.alhambra.rules.board import at
@@ -40,17 +42,19 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
 
     That may be taken away, or for each tile of the reserve it may be exchanged, or built on at one of its sides.
     """
-    tiles, reserve = at(state.boards[seat]), state.reserves[seat]
-    purchases, (money, sets), others = _purchases(state, seat), takable(state.display), _others(state, seat)
+    board, reserve = state.boards[seat], state.reserves[seat]
+    tiles = at(board)
+    purchases = _purchases(state.hands[seat], tuple(state.squares), state.beside)
+    (money, sets), others = _takable(tuple(state.display)), _others(state, seat)
     bought = sum([len(ways) for _, _, ways in purchases])
     taken = bought + len(sets)
-    first, cells, choices = taken + len(others), [*tiles], 1 + len(reserve) * _WAYS
-    candidates = range(first + len(cells) * choices)
+    first, choices = taken + len(others), 1 + len(reserve) * _WAYS
+    candidates = range(first + len(board) * choices)
     while True:
         number = chance.pick(candidates)
         if number >= first:
             index, choice = divmod(number - first, choices)
-            if move := _redesign(tiles, reserve, cells[index], choice):
+            if move := _redesign(tiles, reserve, board[index][0], choice):
                 return move
         elif number < bought:
             return _purchase(purchases, number)
@@ -60,10 +64,13 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
             return others[number - taken]
 
 
-def _purchases(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns the tiles that a seat may be able to buy, with the cards of their currency and which of these pay."""
-    offers = payable(state.hands[seat], tuple(state.squares), state.beside)
-    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in offers]
+_takable = lru_cache(1 << 4)(takable)  # a redesign leaves money and market as they are: much is asked again
+
+
+@lru_cache(1 << 6)
+def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, Cards, Sets]]:
+    """Returns the tiles that a hand may be able to buy, with the cards of their currency and which of these pay."""
+    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in payable(hand, squares, beside)]
 
 
 def _purchase(purchases: Sequence[tuple[int, Cards, Sets]], number: int) -> Buy:
@@ -99,12 +106,12 @@ def _redesign(tiles: Mapping[Cell, int], reserve: Cards, cell: Cell, choice: int
 
 def _settling(state: State, seat: Seat, chance: Chance) -> Move:
     """Draws where a waiting tile goes: to the reserve, to the third player, or beside a cell."""
-    tiles, waiting = at(state.boards[seat]), state.waiting
+    board, waiting = state.boards[seat], state.waiting
+    tiles = at(board)
     away: tuple[Callable[[int], Move], ...] = (Reserve,)
     if state.has_third and state.stage != Stage.END:
         away = Reserve, Give
-    cells = [*tiles]
-    ways = len(away) + len(cells) * len(STEPS)
+    ways = len(away) + len(board) * len(STEPS)
     candidates = range(len(waiting) * ways)
     while True:
         index, way = divmod(chance.pick(candidates), ways)
@@ -112,8 +119,9 @@ def _settling(state: State, seat: Seat, chance: Chance) -> Move:
         if way < len(away):
             return away[way](tile)
         spot, side = divmod(way - len(away), len(STEPS))
-        cell = cells[spot] + STEPS[side]
-        if cell not in tiles and _may_come(tiles, cells[spot], side, tile):
+        beside = board[spot][0]
+        cell = beside + STEPS[side]
+        if cell not in tiles and _may_come(tiles, beside, side, tile):
             return Place(tile, cell)
 
 

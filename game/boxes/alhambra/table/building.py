@@ -62,7 +62,7 @@ class BuildingAdvice:
             title, line = self._say("action.build_title", tile=self._name(tile)), "action.choose_place"
         elif touched.built:
             tile = at(view.boards[view.acting])[touched.built[0]]
-            title, line = self._name(tile), "prompt.store"
+            title, line = self._name(tile), "action.swap_too"
         else:
             line = "action.choose_reserved" if touched.cells else "action.choose_stored"
             return Preview(self._say("action.redesign_title"), ((self._say(line), "plain"),))

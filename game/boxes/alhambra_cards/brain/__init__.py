@@ -1,17 +1,23 @@
 """What computer players know about the card game.
 
 `weights.json` was learned by an earlier form of `game.tools.train`, which made one generation in a run: the command of
-today writes a file of the same kind, not this very one.
+today writes a file of the same kind, not this very one. `guide.json` is what those follow who play on: it was learned
+from games of the cheap policy (`policy.py`), in two steps, with both of which goes
+`--policy --seats 2,3,4,5 --generations 1 --games 1000`:
+
+    python -m game.tools.train alhambra_cards first.json --start weights.json --trials 40 --ridge 1000
+    python -m game.tools.train alhambra_cards guide.json --start first.json --trials 20 --ridge 200 --seed 2
 """
 
 import json
 from importlib.resources import files
 
-from game.ai.brain import Brain
+from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
 from game.ai.reasons import Explain
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
+from game.boxes.alhambra_cards.brain.policy import policy
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.brain.reasons import explain
 from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
@@ -19,7 +25,12 @@ from game.boxes.alhambra_cards.rules import RULES
 
 SLIP = 5.0
 """So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""
-_LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
+_FILES = ("weights", "guide")
+_LEARNED, _FOLLOWED = (json.loads((files(__package__) / f"{name}.json").read_text("utf-8")) for name in _FILES)
+_BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+_VALUE = _BRAIN.evaluator(_FOLLOWED)
 
-BRAIN: Brain = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
+BRAIN: Brain = _BRAIN
+POLICY = policy
+GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE)
 EXPLAIN: Explain = explain

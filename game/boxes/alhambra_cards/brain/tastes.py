@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from game.ai.personality import Taste
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.purse import purse
-from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.core.rules import Seat
 
 
@@ -20,13 +19,13 @@ def _hoarder(state: State, seat: Seat) -> float:
 
 
 def _specialist(state: State, seat: Seat) -> float:
-    """Somebody who wants to be first in two kinds of building and lets the others be."""
-    return 0.8 * sum(sorted(counts_by_kind(state.buildings[seat]))[-2:])
+    """Somebody stubborn, who collects one currency until nothing is too dear in it."""
+    return 0.2 * max(purse(state.hands[seat]).sums)
 
 
 def _gatherer(state: State, seat: Seat) -> float:
-    """Somebody curious, who likes to own something of everything."""
-    return 1.5 * sum(map(bool, counts_by_kind(state.buildings[seat])))
+    """Somebody with a quick hand, in which no money lasts: buys whatever can be had."""
+    return -0.03 * purse(state.hands[seat]).total
 
 
 TASTES: Mapping[str, Taste] = {

@@ -1,6 +1,7 @@
 """What the building types are worth to a seat, now and with one building more; every answer is remembered."""
 
 from functools import lru_cache
+from operator import sub
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
@@ -48,6 +49,14 @@ def project(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tupl
     ahead = counts[seat] - best_other
     safe = now[-1] * min(1.0, (1 + abs(ahead)) / (1 + left))
     return (*now, *up, *down, safe, (8 + kind) * max(-2, min(2, ahead)))
+
+
+@lru_cache(maxsize=1 << 16)
+def growth(kind: int, counts: Counts, party: int, seat: int, seats: int, left: int) -> tuple[float, ...]:
+    """Returns by how much what a type promises a seat changes when a party gets one building more, see `project`."""
+    before = project(kind, counts, seat, seats, left)
+    after = project(kind, with_one_more(counts, party), seat, seats, left - 1)
+    return tuple(map(sub, after, before))
 
 
 @lru_cache(maxsize=1 << 14)

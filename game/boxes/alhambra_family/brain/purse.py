@@ -1,13 +1,13 @@
 """What a hand of money can do; every answer is remembered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
-from game.boxes.alhambra_family.rules.payment import is_thrifty, purses
-from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, Sets, total
+from game.boxes.alhambra_family.rules.payment import is_thrifty, purses, ways
+from game.boxes.alhambra_family.rules.taking import TakeMoney, takable
 from game.core.values import value
 
 _DEAREST = max(PRICE)
@@ -34,18 +34,36 @@ class Purse:
 @lru_cache(maxsize=1 << 16)
 def purse(hand: Cards) -> Purse:
     """Returns what a hand can do."""
-    sums, exact, reach, fits = zip(*[_of_currency(cards) for cards in purses(hand)], strict=True)
-    return Purse(sums, exact, sum(reach), sum(fits), sum(sums), len(hand))
+    held = [coins(cards) for cards in purses(hand)]
+    return Purse(
+        tuple([each.worth for each in held]),
+        tuple([each.exact for each in held]),
+        sum([each.reach for each in held]),
+        sum([each.fits for each in held]),
+        sum([each.worth for each in held]),
+        len(hand),
+    )
 
 
-@lru_cache(maxsize=1 << 14)
-def _of_currency(cards: Cards) -> tuple[int, int, int, int]:
-    """Returns what cards of one currency are worth, what they make exactly, and how much they reach and fit."""
+@value
+class Coins:
+    """Cards of one currency as a buyer sees them, see `Purse`."""
+
+    worth: int
+    exact: int
+    reach: int
+    fits: int
+    cards: int
+
+
+@lru_cache(maxsize=1 << 16)
+def coins(cards: Cards) -> Coins:
+    """Returns what cards of one currency can do."""
     worth, made = 0, 1
     for card in cards:
         worth += VALUE[card]
         made |= made << VALUE[card]
-    return worth, made, min(worth, _DEAREST), (made & _PRICES).bit_count()
+    return Coins(worth, made, min(worth, _DEAREST), (made & _PRICES).bit_count(), len(cards))
 
 
 class Payment(Protocol):
@@ -61,7 +79,7 @@ PaymentT = TypeVar("PaymentT", bound=Payment)
 _WAYS = 3
 
 
-def thrifty(hand: Cards, price: int, ways: Iterable[PaymentT]) -> list[PaymentT]:
+def thrifty(hand: Cards, price: int, listed: Iterable[PaymentT]) -> list[PaymentT]:
     """Returns the best few of several ways to pay a price from a hand (sorted), without needless cards.
 
     The cheapest come first, and of equally cheap ones those that leave a hand with many exact payments.
@@ -71,7 +89,7 @@ def thrifty(hand: Cards, price: int, ways: Iterable[PaymentT]) -> list[PaymentT]
         rest = purse(tuple([card for card in hand if card not in way.cards]))
         return total(way.cards), -rest.fits, len(way.cards)
 
-    return sorted([way for way in ways if _is_thrifty(way.cards, price)], key=rank)[:_WAYS]
+    return sorted([way for way in listed if _is_thrifty(way.cards, price)], key=rank)[:_WAYS]
 
 
 def _is_thrifty(cards: Cards, price: int) -> bool:
@@ -83,3 +101,54 @@ def ample(takings: Iterable[TakeMoney]) -> list[TakeMoney]:
     listed = list(takings)
     taken = [set(taking.cards) for taking in listed]
     return [taking for taking in listed if not any(set(taking.cards) < more for more in taken)]
+
+
+@lru_cache(maxsize=1 << 16)
+def payment(cards: Cards, price: int) -> tuple[Cards, Cards]:
+    """Returns the best way to pay a price with cards of one currency, and the cards that are left.
+
+    The cheapest one; of equally cheap ones what leaves most exact payments, then what lays down the fewest cards. The
+    cards must be enough.
+    """
+
+    def rank(split: tuple[Cards, Cards]) -> tuple[int, int, int]:
+        laid, rest = split
+        return total(laid), -coins(rest).fits, len(laid)
+
+    return min([_split(cards, way) for way in ways(cards, price)], key=rank)
+
+
+def _split(cards: Cards, way: Sequence[int]) -> tuple[Cards, Cards]:
+    """Returns the cards at some indices and the others."""
+    chosen = set(way)
+    return tuple([cards[at] for at in way]), tuple([card for at, card in enumerate(cards) if at not in chosen])
+
+
+@lru_cache(maxsize=1 << 16)
+def joined(cards: Cards, more: Cards) -> Cards:
+    """Returns the cards of both, sorted."""
+    return tuple(sorted(cards + more))
+
+
+Haul = tuple[TakeMoney, tuple[tuple[int, Cards], ...]]
+"""A way to take open money, and the cards that it takes by currency."""
+
+
+@lru_cache(maxsize=1 << 14)
+def hauls(display: tuple[int | None, ...]) -> tuple[Haul, ...]:
+    """Returns the ways to take open money that leave nothing lying which could be taken with it."""
+    cards, sets = takable(display)
+    taken = [tuple([cards[at] for at in chosen]) for chosen in _fullest(tuple(sets))]
+    return tuple([(TakeMoney(each), _by_currency(each)) for each in taken])
+
+
+@lru_cache(maxsize=1 << 10)
+def _fullest(sets: Sets) -> Sets:
+    """Returns the sets that are no part of another one."""
+    return [chosen for chosen in sets if not any(set(chosen) < set(other) for other in sets)]
+
+
+def _by_currency(cards: Cards) -> tuple[tuple[int, Cards], ...]:
+    if len(cards) == 1:
+        return ((CURRENCY[cards[0]], cards),)
+    return tuple([(currency, part) for currency, part in enumerate(purses(cards)) if part])

@@ -112,8 +112,13 @@ def _leads(points: tuple[Points, ...], seat: int) -> tuple[float, float]:
 @lru_cache(maxsize=1 << 14)
 def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
     """Returns what all types together promise a seat, see `project`."""
-    promised = [project(kind, by_kind[kind], seat, seats, _LOTS[kind] - sum(by_kind[kind])) for kind in KINDS]
+    promised = [project(kind, by_kind[kind], seat, seats, left_of(kind, by_kind[kind])) for kind in KINDS]
     return tuple([sum(column) for column in zip(*promised, strict=True)])
+
+
+def left_of(kind: int, counts: Counts) -> int:
+    """Returns how many buildings of a type are not yet anybody's; takes how many every party has."""
+    return _LOTS[kind] - sum(counts)
 
 
 def trade(

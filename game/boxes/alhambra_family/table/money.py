@@ -24,6 +24,8 @@ from game.paint.panels import tray
 
 _BESIDE_COIN, _TOKEN = 50.0, 59.0
 """How far a coin reaches left of the middle of its cards, and how much of a hand's tray its owner's token takes."""
+_RULE = 22.0
+"""The size of what stands below or beside a heading."""
 
 
 def paint_open_money(picture: SharedPicture) -> None:
@@ -33,7 +35,7 @@ def paint_open_money(picture: SharedPicture) -> None:
     room = open_card(picture.plan.money, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
     if room + 34 >= TITLED:
-        _open_money_title(picture, title, hint, room)
+        _open_money_title(picture, title, (hint, picture.say("table.open_money_short")), room)
     elif is_crowned(box):
         lettering.text(canvas, title, box.cx, box.y + 30, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
     picture.tell("money", f"{title}: {hint}", box)
@@ -42,19 +44,21 @@ def paint_open_money(picture: SharedPicture) -> None:
             canvas.box(open_card(picture.plan.money, place).part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
-def _open_money_title(picture: SharedPicture, title: str, hint: str, room: float) -> None:
-    """The heading with the rule of five below it, where both fit."""
+def _open_money_title(picture: SharedPicture, title: str, hints: tuple[str, ...], room: float) -> None:
+    """The heading with the rule of five below it, in fewer words or smaller letters where there is little room."""
     canvas, box = picture.canvas, picture.plan.money
-    size = 28.0
-    while size > 20 and max(lettering.width(canvas, word, size, "display") for word in title.split()) > room:
-        size -= 1
-    high = lettering.paragraph_height(canvas, title, room, size, "display")
-    total = high + 6 + lettering.paragraph_height(canvas, hint, room, 22)
-    has_hint = total <= box.h - 20
-    top = box.cy - (total if has_hint else high) / 2
+    widest = max(title.split(), key=len)
+    sizes = [size for size in (28.0, 25.0, 22.0) if lettering.width(canvas, widest, size, "display") <= room] or [20.0]
+
+    def high(size: float, hint: str) -> float:
+        heading = lettering.paragraph_height(canvas, title, room, size, "display")
+        return heading + 6 + lettering.paragraph_height(canvas, hint, room, _RULE)
+
+    wordings = [(size, hint) for hint in hints for size in sizes]
+    size, hint = next((each for each in wordings if high(*each) <= box.h - 20), wordings[-1])
+    top = box.cy - high(size, hint) / 2
     y = lettering.paragraph(canvas, title, box.x + 18, top, room, size, BRASS_LIGHT, "display")
-    if has_hint:
-        lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, 22, LIGHT)
+    lettering.paragraph(canvas, hint, box.x + 18, y + 6, room, _RULE, LIGHT)
 
 
 # ---------------------------------------------------------------------- deck
@@ -65,11 +69,13 @@ def paint_deck(picture: SharedPicture) -> None:
     y = box.y + (30 if box.h > 170 else 24)
     title = fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
     used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
-    note, room = deck_note(picture), box.w - used - 54
-    if lettering.width(canvas, note, 22) <= room:
-        lettering.text(canvas, note, box.right - 18, y, 22, LIGHT, at="r")
-    elif y + 64 <= _peeking(box) and lettering.width(canvas, note, 22) <= box.w - 36:
-        lettering.text(canvas, note, box.x + 18, y + 34, 22, LIGHT)
+    beside, below = box.w - used - 54, box.w - 36 if y + 64 <= _peeking(box) else 0
+    for note in deck_notes(picture):
+        wide = lettering.width(canvas, note, _RULE)
+        if wide <= max(beside, below):
+            at = (box.right - 18 - wide, y) if wide <= beside else (box.x + 18, y + 34)
+            lettering.text(canvas, note, *at, _RULE, LIGHT)
+            break
     now = current_pile(picture.view.piles)
     for place in range(PILES):
         card = pile(deck_box(picture.plan.deck), place)
@@ -88,13 +94,14 @@ def _peeking(tray: Box) -> float:
     return card.y - peek(card)
 
 
-def deck_note(picture: SharedPicture) -> str:
-    """Returns where the next scoring card lies, or that both are over."""
+def deck_notes(picture: SharedPicture) -> tuple[str, ...]:
+    """Returns where the next scoring card lies, or that both are over, in wordings from long to short."""
     for letter in ("A", "B"):
         place = hidden_in(picture.view.piles, letter)
         if place is not None:
-            return picture.say("table.scoring_in_pile", scoring=picture.players.scoring(letter), number=place + 1)
-    return picture.say("table.scorings_over")
+            values = {"scoring": picture.players.scoring(letter), "number": place + 1}
+            return picture.say("table.scoring_in_pile", **values), picture.say("table.scoring_in_pile_short", **values)
+    return (picture.say("table.scorings_over"),)
 
 
 # ---------------------------------------------------------------------- hand

@@ -18,14 +18,33 @@ from game.ai.reasons import Explain
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
+from game.boxes.maharaja.brain.guessing import LikelyDiscs
 from game.boxes.maharaja.brain.policy import WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.brain.tastes import TASTES as TASTES
 from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules.state import State
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
 EXPLAIN: Explain = explain
-GUIDE = Guide(WholeTurns(BRAIN, BRAIN.evaluators["learned"]), BRAIN.evaluators["learned"], spread=15, margin=6, turns=2)
-"""A turn is a year of the game: two are far enough ahead. `spread` as in `game/review/scales.json`, in gold."""
+
+
+def _rounds(state: State) -> int:
+    """Returns the number of the round; the opening counts to the first one, at whose begin nothing is decided yet."""
+    return max(1, state.public.round)
+
+
+GUIDE = Guide(
+    WholeTurns(BRAIN, BRAIN.evaluators["learned"]),
+    BRAIN.evaluators["learned"],
+    spread=15,
+    margin=6,
+    share=0.2,
+    breadth=2,
+    prior=8,
+    rounds=_rounds,
+    guess=LikelyDiscs(BRAIN.evaluators["learned"], beam=0),
+)
+"""Few worlds are enough, because little is left to luck. `spread` as in `game/review/scales.json`, in gold."""

@@ -8,8 +8,8 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat
 
-_BEAM = 0
-"""Only the best beginning is followed up."""
+_DISC_BEAM, _TURN_BEAM = 0, 4
+"""How many beginnings are followed up: discs are dear to find and hardly better for more, turns are cheap and are."""
 
 
 class WholeTurns:
@@ -21,10 +21,11 @@ class WholeTurns:
 
     def __call__(self, world: State, seat: Seat) -> Plan:
         """Returns the best plan found, for as long as the world allows it."""
-        planner = Planner(seat, self._evaluator, _BEAM)
         if world.public.task == PLAN:
-            return max(planner.discs(world), key=lambda draft: draft[0])[1]
+            drafts = Planner(seat, self._evaluator, _DISC_BEAM).discs(world)
+            return max(drafts, key=lambda draft: draft[0])[1]
         if world.public.task in (TURN, SET_DOWN):
-            best = max(planner.turns(world), key=lambda draft: draft[0])
+            drafts = Planner(seat, self._evaluator, _TURN_BEAM).turns(world)
+            best = max(drafts, key=lambda draft: draft[0])
             return as_listed(world, seat, best)[1]
         return self._otherwise(world, seat)

@@ -27,7 +27,7 @@ def _courtier(state: State, seat: Seat) -> float:
 
 def _treasurer(state: State, seat: Seat) -> float:
     """Somebody careful, who likes a full chest and builds when there is more than enough."""
-    return 0.15 * state.gold[seat]
+    return 0.07 * state.gold[seat]
 
 
 TASTES: Mapping[str, Taste] = {

@@ -78,6 +78,8 @@ _TOLD = {
     Task.GIVE: ("explain.give",),
 }
 """What is said of a decision outside the plan of a turn while nothing is chosen or pointed at."""
+_HEADING = {Task.BID: "auction.title", Task.FOUND: "part.founding.title", Task.SET_DOWN: "action_name.move"}
+"""What stands above that: the bar asks, and is not said again. The other decisions choose a character."""
 
 
 class Advice:
@@ -153,8 +155,7 @@ class Advice:
         if pointed is not None:
             return replace(self._decided(view, pointed), label="")
         lines = tuple((self._say(key), "plain") for key in _TOLD.get(view.public.task, ()))
-        title = self._say("auction.title") if view.public.task == Task.BID else self.prompt(view, selection)
-        return Preview(title, lines)
+        return Preview(self._say(_HEADING.get(view.public.task, "part.choice.title")), lines)
 
     def _decided(self, view: View, move: Any) -> Preview:
         """What a move outside the plan of a turn does."""
@@ -225,7 +226,7 @@ class Advice:
         if CHIT in selection.touched:
             return self._simple("item.chit", "preview.chit_choose", "action_chit")
         if BUILDER in selection.touched:
-            return self._simple("character_name.builder", "prompt.builder", "character_builder")
+            return self._simple("character_name.builder", "preview.builder_choose", "character_builder")
         if selection.touched and selection.touched[0].kind == items.CHARACTER:
             return self._exchange.half_swap(selection.touched[0].at[0])
         found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}

@@ -11,7 +11,7 @@ from game.ai.reasons import Explain
 from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain
 from game.boxes.ys.brain.features import features, group
-from game.boxes.ys.brain.greedy import Greedy
+from game.boxes.ys.brain.guessing import guess
 from game.boxes.ys.brain.reasons import explain
 from game.boxes.ys.brain.tastes import TASTES as TASTES
 from game.boxes.ys.rules import RULES
@@ -19,7 +19,18 @@ from game.boxes.ys.rules import RULES
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
 EXPLAIN: Explain = explain
-POLICY = Greedy(BRAIN, BRAIN.evaluators["learned"])
-"""How seats play on in imagined games: by less thought than Normal's."""
-GUIDE = Guide(POLICY, BRAIN.evaluators["learned"], spread=36, turns=2, share=0.4)
-"""`spread` as in `game/review/scales.json`, in points of the evaluator."""
+GUIDE = Guide(
+    BRAIN.play_on,
+    BRAIN.evaluators["learned"],
+    spread=14,
+    margin=6,
+    turns=1,
+    share=0.4,
+    prior=8,
+    rounds=lambda state: int(state.public.round),
+    guess=guess,
+    is_smooth=True,
+)
+"""Rollouts go on to the end of the turn, where the value is right on average: of 192 games that were played on from
+there, leads went up by 1.0 point with each point of it, and were 9 to 14 points apart from it.
+"""

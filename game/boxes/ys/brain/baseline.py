@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from math import log
 
+from game.boxes.ys.brain.bids import MIXED
 from game.boxes.ys.brain.features import GROUPS, NAMES
 from game.boxes.ys.brain.projection import COMPONENTS
 
@@ -16,19 +17,11 @@ _BIDS = {
     "bid_7": -3.0,
     "bid_8": -4.0,
 }
-_MIXED = {
-    2: (8, 9, 11, 11, 16, 19, 16, 8, 2),
-    3: (1, 1, 2, 4, 6, 8, 12, 12, 54),
-    4: (1, 1, 2, 4, 6, 7, 7, 7, 65),
-}
-"""By seats, how often of a hundred times each total from 0 to 8 is bid: such that no bid is much better against it.
-
-Found from games of equal players who bid at random: what each place in player order gained them in a turn, and what
-each total cost; then raised where a fixed bid still led. To place last is worth more the more others place before.
-"""
+READING = 9.0
+"""What it counts to bid higher than all rivals because of what they bid before; a bid's whim varies by about 1."""
 _FROZEN = dict.fromkeys(COMPONENTS, 1.0) | {"strength": 0.7, "late": 1.0}
-_HAND = {"mean_lead": 1.0, "strength": 1.7, "late": 2.0, "surprise": 0.05}
-_NO_FORCE = {"strength": 0.0, "fours": 0.3, "power": 0.5}
+_HAND = {"mean_lead": 1.0, "strength": 1.7, "others_strength": -1.7, "late": 2.0, "surprise": 0.05}
+_NO_FORCE = {"strength": 0.0, "others_strength": 0.0, "fours": 0.3, "power": 0.5}
 
 
 def _row(kind: str, weights: Mapping[str, float], bids: Mapping[str, float]) -> list[float]:
@@ -41,7 +34,11 @@ def _rows(weights: Mapping[str, float], bids: Mapping[int, Mapping[str, float]])
 
 
 def _mixed(seats: int) -> dict[str, float]:
-    return {"fours": 0.05, **{f"bid_{total}": log(share) for total, share in enumerate(_MIXED[seats])}}
+    return {
+        "fours": 0.05,
+        "reading": READING,
+        **{f"bid_{total}": log(share) for total, share in enumerate(MIXED[seats])},
+    }
 
 
 FROZEN = _rows(_FROZEN, dict.fromkeys(GROUPS, _BIDS))

@@ -6,11 +6,11 @@ from math import erf, sqrt
 from operator import mul
 from typing import NamedTuple
 
-_SHARP = 0.002
+SHARP = 0.002
 """The least variance: keeps totals that are known apart, ties included."""
 _COMING = 6.0
 """What a broker that may come adds to the variance: the mean square of its value."""
-_ABSENT = -0.7
+ABSENT = -0.7
 """The total of whoever does not take part, compared with others: less than a 0."""
 _TIE = 0.35
 """The most that being ahead in ties counts for."""
@@ -26,7 +26,7 @@ Prizes = tuple[tuple[float, ...], ...]
 
 def ahead(margin: float, variance: float) -> float:
     """Returns the chance that a difference is positive whose mean and variance are given."""
-    return 0.5 + 0.5 * erf(margin / sqrt(variance + _SHARP) / _SQRT2)
+    return 0.5 + 0.5 * erf(margin / sqrt(variance + SHARP) / _SQRT2)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -38,12 +38,7 @@ def chances(
     Takes what the parties have there, how many brokers each will still place anywhere, by party how many it beats in
     ties, the part of the brokers to come that may come here, and how many places are asked for.
     """
-    step = _TIE / (len(standings) - 1)
-    means, spreads, present = [], [], []
-    for (number, mean, variance), more, tie in zip(standings, left, ties, strict=True):
-        means.append((mean if number else _ABSENT) + step * tie)
-        spreads.append(variance + _COMING * share * more)
-        present.append(1.0 if number else 1 - (1 - share) ** more)
+    means, spreads, present = judged(standings, left, ties, share)
     better = _better(means, spreads)
     found = []
     for party, here in enumerate(present):
@@ -52,12 +47,28 @@ def chances(
     return tuple(found)
 
 
+def judged(
+    standings: Sequence[Standing], left: Sequence[int], ties: Sequence[int], share: float
+) -> tuple[list[float], list[float], list[float]]:
+    """Returns by party mean and variance of what it will have in a region, ties included, and how likely it has any.
+
+    Takes the same as `chances`.
+    """
+    step = _TIE / (len(standings) - 1)
+    means, spreads, present = [], [], []
+    for (number, mean, variance), more, tie in zip(standings, left, ties, strict=True):
+        means.append((mean if number else ABSENT) + step * tie)
+        spreads.append(variance + _COMING * share * more)
+        present.append(1.0 if number else 1 - (1 - share) ** more)
+    return means, spreads, present
+
+
 def _better(means: Sequence[float], spreads: Sequence[float]) -> list[list[tuple[int, float]]]:
     """Returns by party the others, each with the chance that its total is higher."""
     found: list[list[tuple[int, float]]] = [[] for _ in means]
     for party, one in enumerate(means):
         for other in range(party):
-            part = 0.5 * erf((one - means[other]) / sqrt(spreads[party] + spreads[other] + _SHARP) / _SQRT2)
+            part = 0.5 * erf((one - means[other]) / sqrt(spreads[party] + spreads[other] + SHARP) / _SQRT2)
             found[other].append((party, 0.5 + part))
             found[party].append((other, 0.5 - part))
     return found

@@ -1,46 +1,26 @@
 """How a computer player of Ys decides, whatever it is asked: one move, or a pair of brokers, tried in one world."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from hashlib import blake2b
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from math import log
 
 from game.ai.brain import Draft, Evaluator, Plan
-from game.ai.dice import CommonRandomNumbers
-from game.ai.linear import Linear, LinearBrain, Weights
-from game.boxes.ys.brain.features import NAMES
-from game.boxes.ys.brain.places import worths
-from game.boxes.ys.brain.projection import COMPONENTS
+from game.ai.linear import LinearBrain, Weights
+from game.ai.personality import Inclined
+from game.boxes.ys.brain.after import after
+from game.boxes.ys.brain.appraisal import Appraisal
+from game.boxes.ys.brain.pairs import MOST, neutral, pairs, second, whim
+from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.bidding import set_bid
-from game.boxes.ys.rules.ending import choose_favour
+from game.boxes.ys.rules.cards import CONJURER
 from game.boxes.ys.rules.legal import placings
-from game.boxes.ys.rules.moves import Bid, Favour, Look, Move, Place, PlaceNeutral
+from game.boxes.ys.rules.moves import Bid, Look, Move, Place, TakeGem
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AwaitQuote
-from game.boxes.ys.rules.tasks import BID, PLACE
-from game.core.rules import Seat, no_listener, step
+from game.boxes.ys.rules.tasks import GEM, NEUTRAL, PLACE
+from game.core.rules import Seat
 
-_PLACES = 8
-"""In how many places brokers are thought of that are neither the weakest nor the strongest."""
-_SECONDS = 4
-"""In how many places brokers of each value are thought of as the second one of a pair."""
-_TURNED = 6
-"""How many of the best pairs are thought of lying the other way round too."""
-_BLUFF = 0.3
-"""How many points it may please to hide the weaker broker of a pair, or the stronger one."""
-_LUCK = CommonRandomNumbers([0.5])
-
-
-class ByLead(Linear):
-    """An evaluator to which what is won counts by how far ahead of the others it brings a seat, and by nothing else."""
-
-
-def goes_by_lead(weights: Weights) -> bool:
-    """Tells whether weights are those of an evaluator that goes by the lead, point by point."""
-    rows = [dict(zip(NAMES, row, strict=True)) for row in weights.values()]
-    others = ("lead", *COMPONENTS, *(f"others_{name}" for name in COMPONENTS))
-    return all(row["mean_lead"] == 1 and not any(row[name] for name in others) for row in rows)
+_TO_TASTE = 36
+"""So many plans for brokers are thought of by whoever chooses by taste, too."""
 
 
 class YsBrain(LinearBrain):
@@ -48,150 +28,114 @@ class YsBrain(LinearBrain):
 
     def evaluator(self, weights: Weights) -> Evaluator:
         """Returns the evaluator with these weights."""
-        kind = ByLead if goes_by_lead(weights) else Linear
-        return kind(self._rules, self.group, self.features, weights)
+        return Appraisal(weights)
 
     def plans(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> Sequence[Draft]:
         """Returns plans for a pair of brokers, else for one move, see `game.ai.brain.Planner`."""
-        moves = RULES.legal(world, seat)
-        if world.public.task == PLACE and not world.public.go:
-            drafts = _pairs(world, seat, evaluator, beam, [move for move in moves if isinstance(move, Place)])
-        elif world.public.task == BID:
-            bids = [move for move in moves if isinstance(move, Bid)]
-            drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in bids]
-        else:
-            ways = [move for move in moves if not isinstance(move, Look)]
-            drafts = [(worth, (move,)) for worth, move in zip(_worths(world, seat, evaluator, ways), ways, strict=True)]
-        return drafts + _besides(world, seat, evaluator, moves, max(worth for worth, _ in drafts))
+        task = world.public.task
+        if task not in (PLACE, NEUTRAL):
+            return _single(world, seat, evaluator)
+        drafts = self._placed(world, seat, evaluator, beam)
+        return drafts if task == NEUTRAL else drafts + _besides(world, seat, evaluator, max(map(_worth, drafts)))
+
+    def play_on(self, world: State, seat: Seat) -> Plan:
+        """Returns what a seat does next in an imagined game; characters that could be played before a pair wait."""
+        learned, task = self.appraisal, world.public.task
+        if task == GEM:
+            return (_dearest(world, seat),)
+        drafts = _compared(learned, world, seat, 1) if task in (PLACE, NEUTRAL) else _single(world, seat, learned)
+        return max(drafts, key=_worth)[1]
+
+    @cached_property
+    def appraisal(self) -> Appraisal:
+        """The learned evaluator, which tells its rates."""
+        learned = self.evaluators["learned"]
+        assert isinstance(learned, Appraisal)
+        return learned
+
+    def _placed(self, world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
+        """Returns plans for brokers; where they are to please a taste, too, many more are thought of."""
+        bare = evaluator.evaluator if isinstance(evaluator, Inclined) else evaluator
+        if not isinstance(bare, Appraisal):
+            liked = _compared(self.appraisal, world, seat, beam, _TO_TASTE)
+            return [(evaluator(_reached(world, seat, plan), seat), plan) for _, plan in liked]
+        drafts = _compared(bare, world, seat, beam, MOST if evaluator is bare else _TO_TASTE)
+        if isinstance(evaluator, Inclined):
+            drafts = [(worth + evaluator.liking(_reached(world, seat, plan), seat), plan) for worth, plan in drafts]
+        best, plan = max(drafts, key=_worth)
+        more = evaluator(_reached(world, seat, plan), seat) - best
+        return [(worth + more, plan) for worth, plan in drafts] + _from_front(world, seat, evaluator)
 
 
-def after(world: State, seat: Seat, move: Move) -> State:
-    """Returns what a move by itself makes of a position: nothing that would follow happens."""
-    state = world.copy()
-    if isinstance(move, Bid | Favour):
-        set_bid(state, seat, move, no_listener) if isinstance(move, Bid) else choose_favour(
-            state, seat, move, no_listener
-        )
-        state.public.done = ()
-        return state
-    due, *rest = world.public.agenda
-    state.public.agenda = (due, AwaitQuote(seat))  # a decision always waits there
-    RULES.apply(state, seat, move, _LUCK, no_listener)
-    state.public.agenda = (*state.public.agenda[:-1], *rest)
-    return state
+def _compared(appraisal: Appraisal, world: State, seat: Seat, beam: int, most: int = MOST) -> list[Draft]:
+    """Returns plans for brokers, whose worth tells how far they are apart."""
+    if world.public.task == NEUTRAL:
+        return neutral(appraisal, world, seat)
+    if world.public.go:
+        return second(appraisal, world, seat)
+    return pairs(appraisal, world, seat, beam, most, has_taste=most > MOST)
 
 
-def _whim(world: State, seat: Seat, choice: object) -> float:
-    """Returns how much a choice pleases just now, from 0 to 1, so that rivals cannot rely on always the same one.
-
-    What lies on the table stands in for dice: it is open and never the same.
-    """
-    public = world.public
-    table = public.fleet, public.order, public.round, public.next_tag, seat, choice
-    digest = blake2b(repr(table).encode(), digest_size=4).digest()
-    return (int.from_bytes(digest) + 0.5) / (1 << 32)
+def _from_front(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
+    """Returns where brokers may be placed that the Conjurer takes from the front, each judged by itself (6)."""
+    if not world.public.works_for(CONJURER, seat):
+        return []
+    moves = [move for move in RULES.legal(world, seat) if isinstance(move, Place) and move.from_front]
+    return [(evaluator(after(world, seat, move), seat), (move,)) for move in moves]
 
 
-def _fancy(world: State, seat: Seat, bid: Bid) -> float:
-    """Returns how much a bid of its total pleases just now.
+def _reached(world: State, seat: Seat, plan: Plan) -> State:
+    """Returns the position after a plan."""
+    for move in plan:
+        world = after(world, seat, move)
+    return world
+
+
+def _single(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
+    """Returns the moves of a decision that places no broker."""
+    moves = RULES.legal(world, seat)
+    ways = [move for move in moves if not isinstance(move, Look)]
+    drafts = [(evaluator(after(world, seat, move), seat) + _fancy(world, seat, move), (move,)) for move in ways]
+    return drafts + _looked(world, moves, max(map(_worth, drafts)))
+
+
+def _dearest(world: State, seat: Seat) -> Move:
+    """Returns the gem to pick of which one more is worth most to a seat."""
+    gains = Projection(world, seat).gains[seat]
+    picks = [move for move in RULES.legal(world, seat) if isinstance(move, TakeGem)]
+    return max(picks, key=lambda move: gains[move.colour])
+
+
+def _fancy(world: State, seat: Seat, move: Move) -> float:
+    """Returns how much a bid of its total pleases just now; nothing for any other move.
 
     Added to the logarithm of how often each total is meant to be bid, this makes it the best one just so often
     (Gumbel's distribution).
     """
-    return -log(-log(_whim(world, seat, bid.low + bid.high)))
+    return -log(-log(whim(world, seat, move.low + move.high))) if isinstance(move, Bid) else 0.0
 
 
-def _pairs(world: State, seat: Seat, evaluator: Evaluator, beam: int, moves: Sequence[Place]) -> list[Draft]:
-    """Returns plans that begin with each of some brokers, and the best of them lying the other way round."""
-    facing = moves[0].is_up
-    ranked = _singles(world, seat, evaluator, [move for move in moves if move.is_up == facing])
-    seconds = _best_of_each(ranked)
-    drafts = [draft for _, first in ranked[:beam] for draft in _followed(world, seat, evaluator, first, seconds)]
-    drafts.sort(key=lambda draft: -draft[0])
-    if any(move.is_up != facing for move in moves):
-        drafts += [found for _, plan in drafts[:_TURNED] for found in _turned(world, seat, evaluator, plan)]
-    pleases = [_BLUFF * _whim(world, seat, hides_less) for hides_less in (False, True)]
-    drafts = [(worth + pleases[_hides_less(plan)], plan) for worth, plan in drafts]
-    return drafts or [(worth, (first,)) for worth, first in ranked]
-
-
-def _hides_less(plan: Plan) -> bool:
-    """Tells whether a plan hides the weaker broker of a pair."""
-    return len(plan) > 1 and min(plan, key=lambda move: (move.is_up, move.value)).value < max(m.value for m in plan)
-
-
-def _singles(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Place]) -> list[tuple[float, Place]]:
-    """Returns brokers with their worth: the weakest and strongest anywhere, others where those do well; best first."""
-    extremes = {min(move.value for move in moves), max(move.value for move in moves)}
-    at_ends = [move for move in moves if move.value in extremes]
-    found = list(zip(_worths(world, seat, evaluator, at_ends), at_ends, strict=True))
-    found.sort(key=_worth, reverse=True)
-    places = set(list(dict.fromkeys(move.place for _, move in found))[:_PLACES])
-    others = [move for move in moves if move.value not in extremes and move.place in places]
-    found += zip(_worths(world, seat, evaluator, others), others, strict=True)
-    return sorted(found, key=_worth, reverse=True)
-
-
-def _worths(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Move]) -> list[float]:
-    """Returns what moves are worth; places for the same broker are compared by their regions where that says it all."""
-    placing = [move for move in moves if isinstance(move, Place | PlaceNeutral)]
-    if isinstance(evaluator, ByLead) and len(placing) == len(moves):
-        return worths(evaluator, after, world, seat, placing)
-    return [evaluator(after(world, seat, move), seat) for move in moves]
-
-
-def _best_of_each(ranked: Sequence[tuple[float, Place]]) -> list[Place]:
-    """Returns the best places for every value, so that some fit whatever was placed first."""
-    found: dict[int, list[Place]] = {}
-    for _, move in ranked:
-        its = found.setdefault(move.value, [])
-        if len(its) < _SECONDS:
-            its.append(move)
-    return [move for its in found.values() for move in its]
-
-
-def _worth(found: tuple[float, Place]) -> float:
-    return found[0]
-
-
-def _followed(world: State, seat: Seat, evaluator: Evaluator, first: Place, seconds: Sequence[Place]) -> list[Draft]:
-    """Returns plans with one first broker, the second one lying the other way wherever that may be."""
-    between = step(RULES, world, seat, first, _LUCK).state
-    if between.public.task != PLACE:  # the Conjurer's front is refilled first
-        return [(evaluator(between, seat), (first,))]
-    way = placings(between, seat).way
-    drafts: list[Draft] = []
-    for second in seconds:
-        for is_up in (not first.is_up, first.is_up):
-            move = way(second.from_front, is_up, second.value, second.place)
-            if move is not None:
-                drafts.append((evaluator(after(between, seat, move), seat), (first, move)))
-                break
-    return drafts
-
-
-def _turned(world: State, seat: Seat, evaluator: Evaluator, plan: Plan) -> list[Draft]:
-    """Returns the plan with its brokers lying the other way round."""
-    first = replace(plan[0], is_up=not plan[0].is_up)
-    seconds = [replace(move, is_up=not move.is_up) for move in plan[1:]]
-    return _followed(world, seat, evaluator, first, seconds)
-
-
-def _besides(world: State, seat: Seat, evaluator: Evaluator, moves: Sequence[Move], best: float) -> list[Draft]:
+# ---------------------------------------------------------------------- characters
+def _besides(world: State, seat: Seat, evaluator: Evaluator, best: float) -> list[Draft]:
     """Returns what can be done before a pair: what is gained by it comes on top of the pair."""
-    if world.public.task != PLACE:
-        return [(best + 1 + _interest(world, move), (move,)) for move in moves if isinstance(move, Look)]
+    found = placings(world, seat)
+    if not found.plays:
+        return _looked(world, found.looks, best)
     now = evaluator(world, seat)
-    found: list[Draft] = []
-    for move in moves:
-        if isinstance(move, Look):
-            found.append((best + 1 + _interest(world, move), (move,)))
-        elif not isinstance(move, Place):
-            found.append((best + evaluator(after(world, seat, move), seat) - now, (move,)))
-    return found
+    played = [(best + evaluator(after(world, seat, move), seat) - now, (move,)) for move in found.plays]
+    return _looked(world, found.looks, best) + played
+
+
+def _looked(world: State, moves: Iterable[Move], best: float) -> list[Draft]:
+    """Returns the looks by the Spy among moves, which cost nothing and so come first."""
+    return [(best + 1 + _interest(world, move), (move,)) for move in moves if isinstance(move, Look)]
 
 
 def _interest(world: State, look: Look) -> float:
     """Returns how much a seat wants to look at a broker: best where many stand, least in the throne room."""
     brokers = world.public.brokers
     return 0.1 * sum(broker.tag == look.tag and broker.place == its.place for broker in brokers for its in brokers)
+
+
+def _worth(draft: Draft) -> float:
+    return draft[0]

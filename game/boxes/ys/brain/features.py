@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.rules.public import Public
@@ -16,7 +17,6 @@ _BIDS = 9
 
 NAMES = (
     "one",
-    "lead",
     "mean_lead",
     *COMPONENTS,
     *(f"others_{name}" for name in COMPONENTS),
@@ -27,6 +27,7 @@ NAMES = (
     "first_in_ties",
     "surprise",
     "power",
+    "reading",
     *(f"bid_{total}" for total in range(_BIDS)),
 )
 GROUPS = {seats: tuple(f"{seats}:{kind}" for kind in KINDS) for seats in range(2, 5)}
@@ -42,15 +43,13 @@ def group(state: State) -> str:
 
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
-    public = state.public
-    projected = Projection(state, seat)
+    public, projected = state.public, Projection(state, seat)
     others = [other for other in range(public.seats) if other != seat]
     totals = [sum(projected.worth[party]) for party in range(public.seats)]
     own = sum(state.bids[seat] or public.front[seat])
     part = 1 / len(others)
     return [
         1.0,
-        totals[seat] - max([totals[other] for other in others]),
         totals[seat] - part * sum([totals[other] for other in others]),
         *projected.worth[seat],
         *[part * sum(row) for row in zip(*[projected.worth[other] for other in others], strict=True)],
@@ -59,6 +58,7 @@ def features(state: State, seat: Seat) -> list[float]:
         part * sum([projected.ties[seat] > projected.ties[other] for other in others]),
         projected.strengths.surprise,
         float(sum(state.screens[seat]) + own) if public.variants.favour else 0.0,
+        reading(public, seat, own) if public.task == BID else 0.0,
         *[float(public.task == BID and own == total) for total in range(_BIDS)],
     ]
 

@@ -47,7 +47,7 @@ _WORTH = {
 }
 """What a card is worth that can still wait for its best moment."""
 _UNKNOWN = 3.0
-_CHANCES = (0.0, 0.6, 0.85, 0.95, 1.0)
+_CHANCES = (0.0, 0.9, 0.95, 0.95, 1.0)
 """By turns in which a card can still be played, the part of its worth that it will bring."""
 _OF_A_GO = (BEFORE_PAIR, AFTER_PAIR)
 _BEFORE_THE_END = frozenset({BeginCounting, CountMarket})

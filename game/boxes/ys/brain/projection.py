@@ -1,13 +1,14 @@
 """What every party may expect at the end, in points: what it has, and what this turn's counting may bring it."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 
 from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
 from game.boxes.ys.brain.latest import latest, latest_by
 from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
-from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, expected, strengths
+from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, PORT, QUARTERS, area
@@ -46,53 +47,72 @@ _THRONE_SPREAD = 4.0
 """The variance that each turn to come adds to the difference of two throne sums."""
 _COLOURS = range(4)
 _BY_KIND = (_PORT, _COMMERCE, _PALACE, _SHIPS)
-_EVERYTHING: tuple[int, ...] = (0, 1, 2, 3)
+_SHIP = AREAS
+_EVERYTHING: tuple[int, ...] = (*range(AREAS), _SHIP)
 """What is counted in a quarter: the areas by kind, and the ship."""
 _SHARES = (_AREA_SHARE, _AREA_SHARE, _AREA_SHARE, _QUARTER_SHARE)
 _REGION = tuple((*range(area(q, PORT), area(q, PORT) + AREAS), QUARTER + q) for q in range(QUARTERS))
 
 
 class Projection:
-    """The worth of a game for every party, by component; only what one seat may know is used."""
+    """What can be won in a game, and its worth for every party; only what one seat may know is used."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
-        """Takes a game that the seat could believe in."""
+    def __init__(self, state: State, seat: Seat, stands: Strengths | None = None) -> None:
+        """Takes a game that the seat could believe in, and what stands where if that is to be judged otherwise."""
         public = self._public = state.public
+        self._state, self._seat = state, seat
         self.seats = public.seats
         self._later = LAST_TURN - public.round
         self._is_open, self.left, self._due = pace(public)
-        self.strengths = strengths(state, seat)
-        self.worth = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
+        self.strengths = stands or strengths(state, seat)
         self.ties = _ties(public)
-        self._hold(state, seat)
-        self._count()
+        to_count = self._to_count()
+        ships = sum([_SHIP in kinds for kinds in to_count.values()]) / len(public.quarters)
+        blacks, self._black, self.owned = _owned(public.gems, self._later, ships, public.neutral_party)
+        self.gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
+        queen = public.effect(QUEEN)
+        self.contests = _contests(
+            (public.cargo, public.shown, public.stalls),
+            tuple(to_count.items()),
+            (self.gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
+            self.left,
+            (queen.number, queen.seat) if queen else None,
+            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
+        )
+
+    @cached_property
+    def worth(self) -> list[list[float]]:
+        """The worth by party and component."""
+        public, seat = self._public, self._seat
+        found = [[0.0] * len(COMPONENTS) for _ in range(public.parties)]
+        for party, worth in enumerate(found):
+            worth[_POINTS] = public.points[party]
+            worth[_GEMS] = self._pays[party]
+            worth[_BLACK] = self._black[party]
+        for worth, cards in zip(found, in_hands(self._state, seat, self._later), strict=False):
+            worth[_CARDS] = cards
+        if public.variants.favour:
+            self._throne(found)
+        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
+            for worth, more in zip(found, points, strict=True):
+                worth[component] = more
+        if PickGem in self._due:
+            self._gems_left(found)
+        return found
 
     # ------------------------------------------------------------------ what everybody has
-    def _hold(self, state: State, seat: Seat) -> None:
-        public, later = self._public, self._later
-        self._blacks, blacks, owned = _owned(public.gems, later, public.neutral_party)
-        self._gains, pays = _paid(self._tops(), owned)
-        for party, worth in enumerate(self.worth):
-            worth[_POINTS] = public.points[party]
-            worth[_GEMS] = pays[party]
-            worth[_BLACK] = blacks[party]
-        for party, cards in enumerate(in_hands(state, seat, later)):
-            self.worth[party][_CARDS] = cards
-        if public.variants.favour:
-            self._throne(state, seat)
-
-    def _tops(self) -> tuple[float, ...]:
-        """Returns by colour what its first place may pay, the columns of this turn included."""
+    def tops(self, columns: Sequence[Standing]) -> tuple[float, ...]:
+        """Returns by colour what its first place may pay, this turn's columns included if these brokers are there."""
         public = self._public
         if not (self._is_open or CountMarket in self._due or RankColumns in self._due):
             return tops(public.quotes, 0.0, self._later)
         coming = sum(self.left)
-        columns = self.strengths.columns
         if self._is_open and not any(column[0] for column in columns):
             return tops(public.quotes, 0.15 * coming, self._later)
         return _moved(public.quotes, tuple(columns), public.ranked, coming, self._later)
 
-    def _throne(self, state: State, seat: Seat) -> None:
+    def _throne(self, found: list[list[float]]) -> None:
+        state, seat = self._state, self._seat
         public, values = self._public, dict(state.hidden)
         variance = _THRONE_SPREAD * (self._later + (self._is_open or CollectFavours in self._due))
         sums = []
@@ -110,26 +130,9 @@ class Projection:
             )
             low = min(int(better), len(THRONE_POINTS) - 2)
             pays = THRONE_POINTS[low] + (better - low) * (THRONE_POINTS[low + 1] - THRONE_POINTS[low])
-            self.worth[party][_THRONE] = pays
+            found[party][_THRONE] = pays
 
     # ------------------------------------------------------------------ what this turn's counting may bring
-    def _count(self) -> None:
-        public = self._public
-        queen = public.effect(QUEEN)
-        self.contests = _contests(
-            (public.cargo, public.shown, public.stalls),
-            tuple(self._to_count().items()),
-            (self._gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
-            self.left,
-            (queen.number, queen.seat) if queen else None,
-            self._is_open or CountMarket in self._due or FindBestBidder in self._due,
-        )
-        for component, points in _hopes(self.ties).by_component(self.contests, self.strengths.regions).items():
-            for worth, more in zip(self.worth, points, strict=True):
-                worth[component] = more
-        if PickGem in self._due:
-            self._gems_left()
-
     def _to_count(self) -> dict[int, tuple[int, ...]]:
         """Returns by quarter what is still to be counted: the areas by kind, and its ship."""
         public = self._public
@@ -140,15 +143,15 @@ class Projection:
             left[step.quarter] = (*left.get(step.quarter, ()), step.kind)
         return left
 
-    def _gems_left(self) -> None:
+    def _gems_left(self, found: list[list[float]]) -> None:
         """Shares the gems of the ship that is being counted: whoever is next takes the best."""
         left = {quarter: list(self._public.cargo[quarter]) for quarter in self._public.quarters}
         for step in self._public.due(PickGem):
             party, gems = step.party, left[step.quarter]
             if gems:
-                best = max(gems, key=lambda gem: _gain(self._gains[party], gem))
+                best = max(gems, key=lambda gem: _gain(self.gains[party], gem))
                 gems.remove(best)
-                self.worth[party][_SHIPS] += _gain(self._gains[party], best)
+                found[party][_SHIPS] += _gain(self.gains[party], best)
 
 
 def _gain(gains: tuple[float, ...], gem: int) -> float:
@@ -165,11 +168,11 @@ def _ties(public: Public) -> tuple[int, ...]:
 
 @latest
 def _owned(
-    gems: tuple[Gems, ...], later: int, neutral: int | None
+    gems: tuple[Gems, ...], later: int, ships: float, neutral: int | None
 ) -> tuple[tuple[int, ...], tuple[float, ...], tuple[tuple[tuple[float, float], ...], ...]]:
     """Returns by party its black gems and their worth, and by colour the parts of its points that they may get."""
     counts = tuple([row[BLACK] for row in gems])
-    owned = tuple([parts(tuple([row[colour] for row in gems]), later, neutral) for colour in _COLOURS])
+    owned = tuple([parts(tuple([row[colour] for row in gems]), later + ships, neutral) for colour in _COLOURS])
     return counts, tuple([black(count, later) for count in counts]), owned
 
 
@@ -183,7 +186,7 @@ def _paid(
     return gains, tuple([sum([values[c] * owned[c][party][0] for c in _COLOURS]) for party in everybody])
 
 
-@latest
+@lru_cache(maxsize=1 << 12)
 def _moved(
     quotes: tuple[int, ...], columns: tuple[Standing, ...], ranked: tuple[int, ...], left: int, later: int
 ) -> tuple[float, ...]:

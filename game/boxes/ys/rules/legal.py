@@ -69,7 +69,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
         case tasks.ASK:
             return _asked(of, seat)
         case tasks.BID:
-            return _bids_of(_own(of.screens, seat))
+            return bids_of(_own(of.screens, seat))
         case tasks.ORDER:
             return [PickOrder(card) for card in public.cards]
         case tasks.NEUTRAL:
@@ -104,7 +104,8 @@ def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
+def bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
+    """Returns the bids that brokers behind a screen allow."""
     return tuple(Bid(*pair) for pair in sorted(set(combinations(screen, 2))))
 
 

@@ -10,7 +10,7 @@ from game.boxes.alhambra_cards.table.plan_folded import called_up
 from game.boxes.alhambra_cards.table.plan_parts import DECK, HANDS, MAJORITIES, Plan
 from game.boxes.alhambra_cards.table.sequences import FRAME
 from game.boxes.alhambra_family.table.frame import Picture
-from game.boxes.alhambra_family.table.money import deck_note, paint_deck, paint_open_hands
+from game.boxes.alhambra_family.table.money import deck_notes, paint_deck, paint_open_hands
 from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
 from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
@@ -30,7 +30,7 @@ def paint_tabs(picture: Picture[View, Plan]) -> None:
     assert plan.overlay is not None
     told = {
         MAJORITIES: words("palaces.majorities.title"),
-        DECK: deck_note(picture),
+        DECK: deck_notes(picture)[0],
         HANDS: picture.say("table.hands"),
     }
     for key, box in plan.tabs:

@@ -38,8 +38,16 @@ def paint_yard(picture: Picture[View, Plan]) -> None:
     elif plan.decision is None:
         _head(picture, box.y + (54 if box.h > 400 else 47), 34 if box.h > 400 else 30)
     offered = offers(picture.view)
+    is_worded = _has_room_for_words(picture, [offer for offer in offered if offer and offer.is_exact])
     for slot in SLOTS:
-        _space(picture, slot, offered[slot])
+        _space(picture, slot, offered[slot], is_worded=is_worded)
+
+
+def _has_room_for_words(picture: Picture[View, Plan], exact: Sequence[Offer]) -> bool:
+    """Tells whether all exact payments can be called so: what is equal shall look so."""
+    room = picture.plan.slots[0].w - 32 - 2 * _HINT_EDGE
+    texts = (picture.say("slot.exact", sum=added(offer.cards)) for offer in exact)
+    return all(lettering.width(picture.canvas, text, _LEAST, "bold") <= room for text in texts)
 
 
 def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
@@ -66,7 +74,7 @@ def _folded_head(picture: Picture[View, Plan]) -> None:
         lettering.text(canvas, picture.say("table.yard"), plan.yard.cx, middle, 32, INK, "display", "c")
 
 
-def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None:
+def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, *, is_worded: bool) -> None:
     canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
     number = picture.view.yard[slot]
     plate = box.inset(6, 0).band(tile.bottom + (8 if picture.plan.is_folded else 12) - box.y, 46)
@@ -78,7 +86,8 @@ def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None) -> None
         lettering.text(canvas, told, tile.cx, tile.cy, 26, MUTED, "text", "c", room=tile.w - 12)
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
-        _hint(picture, offer, box.band(plate.bottom + (2 if picture.plan.is_folded else 6) - box.y, 40))
+        at = box.band(plate.bottom + (2 if picture.plan.is_folded else 6) - box.y, 40)
+        _hint(picture, offer, at, is_worded=is_worded)
 
 
 def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
@@ -95,14 +104,15 @@ def _light(picture: Picture[View, Plan], box: Box) -> None:
     canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 
-def _hint(picture: Picture[View, Plan], offer: Offer, box: Box) -> None:
-    """One line: what can be paid, or how much is missing."""
+def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, *, is_worded: bool) -> None:
+    """One line: what can be paid, in a word where there is room for that in all such lines, or how much is missing."""
     canvas, y = picture.canvas, box.cy
     if offer.is_exact:
         room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
-        picture.pay(building(offer.building), picture.say("slot.exact", sum=total), box, Buy(offer.slot, offer.cards))
-        text = _worded(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), "bold", room)
+        told = picture.say("slot.exact", sum=total)
+        picture.pay(building(offer.building), told, box, Buy(offer.slot, offer.cards))
+        text = told if is_worded else _worded(canvas, (total, str(offer.price)), "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
         canvas.put("icon_check_ink", left + 12, y, 24, centre=True)

@@ -1,0 +1,49 @@
+"""What discs the others have probably set."""
+
+from math import exp
+
+from game.ai.brain import Evaluator
+from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.rules.moves import Plan
+from game.boxes.maharaja.rules.public import Disc
+from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.rounds import plan
+from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.tasks import PLAN
+from game.core.chance import Chance
+from game.core.rules import Seat, no_listener
+
+_DOUBT = 1.0
+"""A disc that is that much worse, in gold, is set 2.7 times as rarely."""
+_SCALE = 10_000
+
+
+class LikelyDiscs:
+    """The guess of Maharaja (see `game.ai.brain.Guess`): better discs are more likely, as plans for them tell."""
+
+    def __init__(self, evaluator: Evaluator, beam: int) -> None:
+        """Takes the evaluator that everybody is believed to follow, and how many beginnings of plans to follow up."""
+        self._evaluator, self._beam = evaluator, beam
+
+    def __call__(self, world: State, seat: Seat, chance: Chance) -> State:
+        """Returns the world with other discs for all others that have not revealed theirs, or are still to set them.
+
+        What they set cannot depend on the seat's own disc, so it is found once for all that is tried in that world.
+        """
+        public = world.public
+        for other in map(Seat, range(public.seats)):
+            if other == seat:
+                continue
+            if world.discs[other] is not None:
+                world.discs = put(world.discs, other, self._disc(world, other, chance))
+            elif public.task == PLAN:
+                plan(world, other, Plan(*self._disc(world, other, chance)), no_listener)
+        return world
+
+    def _disc(self, world: State, seat: Seat, chance: Chance) -> Disc:
+        drafts = Planner(seat, self._evaluator, self._beam).discs(world)
+        best = max(worth for worth, _ in drafts)
+        weights = [1 + round(_SCALE * exp((worth - best) / _DOUBT)) for worth, _ in drafts]
+        disc = chance.pick(drafts, weights)[1][0]
+        assert isinstance(disc, Plan)
+        return disc.first, disc.second

@@ -1,0 +1,63 @@
+"""How the lines of a language are set: which spaces hold, so that no line ends where a reader would stumble."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+HOLD: Final = "\u00a0"
+_SIGNS: Final = "+−×÷=/·–—→"
+_NUMBERS: Final = re.compile(
+    r"(?<=\d) (?=[\w\[%‰°])"  # 11 gardens, 5 [coin_denar]
+    r"|(?<=\d\.) (?=\w)"  # the 1. quarter, where ordinals are written so
+    r"|(?<=\]) (?=\d)"  # [coin_denar] 5
+    rf"|(?<=\d [{_SIGNS}]) (?=\d)"  # 20 + 12 = 32
+    rf"| (?=[{_SIGNS}](?:\s|$))"  # no line begins with a sign
+)
+_UNSPACED: Final = "\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef"
+_CLOSING: Final = (
+    "、。，．・：；？！ー々ヽヾゝゞ）］｝〕〉》」』】〙〗〟’”…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ),.:;?!%\\]}"
+    + HOLD
+)
+_OPENING: Final = "（［｛〔〈《「『【〘〖〝‘“([{\\d" + HOLD
+_BETWEEN: Final = re.compile(rf"(?:(?<=[{_UNSPACED}])(?=.)|(?<=.)(?=[{_UNSPACED}]))(?<![{_OPENING}])(?![{_CLOSING}])")
+"""Between letters of scripts that put no spaces between words: not before what closes, nor behind what opens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typesetting:
+    """What a language asks of those who set its lines.
+
+    `clinging` are the words that never end a line, in small letters: they are too short to stand there, as the Polish
+    "w" or the Hungarian article. `fonts` are those that languages brought with them, this one's first; `is_from_right`
+    tells whether its lines are read from the right.
+    """
+
+    clinging: tuple[str, ...] = ()
+    fonts: tuple[Path, ...] = ()
+    is_from_right: bool = False
+
+    def tied(self, text: str) -> str:
+        """Returns the text with no-break spaces where a line must not end.
+
+        Behind a clinging word, between a number and what it counts, inside a sum, and before a sign or a dash.
+        """
+        return _NUMBERS.sub(HOLD, _behind(self.clinging).sub(rf"\1{HOLD}", text))
+
+
+@lru_cache(16)
+def _behind(clinging: tuple[str, ...]) -> re.Pattern[str]:
+    """Returns what finds clinging words that stand alone, with the space behind each."""
+    words = "|".join(map(re.escape, clinging)) or "(?!)"
+    return re.compile(rf"(?<![\w’'-])({words}) (?=\S)", re.IGNORECASE)
+
+
+def divided(word: str) -> Iterator[str]:
+    """Yields the parts between which a line may end in what has no spaces: each letter of Chinese or Japanese."""
+    start = 0
+    for place in _BETWEEN.finditer(word):
+        yield word[start : place.start()]
+        start = place.start()
+    yield word[start:]

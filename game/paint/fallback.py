@@ -1,0 +1,113 @@
+"""Fonts for letters that a face does not have: those beside a language's files, then those of the system."""
+
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+from unicodedata import name
+
+import pygame
+
+from game.locale.bidi import visual_runs
+from game.locale.glyphs import FontError, characters
+
+SYSTEM_FONTS = (
+    "notosans,notosanscjkjp,notosanscjk,notosanshebrew,notosansarabic,notosansdevanagari,notosansthai,dejavusans",
+    "yugothic,meiryo,msgothic,malgungothic,microsoftyahei,simsun,segoeui,tahoma,nirmalaui,leelawadeeui",
+    "hiraginosans,pingfangsc,applesdgothicneo,arialunicodems,arial,wenquanyimicrohei,ipagothic,freesans",
+)
+"""Names under which systems have fonts for scripts beyond Latin, Greek and Cyrillic."""
+_SCRIPTS = {
+    "HEBREW": "Hebr", "ARABIC": "Arab", "DEVANAGARI": "Deva", "BENGALI": "Beng", "TAMIL": "Taml", "THAI": "Thai",
+}  # fmt: skip
+"""Scripts whose letters change with their neighbours, by the first word of their letters' names."""
+
+_LOG = logging.getLogger(__name__)
+
+
+class Run(NamedTuple):
+    """Letters that one font draws."""
+
+    font: pygame.Font
+    text: str
+
+
+def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> Iterator[Run]:
+    """Yields the runs of a line from left to right.
+
+    Takes the size, the fonts in the order in which they are asked, the face's own first, and whether the line as a
+    whole is read from the right. What no font has is left to the first.
+    """
+    for text, turned in visual_runs(line, is_from_right=is_from_right):
+        parts = [*_by_font(text, files)]
+        for file, part in reversed(parts) if turned else parts:
+            yield Run(_opened(file, px, _script(part), is_from_right=turned), part)
+
+
+def is_covered(text: str, files: Sequence[Path]) -> bool:
+    """Tells whether every letter of a text is in one of some fonts or in one of the system's."""
+    return all(_first(letter, files) is not None for letter in text)
+
+
+def _by_font(text: str, files: Sequence[Path]) -> Iterator[tuple[Path, str]]:
+    """Yields stretches of a text with the font of each; spaces and signs stay with the letters before them."""
+    start, current = 0, files[0]
+    for i, letter in enumerate(text):
+        if i and not letter.isalpha() and ord(letter) in covered(current):
+            continue
+        found = _first(letter, files) or files[0]
+        if found != current and i > start:
+            yield current, text[start:i]
+            start = i
+        current = found
+    yield current, text[start:]
+
+
+def _first(letter: str, files: Sequence[Path]) -> Path | None:
+    wanted = ord(letter)
+    asked: Iterable[Path] = (file for group in (files, system_files()) for file in group) if wanted > 0x7F else files
+    return next((file for file in asked if wanted in covered(file)), None)
+
+
+@cache
+def covered(file: Path) -> frozenset[int]:
+    """Returns the code points that a font has; a damaged one has none."""
+    try:
+        found = characters(file)
+        _opened(file, 13, "", is_from_right=False).size("A")  # only now other damage is noticed
+    except (FontError, OSError, pygame.error, ValueError):
+        _LOG.warning("%s is no font", file)
+        return frozenset()
+    return found
+
+
+@cache
+def system_files() -> tuple[Path, ...]:
+    """Returns the fonts of the system that may have what others lack."""
+    names = ",".join(SYSTEM_FONTS).split(",")
+    return tuple(Path(file) for file in dict.fromkeys(map(pygame.font.match_font, names)) if file)
+
+
+def _script(text: str) -> str:
+    words = (name(letter, "").partition(" ")[0] for letter in text if letter.isalpha())
+    return next((_SCRIPTS[word] for word in words if word in _SCRIPTS), "")
+
+
+@lru_cache(256)
+def _opened(file: Path, px: int, script: str, *, is_from_right: bool) -> pygame.Font:
+    made = pygame.Font(BytesIO(_content(file)), px)
+    with suppress(pygame.error):  # an SDL_ttf that was built without HarfBuzz shapes nothing
+        if is_from_right:
+            made.set_direction(pygame.DIRECTION_RTL)
+        if script:
+            made.set_script(script)
+    return made
+
+
+@cache
+def _content(file: Path) -> bytes:
+    """Returns a font's file, read once: a font that reads from its file keeps it open, and sizes are many."""
+    return file.read_bytes()

@@ -1,0 +1,160 @@
+"""Where the lines of a paragraph end, and what stands in each: words, and icons like [coin_denar] between them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.locale.typesetting import HOLD, Typesetting, divided
+from game.paint.fonts import Face, font
+
+_TOKENS = re.compile(r"([ \t]+)|\[([a-z][a-z0-9_]*)\]|([^ \t\[]+|\[)")  # no-break spaces hold words together
+_ICON = 1.25
+"""How wide an icon is in a line, against the size of its letters."""
+_LONGEST = 10_000
+"""More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
+_SHORT = 8
+"""A word of fewer letters looks lost when it alone is the last line of a centred paragraph."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words or an icon of a line: how far they are from its left end and how wide, in pixels."""
+
+    x: int
+    wide: int
+    words: str
+    icon: str
+
+
+class Line(NamedTuple):
+    """One line of a paragraph, and how wide it is in pixels."""
+
+    pieces: tuple[Piece, ...]
+    wide: int
+
+
+class _Part(NamedTuple):
+    """A word, or the name of an icon, as it stands in a paragraph."""
+
+    shown: str
+    is_icon: bool
+    wide: int
+
+
+class _Unit(NamedTuple):
+    """What no end of a line divides, and whether a space goes before it."""
+
+    is_apart: bool
+    parts: tuple[_Part, ...]
+
+    @property
+    def wide(self) -> int:
+        return sum(part.wide for part in self.parts)
+
+
+@lru_cache(1000)
+def broken(
+    paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting, *, is_centred: bool = False
+) -> tuple[Line, ...]:
+    """Returns the lines of a paragraph in a room of some pixels.
+
+    A centred one does not end with one short word alone, where the line above can spare another.
+    """
+    breaker = _Breaker(font(face, px, typesetting), px, room)
+    return tuple(
+        line
+        for part in paragraph[:_LONGEST].split("\n")
+        for line in breaker.lines(typesetting.tied(part), is_centred=is_centred)
+    )
+
+
+class _Breaker:
+    """Breaks texts into lines for one font, size and room."""
+
+    def __init__(self, measure: pygame.Font, px: int, room: int) -> None:
+        self._font, self._icon, self._room = measure, round(px * _ICON), room
+        self._space = self._font.size(" ")[0]
+
+    def lines(self, text: str, *, is_centred: bool) -> Iterator[Line]:
+        """Yields the lines of a text; an empty text is one empty line."""
+        units = [part for unit in self._units(text) for part in self._fitting(unit)]
+        filled = self._filled(units)
+        if is_centred:
+            self._keep_company(filled)
+        return map(self._laid, filled)
+
+    def _units(self, text: str) -> Iterator[_Unit]:
+        is_apart, parts = False, list[_Part]()
+        for blank, icon, word in _TOKENS.findall(text):
+            if icon:
+                parts.append(_Part(icon, True, self._icon))
+            for i, part in enumerate(divided(word) if word else ()):
+                if i:
+                    yield _Unit(is_apart, tuple(parts))
+                    is_apart, parts = False, []
+                parts.append(_Part(part, False, self._font.size(part)[0]))
+            if blank:
+                if parts:
+                    yield _Unit(is_apart, tuple(parts))
+                is_apart, parts = True, []
+        if parts:
+            yield _Unit(is_apart, tuple(parts))
+
+    def _fitting(self, unit: _Unit) -> Iterator[_Unit]:
+        """Yields a unit as it is, or divided where its spaces hold when it is wider than any line."""
+        text = "".join(f"[{part.shown}]" if part.is_icon else part.shown for part in unit.parts)
+        if unit.wide <= self._room or HOLD not in text:
+            yield unit
+            return
+        first, *rest = self._units(text.replace(HOLD, " "))
+        yield first._replace(is_apart=unit.is_apart)
+        yield from rest
+
+    def _filled(self, units: Sequence[_Unit]) -> list[list[_Unit]]:
+        """Returns the units line by line, each line as full as can be."""
+        lines: list[list[_Unit]] = [[]]
+        x = 0
+        for unit in units:
+            gap = self._space if unit.is_apart and lines[-1] else 0
+            if lines[-1] and x + gap + unit.wide > self._room:
+                lines.append([])
+                x, gap = 0, 0
+            lines[-1].append(unit)
+            x += gap + unit.wide
+        return lines
+
+    def _keep_company(self, lines: list[list[_Unit]]) -> None:
+        """Gives a short word that is alone in the last line the one before it."""
+        if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
+            return
+        (last,), spared = lines[-1], lines[-2][-1]
+        letters = sum(len(part.shown) for part in last.parts)
+        if letters < _SHORT and spared.wide + self._space + last.wide <= self._room:
+            lines[-1].insert(0, lines[-2].pop())
+
+    def _laid(self, units: Sequence[_Unit]) -> Line:
+        """Returns a line with its pieces in place; neighbouring words are one piece, to be drawn in one go.
+
+        Spaces that held are plain ones again: whoever looks a text up on the screen finds it as it was written.
+        """
+        pieces: list[Piece] = []
+        x = 0
+        for unit in units:
+            gap = self._space if unit.is_apart and pieces else 0
+            x += gap
+            for part in unit.parts:
+                shown = part.shown.replace(HOLD, " ")
+                last = pieces[-1] if pieces and not part.is_icon and not pieces[-1].icon else None
+                if last:
+                    words = last.words + (" " if gap else "") + shown
+                    pieces[-1] = Piece(last.x, x + part.wide - last.x, words, "")
+                elif part.is_icon:
+                    pieces.append(Piece(x, part.wide, "", shown))
+                else:
+                    pieces.append(Piece(x, part.wide, shown, ""))
+                x, gap = x + part.wide, 0
+        return Line(tuple(pieces), x)

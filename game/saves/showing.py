@@ -1,0 +1,24 @@
+"""Shows a folder of the player in the system's own file manager."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+_OPENERS = {"darwin": "open"}
+
+
+def show_folder(folder: Path) -> bool:
+    """Opens a folder, which is made if need be, in the system's file manager; returns whether that could be begun."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            opener = _OPENERS.get(sys.platform, "xdg-open")
+            subprocess.Popen(
+                [opener, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            )
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,104 @@
+"""The tool `translations`: texts as a table (CSV) out and in, and what every key is for, for translation platforms."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.resources import shipped
+from game.locale.languages import REFERENCE, system_language
+from game.locale.table import Row, Unknown, explained, read_table, rows, take, write_table
+from game.locale.words import Words, languages
+from game.saves.paths import find_paths
+from game.saves.settings import Settings
+from game.tools.demo import program
+from game.tools.fits import Listener
+from game.tools.screenshots import moments
+
+_SIZE = (1280, 720)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs `translations (export | import) LANG FILE` or `translations explain FILE`; returns 1 if that cannot be."""
+    folders = (shipped("locales"), find_paths().locales)
+    words = Words(system_language(languages(folders)), folders)
+    chosen = _parser(words).parse_args(arguments)
+    file = chosen.file
+    try:
+        match chosen.what:
+            case "export":
+                write_table(rows(chosen.language, folders), file)
+            case "import":
+                _import(chosen, folders, words)
+                return 0
+            case _:
+                _explain(file, folders[0], chosen.pictures)
+    except Unknown:
+        print(words("audit.table.no_table", columns=[*Row._fields[:4]], file=str(file)))
+        return 1
+    except OSError as error:
+        print(words("audit.table.trouble", detail=error.strerror or str(error), file=error.filename or str(file)))
+        return 1
+    print(words("audit.table.written", file=str(file)))
+    return 0
+
+
+def _parser(words: Words) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="translations", description=words("audit.table.about"))
+    kinds = parser.add_subparsers(dest="what", required=True, help=words("audit.table.what"))
+    for name in ("export", "import", "explain"):
+        kind = kinds.add_parser(name)
+        if name != "explain":
+            kind.add_argument("language", metavar="LANG", help=words("audit.help.languages"))
+        kind.add_argument("file", type=Path, metavar="FILE", help=words("audit.table.file"))
+        if name == "import":
+            kind.add_argument("--into", type=Path, metavar="DIR", help=words("audit.table.into"))
+        if name == "explain":
+            kind.add_argument("--pictures", type=Path, metavar="DIR", help=words("audit.table.pictures"))
+    return parser
+
+
+def _import(chosen: argparse.Namespace, folders: Sequence[Path], words: Words) -> None:
+    target = chosen.into or folders[-1] / chosen.language
+    unknown = take(read_table(chosen.file), chosen.language, folders, target)
+    if unknown:
+        print(words("audit.table.unknown", keys=unknown))
+    print(words("audit.table.taken", code=chosen.language, folder=str(target)))
+
+
+def _explain(file: Path, locales: Path, pictures: Path | None) -> None:
+    """Writes for every key what Weblate calls explanation and flags, and the picture that shows it first."""
+    shown = _pictures(pictures, locales) if pictures else {}
+    told = {
+        key: {
+            "explanation": explanation,
+            **({"flags": f"max-length:{limit}"} if limit else {}),
+            **({"screenshot": shown[key]} if key in shown else {}),
+        }
+        for key, (explanation, limit) in explained(locales).items()
+    }
+    file.write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n", "utf-8")
+
+
+def _pictures(folder: Path, locales: Path) -> dict[str, str]:
+    """Draws every screen in English; returns which picture showed the text of a key first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found: dict[str, str] = {}
+    for box in (name for name in NAMES if shelf.about(name).shelf):
+        with program(_SIZE, Settings(language=REFERENCE, speed="instant"), headless=True) as made:
+            listener = Listener(REFERENCE, (locales,))
+            made.services.speak(listener)
+            for screen, show in moments(made, box):
+                show()
+                listener.keys.clear()
+                made.draw()
+                name = f"{box}_{screen}.png"
+                new = {key: name for key in listener.keys.values() if key not in found}
+                if new:
+                    pygame.image.save(made.services.ui.surface, folder / name)
+                    found |= new
+    return found

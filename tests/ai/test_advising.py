@@ -1,0 +1,81 @@
+"""Advice of a level that plays on: the coach never criticises a hint, and a review looks no closer than it must."""
+
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from game.ai.advice import advise, critiques
+from game.ai.judging import judge
+from game.ai.levels import LADDER, OFFERED, PLAYS_ON, Level, Rollouts, adviser, level
+from game.ai.rollouts import PlayingOn
+from game.ai.weighing import preferred, weigh
+from game.core import box as shelf
+from game.core.rules import Seat
+from tests.ai.positions import positions
+
+BOX = "alhambra_cards"
+AHEAD = Level("ahead", "learned", 4, 4, 2, 12, rollouts=Rollouts(3, 12, 1))
+
+
+class Enough(Exception):
+    """Ends a thought."""
+
+
+def decisions(seed: int = 6, few: int = 8) -> list[tuple[Any, Seat]]:
+    rules = shelf.rules(BOX)
+    free = ((state, seat) for state, seat in positions(BOX, 2, seed, every=7) if len(rules.legal(state, seat)) > 2)
+    return [(rules.view(state, seat), seat) for state, seat in islice(free, few)]
+
+
+def test_the_adviser_answers_soon_and_is_one_that_people_may_choose() -> None:
+    assert adviser() in LADDER and adviser().key in OFFERED
+    assert adviser().key == ("hard" if PLAYS_ON else OFFERED[-1])
+
+
+def test_a_hint_is_what_wins_most_often_and_the_coach_never_finds_fault_with_it() -> None:
+    others = 0
+    for view, seat in decisions():
+        advice, weighed = advise(BOX, AHEAD, view, seat, 3), weigh(BOX, AHEAD, view, seat, 3)
+        assert advice == advise(BOX, AHEAD, view, seat, 3)
+        assert advice.plan == preferred(BOX, AHEAD, view, seat, 3, weighed).plan
+        dear = critiques(BOX, AHEAD, view, seat, 3)
+        assert advice.move not in dear
+        assert all(critique.lost > 0 for critique in dear.values())
+        others += advice.move != weighed[0].move
+    assert others, "positions where another move wins more often than the one that weighs most"
+
+
+def test_a_level_that_does_not_play_on_prefers_what_weighs_most() -> None:
+    view, seat = decisions()[0]
+    weighed = weigh(BOX, level("normal"), view, seat, 3)
+    assert preferred(BOX, level("normal"), view, seat, 3, weighed) is weighed[0]
+
+
+def test_a_review_plays_nothing_on_where_the_move_that_was_made_weighs_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.judging.level", lambda key: replace(AHEAD, worlds=8))
+    played_on = list[Any]()
+    best = PlayingOn.best
+
+    def noted(self: PlayingOn, drafts: Any) -> Any:
+        played_on.append(drafts)
+        return best(self, drafts)
+
+    monkeypatch.setattr(PlayingOn, "best", noted)
+    for view, seat in decisions(few=3):
+        first, *_, last = weigh(BOX, replace(AHEAD, worlds=8), view, seat, 3)
+        judged = judge(BOX, "ahead", view, seat, 3, first.move)
+        assert judged is not None and judged.slip == 0 and not played_on
+        assert judge(BOX, "ahead", view, seat, 3, last.move) is not None and played_on
+        played_on.clear()
+
+
+@pytest.mark.parametrize("ask", [advise, critiques])
+def test_what_nobody_waits_for_any_more_ends_on_the_way(ask: Any) -> None:
+    def enough(done: float) -> None:
+        raise Enough
+
+    view, seat = decisions()[0]
+    with pytest.raises(Enough):
+        ask(BOX, AHEAD, view, seat, 3, watch=enough)

@@ -1,0 +1,107 @@
+"""The cheap policy: what it reckons of a move is what the learned value says of the parts that the move changes."""
+
+import json
+from importlib.resources import files
+from itertools import combinations
+
+import pytest
+
+from game.ai.linear import Weights
+from game.boxes.alhambra_cards.brain import GUIDE
+from game.boxes.alhambra_cards.brain.features import NAMES, features, group
+from game.boxes.alhambra_cards.brain.policy import considered
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.brain.purse import ample, hauls, payment, purse
+from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE
+from game.boxes.alhambra_family.rules.money import CURRENCY, total
+from game.boxes.alhambra_family.rules.payment import purses
+from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
+from game.core.rules import Seat
+from tests.ai.positions import positions
+
+WEIGHTS: Weights = json.loads((files("game.boxes.alhambra_cards.brain") / "guide.json").read_text("utf-8"))
+OWN = (
+    *(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"),
+    *("safe", "ahead", "soon_lead", "left_lead", "own_buildings"),
+    *("total", "reach", "fits", "cards", "total_left", "reach_left", "fits_left", "richest_late"),
+    *("best_exact", "best_payable", "sum_exact", "sum_payable", "best_unrivalled"),
+)
+"""What a seat's own move changes before luck and the others come in."""
+
+
+def worth(state: State, seat: Seat) -> float:
+    """Returns the own parts of the learned value."""
+    read = zip(NAMES, WEIGHTS[group(state)], features(state, seat), strict=True)
+    return sum(weight * feature for name, weight, feature in read if name in OWN)
+
+
+def changed(state: State, seat: Seat, move: Move) -> State:
+    """Returns the position in which only what a move changes directly is changed."""
+    after = state.copy()
+    if isinstance(move, Buy):
+        building = state.yard[move.slot]
+        assert building is not None
+        after.bought, after.yard[move.slot] = (*state.bought, building), None
+        after.hands[seat] = tuple(card for card in state.hands[seat] if card not in move.cards)
+    elif isinstance(move, TakeMoney):
+        after.hands[seat] = tuple(sorted((*state.hands[seat], *move.cards)))
+    return after
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_move_adds_what_the_learned_value_says(seats: int) -> None:
+    """But for what two players give away, and for another building of the same type in the yard."""
+    compared = 0
+    for state, seat in positions("alhambra_cards", seats, seed=41, every=3):
+        if state.pending:
+            continue
+        kinds = [TYPE[building] for building in state.yard if building is not None]
+        for added, move in considered(state, seat, dict(zip(NAMES, WEIGHTS[group(state)], strict=True))):
+            expected = worth(changed(state, seat, move), seat) - worth(state, seat)
+            if isinstance(move, Buy):
+                building = state.yard[move.slot]
+                assert building is not None
+                if seats == 2 or kinds.count(TYPE[building]) > 1:
+                    continue
+                if total(move.cards) == PRICE[building]:
+                    expected += WEIGHTS[group(state)][NAMES.index("acts_again")]
+            assert added == pytest.approx(expected)
+            compared += 1
+    assert compared > 100
+
+
+def test_two_players_give_away_what_serves_them_better_there() -> None:
+    settled: list[type[Move]] = []
+    for seed in range(42, 48):
+        for state, seat in positions("alhambra_cards", 2, seed):
+            if state.pending:
+                given = state.copy()
+                building, *given.pending = state.pending
+                given.buildings[2] = (*given.buildings[2], building)
+                is_given = worth(given, seat) > worth(state, seat)
+                (move,) = GUIDE.policy(state, seat)
+                settled.append(type(move))
+                assert isinstance(move, Give) == is_given
+    assert set(settled) == {Keep, Give}
+
+
+@pytest.mark.parametrize("price", [2, 7, 11, 13])
+def test_the_best_payment_is_the_cheapest(price: int) -> None:
+    """The slow twin: of all ways to pay the least, then what leaves most exact payments, then the fewest cards."""
+    for state, _ in positions("alhambra_cards", 3, seed=43, every=7):
+        for cards in (cards for hand in state.hands for cards in purses(hand) if total(cards) >= price):
+            ways = [way for size in range(len(cards) + 1) for way in combinations(cards, size) if total(way) >= price]
+            laid, rest = payment(cards, price)
+            assert laid in ways and sorted((*laid, *rest)) == list(cards)
+            left = {way: purse(tuple(card for card in cards if card not in way)).fits for way in ways}
+            assert (total(laid), -left[laid]) == min((total(way), -left[way]) for way in ways)
+
+
+def test_open_money_is_taken_by_currency() -> None:
+    for state, _ in positions("alhambra_cards", 3, seed=44, every=5):
+        found = hauls(tuple(state.display))
+        assert [taking for taking, _ in found] == ample(takings(state.display))
+        for taking, parts in found:
+            assert tuple(card for _, cards in parts for card in cards) == taking.cards
+            assert all({CURRENCY[card] for card in cards} == {currency} for currency, cards in parts)

@@ -1,0 +1,113 @@
+"""How much of a language is done, and whether its English texts have changed since."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from game.locale.audit import audit
+from game.locale.audit_command import done, folded, run
+from game.locale.coverage import Coverage, total
+from game.locale.sources import NAME
+from tests.locale.conftest import Write
+
+ENGLISH = 'a: "One thing"\nb: "Another thing"\nc: "The third thing"\nd: "Kupola"\ne: "%{count}"\nf: ""'
+
+
+def printed(folder: Path, *arguments: str) -> str:
+    output = io.StringIO()
+    run(arguments, folders=[folder], output=output)
+    return output.getvalue()
+
+
+def test_a_copied_english_text_is_no_translation(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Another thing"\nc: ""\nd: "Kupola"\ne: "%{count}"\nx: "X"')
+    assert done([shipped], "cs") == {"ui": Coverage(entries=5, translated=2, same=2, missing=1)}
+    assert done([shipped], "en") == {"ui": Coverage(entries=5, translated=5)}
+
+
+@pytest.mark.parametrize("place", ["", "cs"])
+def test_what_a_glossary_keeps_is_translated(shipped: Path, own: Path, write: Write, place: str) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(own, "cs", "ui", 'b: "Another thing"\nd: "Kupola"')
+    glossary = own / place / "glossary.csv"
+    glossary.write_text("term,en,cs\nx,Another thing,Another thing\n", "utf-8")
+    (shipped / "glossary.csv").write_text("term,part of speech,en,hu,pl,note\nx,name,Kupola,Kupola,Kupola,\n")
+    assert total(done([shipped, own], "cs")) == Coverage(entries=5, translated=2, missing=3)
+
+
+def test_only_what_is_complete_is_a_hundred_per_cent() -> None:
+    assert Coverage(entries=1000, translated=999, missing=1).share == 0.99
+    assert Coverage(entries=10, translated=10).share == 1
+
+
+def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Druhá"')
+    printed(shipped, "cs", "--json")
+    assert "a" not in [each.key for each in audit([shipped], ["cs"])]
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One good thing"))
+    assert [each.key for each in audit([shipped], ["cs"]) if each.advice_key == "audit.stale"] == ["ui.a"]
+    assert done([shipped], "cs")["ui"] == Coverage(entries=5, translated=1, stale=1, missing=3)
+
+
+def test_what_was_written_anew_counts_from_its_new_source(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"')
+    printed(shipped, "cs", "--json")
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One good thing"))
+    write(shipped, "cs", "ui", 'a: "Jedna dobrá"')
+    assert done([shipped], "cs")["ui"].stale == 0, "before the tool has noted it, too"
+    printed(shipped, "cs", "--json")
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One very good thing"))
+    assert done([shipped], "cs")["ui"].stale == 1
+
+
+@pytest.mark.parametrize("mend", ["write", "ui.a", "ui", "all"])
+def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path, write: Write, mend: str) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"')
+    printed(shipped, "cs", "--json")
+    write(shipped, "en", "ui", ENGLISH.replace("One thing", "One good thing"))
+    if mend == "write":
+        write(shipped, "cs", "ui", 'a: "Jedna dobrá"')
+    told = printed(shipped, "cs", "--json", *([] if mend == "write" else ["--confirm", mend]))
+    assert json.loads(told)["cs"]["ui"]["stale"] == 0
+    assert printed(shipped, "cs", "--json") == told
+
+
+def test_a_damaged_list_of_sources_begins_anew(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"')
+    for content in ("{", "[]", '{"ui.a": 3}', '{"ui.a": "x y z"}'):
+        (shipped / "cs" / NAME).write_text(content)
+        assert json.loads(printed(shipped, "cs", "--json"))["cs"]["ui"]["stale"] == 0
+
+
+def test_the_four_counts_add_up_and_json_says_the_same_as_the_table(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Another thing"')
+    plain = json.loads(printed(shipped, "cs", "--json"))["cs"]["ui"]
+    assert plain == {"entries": 5, "translated": 1, "same": 1, "missing": 3, "stale": 0}
+    row = next(line for line in printed(shipped, "cs", "--stats").splitlines() if line.startswith("  ui"))
+    assert row.split()[1:6] == [str(number) for number in plain.values()]
+
+
+def test_an_unfinished_file_is_told_in_one_line(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", "\n".join(f'k{i}: "Some text {i}"' for i in range(40)))
+    write(shipped, "cs", "ui", "\n".join(f'k{i}: "Some text {i}"' for i in range(20)))
+    found = folded(audit([shipped], ["cs"]))
+    assert [(each.advice_key, each.values["number"], each.values["first"]) for each in found] == [
+        ("audit.missing_many", "20", "ui.k20"), ("audit.identical_many", "20", "ui.k0"),
+    ]  # fmt: skip
+
+
+def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+
+    def drawn(language: str) -> list[object]:
+        raise AssertionError("a screen was drawn")
+
+    assert run(["en", "--fast"], folders=[shipped], fits=drawn, output=io.StringIO()) == 0  # type: ignore[arg-type]

@@ -1,0 +1,131 @@
+"""Texts come back from tables and platforms as they went there."""
+
+import csv
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.locale.book import load
+from game.locale.files import read
+from game.locale.table import explained, read_table, rows, take, write_table
+from game.tools import translations
+from tests.locale.conftest import Write
+
+LOCALES = Path(__file__).parents[2] / "locales"
+FILES = sorted(LOCALES.glob("*/*.yml"))
+ENGLISH = """
+a:
+  # A button. At most 12 characters.
+  b: "Play"
+  # Headings at most 9 characters, choices at most 7.
+  x: "Gate"
+  c: "Pay\\n\\"%{sum}\\""
+d:
+  one: "a card"
+  other: "%{count} cards"
+"""
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_a_table_brings_every_text_of_a_language_back(language: str, tmp_path: Path) -> None:
+    write_table(rows(language, [LOCALES]), tmp_path / "table.csv")
+    shutil.copytree(LOCALES / "en", tmp_path / "shipped" / "en")
+    target = tmp_path / "own" / language
+    assert take(read_table(tmp_path / "table.csv"), language, [tmp_path / "shipped"], target) == []
+    before, after = load(language, [LOCALES]), load(language, [tmp_path / "own"])
+    assert {key: entry.forms for key, entry in after.entries.items()} == {
+        key: entry.forms for key, entry in before.entries.items() if entry.text
+    }
+    assert not [problem for _, document in after.documents for problem in document.problems]
+
+
+def test_a_table_says_what_a_translator_needs(shipped: Path, write: Write, tmp_path: Path) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(shipped, "pl", "ui", 'd:\n  one: "karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
+    (shipped / "context.yml").write_text('ui.d: "Cards in a hand."\n')
+    write_table(rows("pl", [shipped]), tmp_path / "table.csv")
+    with (tmp_path / "table.csv").open(encoding="utf-8-sig", newline="") as opened:
+        found = list(csv.reader(opened))
+    assert found == [
+        ["key", "form", "english", "translation", "explanation", "limit"],
+        ["ui.a.b", "", "Play", "", "A button. At most 12 characters.", "12"],
+        ["ui.a.x", "", "Gate", "", "Headings at most 9 characters, choices at most 7.", ""],
+        ["ui.a.c", "", 'Pay\n"%{sum}"', "", "A button. At most 12 characters.", "12"],
+        ["ui.d", "one", "a card", "karta", "Cards in a hand.", ""],
+        ["ui.d", "few", "%{count} cards", "%{count} karty", "Cards in a hand.", ""],
+        ["ui.d", "many", "%{count} cards", "%{count} kart", "Cards in a hand.", ""],
+    ]
+
+
+def test_a_table_adds_to_what_is_there_and_names_unknown_keys(
+    shipped: Path, own: Path, write: Write, tmp_path: Path
+) -> None:
+    write(shipped, "en", "ui", ENGLISH)
+    write(own, "cs", "ui", 'a:\n  b: "Hrát"\n  c: "stará"')
+    table = tmp_path / "table.csv"
+    table.write_text("key,form,english,translation\nui.a.c,,,nová\nui.a.b,,,\nui.d,one,,karta\nui.x,,,navíc\n", "utf-8")
+    assert take(read_table(table), "cs", [shipped, own], own / "cs") == ["ui.x"]
+    assert (own / "cs" / "ui.yml").read_text("utf-8") == (
+        'cs:\n  a:\n    b: "Hrát"\n    c: "nová"\n  d:\n    one: "karta"\n'
+    )
+
+
+def test_the_command_takes_out_and_in_and_says_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LANGUAGE", "en")
+    monkeypatch.setattr(translations, "shipped", lambda folder: tmp_path / folder)
+    for file in ("en/common.yml", "en/audit.yml", "hu/common.yml", "context.yml"):
+        (tmp_path / "locales" / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(LOCALES / file, tmp_path / "locales" / file)
+    table, told = tmp_path / "t.csv", tmp_path / "t.json"
+    assert translations.run(["export", "hu", str(table)]) == 0
+    assert translations.run(["import", "hu", str(table)]) == 0
+    assert str(tmp_path / "home" / "locales" / "hu") in capsys.readouterr().out
+    assert translations.run(["explain", str(told)]) == 0
+    explanation = json.loads(told.read_text("utf-8"))["common.language_name"]
+    assert "language switch" in explanation["explanation"] and explanation["flags"] == "max-length:12"
+    table.write_text("no,table\n1,2\n")
+    assert translations.run(["import", "hu", str(table)]) == 1
+    assert translations.run(["import", "hu", str(tmp_path / "none.csv")]) == 1
+    assert "columns key, form, english" in capsys.readouterr().out
+
+
+def test_nearly_every_text_is_explained() -> None:
+    said = explained(LOCALES)
+    assert said.keys() == load("en", [LOCALES]).entries.keys()
+    assert sum(not explanation for explanation, _ in said.values()) <= 0.05 * len(said)
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        pytest.param(
+            file, id=f"{file.parent.name}-{file.stem}", marks=[] if file.stem == "common" else pytest.mark.marathon
+        )
+        for file in FILES
+    ],
+)
+def test_a_file_comes_back_from_weblates_library_as_it_was(file: Path, tmp_path: Path) -> None:
+    """One text is changed, as a translator does it there; all others stay, to the letter."""
+    storage = pytest.importorskip("translate.storage.yaml", reason="translate-toolkit belongs to the extra `test`")
+    store = storage.RubyYAMLFile.parsefile(str(file))
+    unit = next(unit for unit in store.units if unit.target and not isinstance(unit.target, list))
+    unit.target = "A text of another kind: „ő” and %{count}"
+    saved = tmp_path / file.parent.name / file.name
+    saved.parent.mkdir()
+    saved.write_bytes(bytes(store))
+    before, after = leaves(read(file).tree), leaves(read(saved).tree)
+    assert before.keys() == after.keys()
+    assert [after[key] for key in before if before[key] != after[key]] == ["A text of another kind: „ő” and %{count}"]
+
+
+def leaves(tree: object, key: str = "") -> dict[str, str]:
+    if isinstance(tree, str):
+        return {key: tree}
+    assert isinstance(tree, dict)
+    return {name: text for part, below in tree.items() for name, text in leaves(below, f"{key}.{part}").items()}

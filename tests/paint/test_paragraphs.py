@@ -1,0 +1,79 @@
+"""Where paragraphs are broken, in the languages that ship."""
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.locale.typesetting import HOLD, Typesetting
+from game.locale.words import Words
+from game.paint.fonts import FILES, Face, font
+from game.paint.paragraphs import Line, broken
+
+LOCALES = Path(__file__).parents[2] / "locales"
+ROOMS = range(300, 600, 60)
+
+
+def told(lines: tuple[Line, ...]) -> list[str]:
+    return [" ".join(piece.words for piece in line.pieces) for line in lines]
+
+
+@pytest.fixture(autouse=True)
+def letters() -> None:
+    pygame.font.init()
+
+
+@pytest.mark.parametrize(
+    ("language", "hanging"),
+    [("en", r"\b[aI]$|\d$"), ("hu", r"\b[Aa]z?$|\b\d+\.?$"), ("pl", r"\b[aiouwzAIOUWZ]$|\b\d+\.?$")],
+)
+def test_no_line_of_a_rulebook_ends_with_a_short_word_or_a_lonely_number(language: str, hanging: str) -> None:
+    words = Words(language, [LOCALES])
+    for text in texts(words.tree("rulebook_ys")):
+        for room in ROOMS:
+            lines = told(broken(text, 17, "text", room, words.typesetting))
+            assert not [line for line in lines[:-1] if re.search(hanging, line)]
+            assert " ".join(lines).split() == re.sub(r"\[\w+\]", "", text).split()
+
+
+def texts(branch: object) -> list[str]:
+    """The texts of a rulebook that hold no icons, the longest of them."""
+    if isinstance(branch, str):
+        return [branch] if len(branch) > 120 and "[" not in branch else []
+    assert isinstance(branch, dict)
+    return [text for below in branch.values() for text in texts(below)][:40]
+
+
+def test_what_holds_together_is_divided_before_it_would_run_out_of_its_room() -> None:
+    text = f"1{HOLD}+{HOLD}2{HOLD}+{HOLD}3{HOLD}={HOLD}6"
+    room = font("text", 20).size("1 + 2 +")[0] + 2
+    assert told(broken(text, 20, "text", room, Typesetting())) == ["1 + 2 +", "3 = 6"]
+
+
+def test_an_icon_stays_with_its_number() -> None:
+    room = font("text", 20).size("You pay 5")[0] + 4
+    first, second = broken("You pay 5 [coin_denar] now", 20, "text", room, Typesetting())
+    assert [piece.icon or piece.words for piece in first.pieces] == ["You pay"]
+    assert [piece.icon or piece.words for piece in second.pieces] == ["5 ", "coin_denar", "now"]
+
+
+def test_the_last_line_of_a_centred_paragraph_is_no_short_word_alone() -> None:
+    text = "The garden brings points to all"
+    room = font("text", 20).size("The garden brings points to")[0] + 1
+    assert told(broken(text, 20, "text", room, Typesetting())) == ["The garden brings points to", "all"]
+    assert told(broken(text, 20, "text", room, Typesetting(), is_centred=True)) == [
+        "The garden brings points",
+        "to all",
+    ]
+
+
+def test_an_empty_line_stays_a_line() -> None:
+    assert [line.pieces for line in broken("", 20, "text", 99, Typesetting())] == [()]
+    assert len(broken("a\n\nb", 20, "text", 99, Typesetting())) == 3
+
+
+@pytest.mark.parametrize("face", [*FILES])
+def test_words_stand_a_quarter_of_their_size_apart(face: Face) -> None:
+    assert font(face, 400).size(" ")[0] >= 100
+    assert font(face, 13).size(" ")[0] >= 3

@@ -1,0 +1,148 @@
+"""Which person a computer player is: chosen at seating, drawn as a surprise, with a name, a face and a sentence."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.resources import shipped
+from game.locale.words import Words
+from game.program import Program
+from game.saves.players import Player
+from game.scenes.faces import face
+from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
+from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Keyboard, Mouse
+
+BOX = "alhambra_cards"
+SHELVED = [name for name in NAMES if shelf.about(name).shelf]
+
+
+@pytest.fixture
+def lobby(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    driver.services.progress.offer(BOX)
+    driver.services.start(driver.services.routes.lobby)
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+@pytest.fixture
+def words() -> Words:
+    return Words("en", (shipped("locales"),))
+
+
+@pytest.fixture
+def lineup(words: Words) -> LineUp:
+    return LineUp(BOX, words)
+
+
+def persons(lineup: LineUp) -> list[str]:
+    return [player.personality for player in lineup.players]
+
+
+@pytest.mark.parametrize("box", SHELVED)
+@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+def test_every_person_has_a_face_a_name_that_fits_and_a_sentence(box: str, language: str) -> None:
+    words = Words(language, (shipped("locales"),))
+    texts = [f"{box}.personalities.{key}" for key in shelf.about(box).personalities]
+    assert all(face(box, key) for key in shelf.about(box).personalities)
+    names = [words(f"{text}.name") for text in texts]
+    assert len(set(names)) == len(names)
+    assert all(0 < len(name) <= LONGEST_NAME for name in names)
+    assert all(10 < len(words(f"{text}.text")) <= 80 for text in texts)
+
+
+def test_computer_players_are_different_persons_under_their_names(lineup: LineUp, words: Words) -> None:
+    while len(lineup.players) < lineup.most:
+        lineup.add()
+    assert persons(lineup) == ["", *shelf.about(BOX).personalities, ""]
+    own = [words(f"{BOX}.personalities.{key}.name") for key in persons(lineup)[1:5]]
+    assert [player.name for player in lineup.players[1:5]] == own
+    assert lineup.faulty() == {}
+
+
+@pytest.mark.parametrize("hand", [Mouse(), Keyboard(3)], ids=["mouse", "keyboard"])
+def test_somebody_is_chosen_from_the_list_and_sits_at_the_table(lobby: Driver, hand: Mouse | Keyboard) -> None:
+    hand.use(lobby, "seat:1:who")
+    assert lobby.node("popup:gatherer").hint.startswith("Money never lasts")
+    hand.use(lobby, "popup:gatherer")
+    hand.use(lobby, "start")
+    lobby.turn()
+    assert ("Amina", "gatherer") in [(player.name, player.personality) for player in lobby.table.session.players]
+
+
+def test_a_person_at_the_screen_has_no_such_list(lobby: Driver) -> None:
+    assert lobby.ui.find("seat:0:who") is None
+    assert lobby.ui.find("seat:1:who") is not None
+
+
+def test_a_typed_name_stays_whoever_is_chosen(lineup: LineUp) -> None:
+    lineup.call(1, "Grandpa")
+    for personality in ("gatherer", SURPRISE, ""):
+        lineup.take(1, personality)
+        assert (lineup.players[1].name, lineup.players[1].personality) == ("Grandpa", personality)
+
+
+def test_a_surprise_is_drawn_by_the_seed_among_those_who_are_not_there(lineup: LineUp) -> None:
+    lineup.add()
+    for seat in (1, 2):
+        lineup.take(seat, SURPRISE)
+    assert lineup.faulty() == {}
+    drawn = set()
+    for seed in range(12):
+        lineup.sow(str(seed))
+        players = lineup.begin().players
+        assert players == lineup.begin().players
+        found = [player.personality for player in players if not player.is_human]
+        assert set(found) <= set(shelf.about(BOX).personalities) and len(set(found)) == 3
+        assert len({player.name for player in players}) == 4 and "?" not in {player.name for player in players}
+        drawn |= set(found)
+    assert drawn == set(shelf.about(BOX).personalities)
+    assert persons(lineup)[1:3] == [SURPRISE, SURPRISE]
+
+
+def test_another_box_brings_its_own_persons(lineup: LineUp, words: Words) -> None:
+    lineup.call(1, "Grandpa")
+    lineup.add()
+    lineup.take(3, SURPRISE)
+    lineup.lay(replace(lineup.set_up(), box="ys"))
+    assert persons(lineup) == ["", "bluffer", "careful", SURPRISE]
+    assert [player.name for player in lineup.players[1:3]] == ["Grandpa", words("ys.personalities.careful.name")]
+
+
+def test_one_key_is_another_person_in_another_box(lineup: LineUp, words: Words) -> None:
+    lineup.take(1, "exact")
+    lineup.lay(replace(lineup.set_up(), box="alhambra"))
+    assert (lineup.players[1].personality, lineup.players[1].name) == (
+        "exact",
+        words("alhambra.personalities.exact.name"),
+    )
+
+
+def test_a_set_up_of_before_there_were_persons_stays_as_it_was(lineup: LineUp) -> None:
+    old = (Player("Emma", "crimson", "human"), Player("Walter", "jade", "computer", "casual"))
+    lineup.lay(replace(lineup.set_up(), players=old))
+    assert lineup.set_up().players == old
+
+
+def test_a_computer_player_that_gives_way_to_a_person_takes_the_name_along(lineup: LineUp, words: Words) -> None:
+    lineup.decide(1, "")
+    assert lineup.players[1].personality == ""
+    assert lineup.players[1].name == words("common.names.human.n2")
+
+
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_the_open_list_of_persons_shows_every_sentence_whole(drawing: Drawing) -> None:
+    def show(made: Program) -> None:
+        made.services.start(made.services.routes.lobby)
+        made.draw()
+        node = made.services.ui.find("seat:1:who")
+        assert node is not None and node.act is not None
+        node.act()
+
+    assert [fault for fault in faults_of(drawing, show) if not fault.startswith("covered")] == []

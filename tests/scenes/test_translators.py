@@ -1,0 +1,113 @@
+"""What the program does for whoever translates it: keys, files read anew, the folder, how much is done."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.resources import shipped
+from game.locale.skeleton import write_skeleton
+from game.saves.paths import find_paths
+from game.saves.settings import Settings
+from game.scenes.rulebook_pages import CREDITS
+from game.tools import play, screenshots
+from game.tools.demo import language, program
+from tests.scenes.driver import Driver
+
+
+def write(home: Path, language: str, domain: str, text: str) -> None:
+    file = home / "locales" / language / f"{domain}.yml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"{language}:\n{text}", "utf-8")
+
+
+def notices(driver: Driver) -> list[str]:
+    return [notice.text for notice in driver.services.notices]
+
+
+@pytest.fixture
+def settings(driver: Driver) -> Driver:
+    driver.services.start(driver.services.routes.settings)
+    driver.turn()
+    return driver
+
+
+def test_f5_says_that_files_were_read_only_when_they_could_be(settings: Driver) -> None:
+    write(settings.home, "en", "ys", '  title: "Ys\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert [told for told in notices(settings) if "ys.yml" in told]
+    assert not [told for told in notices(settings) if "anew" in told]
+    settings.services.notices.clear()
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert [told for told in notices(settings) if "ys.yml" in told], "it is told again as long as it is there"
+    settings.services.notices.clear()
+    write(settings.home, "en", "ys", '  title: "Ys"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert notices(settings) == ["Language files reloaded."]
+
+
+def test_a_placeholder_without_its_percent_sign_is_named(settings: Driver) -> None:
+    write(settings.home, "en", "ui", '  settings:\n    title: "Settings {level}"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert [told for told in notices(settings) if "{level}" in told and "%{level}" in told and "ui.yml, line 3" in told]
+
+
+def test_while_keys_are_shown_the_card_says_where_the_text_under_the_pointer_comes_from(
+    settings: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.services.change(language="hu")
+    settings.press(pygame.K_F6)
+    at = next(mark for mark in settings.services.ui.canvas.audit or () if "ui.settings.scale" in mark.line).rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    settings.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    settings.press(pygame.K_c, mod=pygame.KMOD_CTRL)
+    (card,) = copied
+    key, english, own, comment, place = card.split("\n")
+    assert (key, english, own) == ("ui.settings.scale", "Size", "Méret")
+    assert "names of settings at most 26" in comment
+    file, _, line = place.rpartition(":")
+    assert "Méret" in Path(file).read_text("utf-8").splitlines()[int(line) - 1]
+    settings.press(pygame.K_F6)
+    settings.press(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert len(copied) == 1
+
+
+def test_without_a_file_manager_the_settings_say_where_translations_lie(settings: Driver) -> None:
+    settings.node("own_languages").act()  # type: ignore[misc]
+    assert notices(settings) == [f"Your translations lie here: {settings.home / 'locales'}"]
+
+
+def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done(settings: Driver) -> None:
+    write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
+    settings.press(pygame.K_F5)
+    assert settings.services.languages() == {
+        "cs": "Čeština 0\N{NO-BREAK SPACE}%", "en": "English", "hu": "Magyar", "pl": "Polski",
+    }  # fmt: skip
+
+
+def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
+    write(driver.home, "en", "common", '  translators: "English by Ada and Bob."\n')
+    driver.services.reload_words()
+    driver.services.start(driver.services.routes.rules, "ys", CREDITS)
+    driver.turn()
+    assert any("Ada and Bob" in text for text in driver.texts), driver.texts
+
+
+def test_tools_that_show_the_program_read_the_players_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path))
+    write(tmp_path, "cs", "ui", '  settings:\n    title: "Nastavení"\n')
+    assert language("cs") == "cs"
+    with program((1024, 600), Settings(language="cs"), headless=True, locales=find_paths().locales) as made:
+        assert made.services.words("ui.settings.title") == "Nastavení"
+    for run in (screenshots.run, play.run):
+        with pytest.raises(SystemExit):
+            run(["ys", "--lang", "xx"])
+        assert "xx: cs, en, hu, pl" in capsys.readouterr().err
