@@ -86,7 +86,7 @@ def test_a_damaged_history_is_told_and_made_anew(home: Paths, capsys: pytest.Cap
     home.history.write_bytes(b"damaged")
     assert main(["history", "--rebuild", "--lang", "en"]) == 0
     out, err = capsys.readouterr()
-    assert out == "The history was made anew: 1 game.\n"
+    assert out == "The history was rebuilt: 1 game.\n"
     assert err.startswith("The history of your games was damaged")
 
 
