@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import game
+from game.boxes import NAMES
 
-_CODE = ("ai", "boxes", "core")
+_ROOT = Path(game.__file__).parent
+_CODE, _KINDS = ("ai", "boxes", "core"), (".py", ".json", ".yml")
 
 
 class OtherLadder(Exception):
@@ -25,7 +27,7 @@ class LadderFile:
     def __init__(self, path: Path | None, ladder: Mapping[str, Any]) -> None:
         self._path = path
         self._deals: dict[str, dict[int, dict[str, Any]]] = {}
-        head = json.dumps({**ladder, "code": _fingerprint()} if path else ladder, sort_keys=True)
+        head = json.dumps({**ladder, "code": _fingerprint(ladder["box"])} if path else ladder, sort_keys=True)
         if path is None:
             return
         lines = [head]
@@ -53,12 +55,19 @@ class LadderFile:
         self._deals.setdefault(line["rung"], {})[line["number"]] = line["deal"]
 
 
-def _fingerprint() -> str:
-    """Returns a hash of everything that decides how a game goes: rules, computer players and their weights."""
-    root = Path(game.__file__).parent
+def deciding(box: str) -> list[Path]:
+    """Returns the files, below the package, that decide how a game of a box goes: rules, players and their weights.
+
+    What several boxes share is among them, other boxes are not.
+    """
+    files = [file.relative_to(_ROOT) for folder in _CODE for file in (_ROOT / folder).rglob("*")]
+    others = {Path("boxes", name) for name in NAMES if name != box}
+    return sorted(file for file in files if file.suffix in _KINDS and others.isdisjoint(file.parents))
+
+
+def _fingerprint(box: str) -> str:
+    """Returns a hash of the files that decide how a game of a box goes."""
     found = hashlib.sha256()
-    for folder in _CODE:
-        for file in sorted((root / folder).rglob("*")):
-            if file.suffix in (".py", ".json", ".yml"):
-                found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    for file in deciding(box):
+        found.update(file.as_posix().encode() + b"\0" + (_ROOT / file).read_bytes())
     return found.hexdigest()[:16]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.tools.ladder import Deal
+from game.tools.ladder_file import deciding
 from game.tools.ladder_report import Progress
 from game.tools.simulate import run
 from game.tools.strength import Sequential, elo
@@ -104,6 +105,12 @@ def test_a_file_of_another_ladder_is_refused(capsys: pytest.CaptureFixture[str],
     with pytest.raises(SystemExit):
         run(f"{LINE.replace('seed 3', 'seed 4')} --keep {file}".split())
     assert "another" in capsys.readouterr().err
+
+
+def test_a_ladder_outlives_changes_of_other_boxes_only() -> None:
+    rooms = {file.parts[:2] for file in deciding("alhambra")}
+    assert {("ai", "bots.py"), ("boxes", "alhambra"), ("boxes", "alhambra_family"), ("core", "rules.py")} <= rooms
+    assert ("boxes", "ys") not in rooms
 
 
 def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
