@@ -84,7 +84,7 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A person's games of a box with a number of seats: how many, mean and best total, and the record of the house."""
+    """A person's points of a kind in a box with a number of seats, and the record of the house."""
 
     seats: int
     own: Best
@@ -93,7 +93,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the wall shows of a person: everybody's games, the person's boxes, and more about one of them."""
+    """What the wall shows of a person: everybody's games, the person's boxes, and more about one of them.
+
+    `usual` is the number of seats with which that box was played most, and `kinds` are the points by kind with it.
+    """
 
     people: Mapping[str, Tally]
     boxes: Mapping[str, Tally]
@@ -101,6 +104,8 @@ class Page:
     box: str = ""
     line: Sequence[Point] = ()
     tables: Sequence[Table] = ()
+    usual: int = 0
+    kinds: Mapping[str, Table] = field(default_factory=dict)
     streak: Streak = Streak(0, 0)
     meetings: Mapping[str, Meeting] = field(default_factory=dict)
 
@@ -113,13 +118,18 @@ def page(history: History, person: str, box: str = "") -> Page:
         return Page(tallies(history), {}, {})
     best = history.rows("SELECT box, max(best) FROM bests WHERE person = ? AND kind = ? GROUP BY box", person, TOTAL)
     line = points(history, person, shown, most=LINE)
-    rows = [_table(history, person, shown, seats) for seats in tables(history, person, shown)]
-    won = streak(history, person, shown)
-    return Page(tallies(history), found, dict(best), shown, line, rows, won, meetings(history, person))
+    played = tables(history, person, shown)
+    rows = {seats: _tables(history, person, shown, seats) for seats in played}
+    usual = max(played, key=lambda seats: played[seats])
+    totals = [by_kind[TOTAL] for by_kind in rows.values()]
+    kinds = {kind: table for kind, table in rows[usual].items() if kind != TOTAL}
+    won, met = streak(history, person, shown), meetings(history, person)
+    return Page(tallies(history), found, dict(best), shown, line, totals, usual, kinds, won, met)
 
 
-def _table(history: History, person: str, box: str, seats: int) -> Table:
-    return Table(seats, bests(history, person, box, seats)[TOTAL], records(history, box, seats)[TOTAL])
+def _tables(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
+    held = records(history, box, seats)
+    return {kind: Table(seats, own, held[kind]) for kind, own in bests(history, person, box, seats).items()}
 
 
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:

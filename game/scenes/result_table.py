@@ -13,6 +13,7 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
 from game.saves.players import Player
+from game.scenes.kind_picture import paint_kind
 from game.scenes.result_outcome import Row, Sheet
 from game.tabletop.ended import Kind, Share
 from game.widgets.controls import heading
@@ -106,7 +107,7 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
 
 def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) -> None:
     if kind.sprites:
-        _picture(ui.canvas, kind, x, y, min(56.0, step - 6))
+        paint_kind(ui.canvas, kind, x, y, min(56.0, step - 6))
     else:
         lettering.text(ui.canvas, kind.label, x, y + rise, 26, MUTED, "semi", "c", room=2 * step - 8 if rise else None)
 
@@ -118,23 +119,6 @@ def _staggered(ui: Ui, labels: Sequence[str], grid: _Grid) -> list[float]:
     pairs = zip(pairwise(widths), gaps, strict=True)
     fits = all((one + other) / 2 <= gap - 4 for (one, other), gap in pairs if one and other)
     return [0.0 if fits else (-15.0, 15.0)[i % 2] for i in range(len(labels))]
-
-
-def _picture(canvas: Canvas, kind: Kind, x: float, y: float, size: float, *, is_grey: bool = False) -> None:
-    """Draws what a kind looks like, its sprites over one another."""
-    made = canvas.made.get(("kind", kind.sprites, canvas.px(size), is_grey), lambda: _made(canvas, kind, size, is_grey))
-    canvas.stamp(made, x, y, centre=True)
-
-
-def _made(canvas: Canvas, kind: Kind, size: float, is_grey: bool) -> pygame.Surface:
-    px = canvas.px(size)
-    made = pygame.Surface((px, px), pygame.SRCALPHA)
-    made.fill((0, 0, 0, 0))
-    blank = Canvas(made, made=canvas.made)
-    for name in kind.sprites:
-        wide = px / blank.k
-        blank.put(name, wide / 2, wide / 2, wide, centre=True)
-    return pygame.transform.grayscale(made) if is_grey else made
 
 
 # ---------------------------------------------------------------------- a row
@@ -233,7 +217,7 @@ def _part(canvas: Canvas, kind: Kind, points: int, box: Box, *, is_grey: bool) -
     shows_both = kind.sprites and box.w >= picture + wide + 14
     if shows_both or (kind.sprites and wide + 8 > box.w >= picture + 4):
         at = box.x + 4 + picture / 2 if shows_both else box.cx
-        _picture(canvas, kind, at, box.cy, picture, is_grey=is_grey)
+        paint_kind(canvas, kind, at, box.cy, picture, is_grey=is_grey)
     if box.w >= wide + 8:
         middle = box.cx + (picture / 2 + 1 if shows_both else 0)
         lettering.text(canvas, str(points), middle, box.cy - 1, size, ink, "bold", "c")

@@ -14,7 +14,9 @@ from game.saves.people import Person
 from game.scenes.people_pictures import card
 from game.scenes.scene import Scene
 from game.scenes.services import Services
-from game.scenes.wall_panels import draw_boxes, draw_line, draw_tables
+from game.scenes.wall_panels import boxes_height, draw_boxes, draw_line
+from game.scenes.wall_tables import Records, draw_tables, tables_height
+from game.tabletop.tallying import kinds
 from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -25,7 +27,7 @@ _FRAMES = {"boxes": "frame_teal", "line": "frame_walnut", "tables": "frame_plum"
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _GAP = 32.0, 100.0, 18.0
 _CARD, _SMALL_CARD = 168.0, 132.0
-_TABS, _LOWEST_LEAF = 64.0, 440.0
+_TABS, _LOWEST_LEAF, _PANEL_EDGE = 64.0, 440.0, 42.0
 
 
 class WallScene(Scene):
@@ -96,7 +98,7 @@ class WallScene(Scene):
         """One panel at a time; where even that finds no room, it is scrolled to with the portraits above it."""
         above = body.trimmed(bottom=_TABS)
         high = _SMALL_CARD + 62
-        leaf = max(_LOWEST_LEAF, above.h - high - _GAP)
+        leaf = max(_LOWEST_LEAF, above.h - high - _GAP, self._needs() + 2 * _PANEL_EDGE)
         with ui.scrolled("wall", above, high + _GAP + leaf) as offset:
             wide = above.w - (20 if high + _GAP + leaf > above.h else 0)
             row = Box(above.x, above.y - offset, wide, high)
@@ -106,6 +108,15 @@ class WallScene(Scene):
         wide = min(body.w, sum(segment_widths(ui, choices)))
         with ui.area("tabs"):
             segments(ui, "leaf", body.x + wide, body.bottom - 28, choices, self._leaf, self._turn, body.w)
+
+    def _needs(self) -> float:
+        """Returns how high the inside of the one panel must be, so that nothing has to be scrolled to in it, too."""
+        if self.page is None or not self.page.box or self._leaf == "line":
+            return 0.0
+        return boxes_height(self.page) if self._leaf == "boxes" else tables_height(self._records(self.page))
+
+    def _records(self, page: Page) -> Records:
+        return Records(page, kinds(self.services.words, page.box), self.services.people.get)
 
     def _head(self, ui: Ui) -> None:
         canvas, words = ui.canvas, ui.words
@@ -149,7 +160,7 @@ class WallScene(Scene):
 
     def _panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
         panel(ui.canvas, box, _FRAMES[leaf])
-        inner = box.inset(46, 42)
+        inner = box.inset(46, _PANEL_EDGE)
         page = self.page
         if page is None or not page.box:
             if self._asked is None:
@@ -163,4 +174,4 @@ class WallScene(Scene):
                 case "line":
                     draw_line(ui, inner, page)
                 case "tables":
-                    draw_tables(ui, inner, page, self.services.people.get)
+                    draw_tables(ui, inner, self._records(page))

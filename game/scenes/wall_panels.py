@@ -1,24 +1,29 @@
-"""The panels of the wall: a person's boxes, the points of the last games, tables and who was ahead of whom."""
+"""Two panels of the wall: a person's boxes, and the points of the last games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.history.wall import Meeting, Page, Table, Tally
+from game.history.wall import Page, Point, Tally
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
-from game.saves.people import Person
-from game.scenes.people_pictures import face
 from game.scenes.saved_game import box_title
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_HEADING, _ROW, _SMALL_ROW = 58.0, 108.0, 62.0
+_HEADING, _ROW = 58.0, 108.0
 _STEPS = (("#3D2618", CREAM), ("#8A5A2C", CREAM), ("#C9A46A", INK), ("#F4E6C8", INK))
 """Grounds and letters of places from the first on; later ones look like the last, their numbers stand in them."""
 _STAR = "#E7B23C"
+_MEAN, _MEAN_OF = "#8A5A2C", 4
+"""The colour of the line of means, and of how many games each is the mean."""
 _UNITS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+
+
+def boxes_height(page: Page) -> float:
+    """Returns how high the panel of boxes must be for all of them to be seen."""
+    return _HEADING + len(page.boxes) * _ROW
 
 
 # ---------------------------------------------------------------------- box by box
@@ -76,7 +81,7 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
     """Draws the totals of the last games as a line; a star is a game that was won, a ring another one."""
     canvas, words, line = ui.canvas, ui.words, page.line
     heading(ui, words("history.wall.line_title", box=box_title(words, page.box)), box.x, box.y + 18, 34, box.w)
-    plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 112)
+    plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 142)
     totals = [point.total for point in line]
     most, least = max(totals), min(0, *totals)
     unit = next((step for step in _UNITS if (most - least) / step <= 6), 500)
@@ -91,6 +96,9 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
         lettering.text(canvas, str(value), plot.x - 14, y_of(value), 24, MUTED, at="r")
     step = plot.w / max(1, len(line) - 1)
     places = [(plot.x + i * step, y_of(point.total)) for i, point in enumerate(line)]
+    means = [(x, y_of(mean)) for (x, _), mean in zip(places[_MEAN_OF - 1 :], _means(line), strict=True)]
+    if len(means) > 1:
+        canvas.polyline(means, _MEAN, 4, 14)
     canvas.polyline(places, INK, 5)
     for (x, y), point in zip(places, line, strict=True):
         if point.place == 1:
@@ -98,9 +106,15 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
             canvas.star(x, y, 13, _STAR)
         else:
             canvas.disc(x, y, 8, CREAM, INK, 3)
-    _legend(ui, Box(box.x, plot.bottom + 22, box.w, 66), page)
+    _legend(ui, Box(box.x, plot.bottom + 22, box.w, 98), page)
     told = ", ".join(str(total) for total in totals)
     ui.add(Node("line", Role.TEXT, words("history.wall.line"), canvas.rect(plot), hint=told))
+
+
+def _means(line: Sequence[Point]) -> list[float]:
+    """Returns the means of a few games in a row each."""
+    totals = [point.total for point in line]
+    return [sum(totals[i : i + _MEAN_OF]) / _MEAN_OF for i in range(len(totals) - _MEAN_OF + 1)]
 
 
 def _legend(ui: Ui, box: Box, page: Page) -> None:
@@ -112,55 +126,8 @@ def _legend(ui: Ui, box: Box, page: Page) -> None:
     lettering.text(canvas, won, box.x + 36, y - 1, 24, MUTED, room=half)
     canvas.disc(box.cx + 12, y, 8, CREAM, INK, 3)
     lettering.text(canvas, other, box.cx + 32, y - 1, 24, MUTED, room=half)
+    canvas.polyline([(box.x, y + 34), (box.x + 42, y + 34)], _MEAN, 4, 14)
+    mean = words("history.wall.mean", count=_MEAN_OF)
+    lettering.text(canvas, mean, box.x + 54, y + 33, 24, MUTED, room=box.w - 54)
     told = words("history.wall.streak", now=page.streak.now, longest=page.streak.longest)
-    lettering.text(canvas, told, box.x, y + 36, 24, INK, "semi", room=box.w)
-
-
-# ---------------------------------------------------------------------- tables and meetings
-def draw_tables(ui: Ui, box: Box, page: Page, known: Callable[[str], Person | None]) -> None:
-    """Draws best and mean by number of players beside the record of the house, and below how others fared."""
-    words, canvas = ui.words, ui.canvas
-    heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w)
-    body = box.trimmed(top=_HEADING - 8)
-    rivals = [(person, met) for who, met in page.meetings.items() if (person := known(who))]
-    rivals.sort(key=lambda each: -(each[1].ahead + each[1].behind + each[1].level))
-    content = len(page.tables) * _ROW * 0.8 + (_HEADING + len(rivals) * _SMALL_ROW if rivals else 0)
-    with ui.scrolled("tables", body, content) as offset:
-        y, wide = body.y - offset, body.w - 18
-        for table in page.tables:
-            _table(ui, Box(body.x, y, wide, _ROW * 0.8 - 8), table, known)
-            y += _ROW * 0.8
-        if rivals:
-            lettering.text(canvas, words("history.wall.meetings"), body.x, y + 30, 30, INK, "display", room=wide)
-            y += _HEADING
-        for person, met in rivals:
-            _meeting(ui, Box(body.x, y, wide, _SMALL_ROW - 6), person, met)
-            y += _SMALL_ROW
-
-
-def _table(ui: Ui, at: Box, table: Table, known: Callable[[str], Person | None]) -> None:
-    canvas, words = ui.canvas, ui.words
-    canvas.box(at, BAND, None, 10)
-    players = words("common.count.players", count=table.seats)
-    lettering.text(canvas, players, at.x + 14, at.y + 24, 26, INK, "bold", room=at.w * 0.55)
-    own = words("history.wall.own", best=table.own.best, mean=round(table.own.mean))
-    taken = 110 + lettering.width(canvas, str(table.record.points), 36, "heavy")
-    lettering.text(canvas, own, at.x + 14, at.y + 54, 22, MUTED, room=at.w - taken)
-    holder = known(table.record.person)
-    lettering.text(canvas, str(table.record.points), at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
-    if holder:
-        face(canvas, holder.portrait, holder.colour, at.right - 38, at.cy, 56)
-    name = holder.name if holder else "–"
-    told = words("history.wall.record", players=players, points=table.record.points, player=name)
-    ui.add(Node(f"table:{table.seats}", Role.TEXT, f"{players}: {own}", canvas.rect(at), hint=told))
-
-
-def _meeting(ui: Ui, at: Box, person: Person, met: Meeting) -> None:
-    canvas, words = ui.canvas, ui.words
-    face(canvas, person.portrait, person.colour, at.x + 30, at.cy, 52)
-    shown = f"{met.ahead} : {met.behind}"
-    wide = lettering.width(canvas, shown, 32, "heavy")
-    lettering.text(canvas, person.name, at.x + 68, at.cy - 1, 26, INK, "semi", room=at.w - 68 - wide - 30)
-    lettering.text(canvas, shown, at.right - 12, at.cy - 1, 32, INK, "heavy", "r")
-    told = words("history.wall.met", player=person.name, ahead=met.ahead, behind=met.behind, level=met.level)
-    ui.add(Node(f"met:{person.id}", Role.TEXT, person.name, canvas.rect(at), hint=told))
+    lettering.text(canvas, told, box.x, y + 68, 24, INK, "semi", room=box.w)

@@ -1,9 +1,11 @@
-"""What the points of a finished game came of, as figures without words."""
+"""What the points of finished games came of: figures without words, and what these are called and look like."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from game.core import box as shelf
 from game.session.session import Session
 from game.tabletop import loading
+from game.tabletop.ended import Kind
 from game.tabletop.table import Appearance
 from game.widgets.ui import Translate
 
@@ -23,3 +25,9 @@ def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int
         for party in found.parties
         if party.seat is not None
     )
+
+
+def kinds(words: Translate, box: str) -> Sequence[Kind]:
+    """Returns everything that points of a box may come of, as its table calls and shows it."""
+    options = {option.key: option.default for option in shelf.about(box).options}
+    return loading.table(box)(words, [], options).kinds()

@@ -42,6 +42,7 @@ def check_points(session: Session) -> None:
     assert all(party.name in share.told for party in found.parties for share in party.shares)
     assert len(found.parties) == len(seats) or found.note
     assert whole(found, result, Kind("rest", "rest")) == found
+    assert set(found.kinds) <= set(table(session).kinds())
 
 
 @pytest.mark.parametrize("name", FEW)

@@ -90,6 +90,16 @@ def test_it_shows_the_box_that_was_played_most_and_others_on_a_press(driver: Dri
     assert driver.node("line").hint == "9"
 
 
+def test_points_by_kind_stand_beside_the_record_of_the_house(driver: Driver) -> None:
+    hang(driver.program)
+    driver.turn()
+    assert driver.node("kind:market").hint == (
+        "Market squares: best 49, mean 30; the record of the house is 49, held by Zsófia."
+    )
+    assert driver.node("kind:court").hint.endswith("best 0, mean 0; the record of the house is 3, held by Łucja.")
+    assert driver.ui.find("kind:ruby") is None
+
+
 def test_each_portrait_shows_its_person(driver: Driver) -> None:
     people = hang(driver.program)
     driver.turn()

@@ -35,6 +35,11 @@ _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 
 
 # ---------------------------------------------------------------------- what points came of
+def kinds(players: YsPlayers) -> tuple[Kind, ...]:
+    """Returns the market, trade, characters, colours of gems, black gems and the throne room."""
+    return tuple(kind for kind, _ in _sources(players, has_throne=True))
+
+
 def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
     """Returns the points by the market, trade, characters, colours of gems, black gems and the throne room.
 
@@ -42,7 +47,7 @@ def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
     """
     view: View = beats[-1].view
     events = [event for beat in beats for event in beat.events]
-    sources = [*_in_play(players), *_gems(players), *_at_end(players, has_throne=view.public.variants.favour)]
+    sources = _sources(players, has_throne=view.public.variants.favour)
     parties = tuple(
         Party(
             Seat(party) if party < view.public.seats else None,
@@ -57,6 +62,10 @@ def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
 
 Source = tuple[Kind, Callable[[Events, int], int]]
 """A kind, and what counts the points of a party in the events of a game."""
+
+
+def _sources(players: YsPlayers, *, has_throne: bool) -> list[Source]:
+    return [*_in_play(players), *_gems(players), *_at_end(players, has_throne=has_throne)]
 
 
 def _in_play(players: YsPlayers) -> list[Source]:
