@@ -11,7 +11,7 @@ from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, MUTED, SOFT
 from game.paint.panels import ground, panel, tray
 from game.saves.people import Person
 from game.saves.trouble import StoreError
-from game.scenes.people_draft import Draft
+from game.scenes.people_draft import Draft, offered_names
 from game.scenes.people_form import draw_form, form_height
 from game.scenes.people_pictures import PORTRAITS, card, face
 from game.scenes.scene import Scene
@@ -64,7 +64,7 @@ class PeopleScene(Scene):
         """Keeps who was drafted; somebody new, or who has no seat yet, takes it."""
         is_new, is_first = not self.draft.who, not self.services.people.all()
         try:
-            person = self.draft.keep(self.services.people)
+            person = self.draft.keep(self.services.people, offered_names(self.services.locale_folders))
             if is_first:
                 self.services.progress.pass_on(person.id)
             if is_new and person.also:

@@ -1,9 +1,11 @@
 """Somebody who is being made or changed: everything may be changed until it is kept."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from game.history.adding import called
+from game.locale.words import Words, languages
 from game.paint.palette import PLAYER
 from game.saves.people import People, Person
 from game.saves.settings import Wishes
@@ -11,6 +13,12 @@ from game.scenes.people_pictures import PORTRAITS
 
 COLOURS = tuple(PLAYER)
 LONGEST_NAME = 14
+
+
+def offered_names(locales: Sequence[Path]) -> frozenset[str]:
+    """Returns the names, as `called` returns them, that a seat has before anybody types one, in every language."""
+    spoken = [Words(code, locales) for code in languages(locales)]
+    return frozenset(called(words(f"common.names.human.n{i + 1}")) for words in spoken for i in range(len(COLOURS)))
 
 
 @dataclass
@@ -46,16 +54,17 @@ class Draft:
         others = {name: wished for name, wished in self.wishes.items() if name != setting}
         self.wishes = others if value is None else {**others, setting: value}
 
-    def keep(self, people: People) -> Person:
+    def keep(self, people: People, offered: Collection[str]) -> Person:
         """Puts the person on the disk and returns it; raises StoreError.
 
-        Earlier games under the name of somebody new are that person's, unless somebody else goes by that name.
+        Games under the name of somebody new are that person's, unless somebody else goes by that name, or it is among
+        those that are `offered` to every seat: who played under one of them did not need to type it.
         """
         if self.who:
             return people.change(self.who, self._changed)
-        is_namesake = called(self.name) in people.namesakes()
+        is_anybodys = called(self.name) in offered or called(self.name) in people.namesakes()
         self.who = people.create(self.name, self.colour, self.portrait).id
-        return people.change(self.who, lambda person: self._changed(person, () if is_namesake else (person.name,)))
+        return people.change(self.who, lambda person: self._changed(person, () if is_anybodys else (person.name,)))
 
     def _changed(self, person: Person, also: tuple[str, ...] | None = None) -> Person:
         return replace(

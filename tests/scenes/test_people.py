@@ -99,6 +99,15 @@ def test_nobody_sits_without_a_name(lobby: Driver) -> None:
     assert lobby.node("take").why
 
 
+@pytest.mark.parametrize(("name", "also"), [("Zsófia", ()), (" zosia", ()), ("Zsófi", ("Zsófi",))])
+def test_games_under_a_name_that_every_seat_is_offered_are_nobodys(lobby: Driver, name: str, also: object) -> None:
+    ask(lobby)
+    type_text(lobby, name)
+    lobby.press(pygame.K_RETURN)
+    [person] = People(lobby.services.paths).all()
+    assert person.also == also
+
+
 def test_somebody_new_gets_what_nobody_has(lobby: Driver) -> None:
     known(lobby, "Anna", "Béla")
     draft = Draft.fresh(lobby.services.people, taken=(COLOURS[2],))
