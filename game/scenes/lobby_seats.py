@@ -10,7 +10,7 @@ from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.saves.people import Person
-from game.scenes.faces import face as face_name
+from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, SURPRISE, LineUp
 from game.scenes.people_pictures import empty_face, face
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
@@ -182,7 +182,7 @@ def _personality(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
     tells |= {SURPRISE: words("ui.lobby.surprise_text"), "": words("ui.lobby.nobody_text")}
 
     def portray(key: str, box: Box) -> None:
-        picture = face_name(lineup.box, key)
+        picture = picture_of(lineup.box, key)
         name = picture or f"icon_{'dice' if key == SURPRISE else 'computer'}_ink"
         ui.canvas.put(name, box.cx, box.cy, min(box.h - 4, 76.0) * (1.0 if picture else 0.7), centre=True)
 

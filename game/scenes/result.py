@@ -62,7 +62,8 @@ class ResultScene(Scene):
         self.feat: Feat | None = None
 
     def _told(self) -> Outcome:
-        return Outcome(self.session, Board(self.services, self.session).table, self._words)
+        board = Board(self.services, self.session)
+        return Outcome(self.session, board.table, board.sitters, self._words)
 
     @property
     def outcome(self) -> Outcome:
@@ -259,7 +260,7 @@ class ResultScene(Scene):
                 paint_chart(ui, outcome, above)
             case _:
                 sheet = outcome.kinds if page == "kinds" else outcome.moments
-                paint_table(ui, sheet, outcome.players, above, ui.words(f"ui.ending.{page}_title"))
+                paint_table(ui, sheet, outcome.sitters, above, ui.words(f"ui.ending.{page}_title"))
         self._tabs(ui, side, inner, page, pages)
 
     def _tabs(self, ui: Ui, side: str, inner: Box, page: Page, pages: tuple[Page, ...]) -> None:

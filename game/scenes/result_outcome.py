@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from game.core.rules import Result, ScoreLine, Seat
 from game.saves.players import Player
+from game.scenes.faces import Sitters
 from game.session.session import Session
 from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, whole
 from game.tabletop.table import History, Table
@@ -47,9 +48,10 @@ class Sheet:
 
 
 class Outcome:
-    """How a session ended, as the language of its table tells it; takes the session, the table and the texts."""
+    """How a session ended, as the language of its table tells it; takes session, table, who sits there, texts."""
 
-    def __init__(self, session: Session, table: Table, words: Translate) -> None:
+    def __init__(self, session: Session, table: Table, sitters: Sitters, words: Translate) -> None:
+        self.sitters = sitters
         self.players: tuple[Player, ...] = session.players
         self.result: Result = session.result()
         self.table = table
