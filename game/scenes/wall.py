@@ -26,7 +26,7 @@ _LEAVES: tuple[Leaf, ...] = ("boxes", "line", "tables")
 _FRAMES = {"boxes": "frame_teal", "line": "frame_walnut", "tables": "frame_plum"}
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _GAP = 32.0, 100.0, 18.0
-_CARD, _SMALL_CARD = 168.0, 132.0
+_CARD, _SMALL_CARD, _CARD_FOOT, _BESIDE = 168.0, 132.0, 62.0, 46.0
 _TABS, _LOWEST_LEAF, _PANEL_EDGE = 64.0, 440.0, 42.0
 
 
@@ -87,7 +87,7 @@ class WallScene(Scene):
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
         area = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - 20)
         if is_wide:
-            row, body = area.cut_top(_CARD + 62, _GAP)
+            row, body = area.cut_top(_CARD + _CARD_FOOT, _GAP)
             self._portraits(ui, row, _CARD)
             for leaf, at in zip(_LEAVES, body.columns(3, _GAP), strict=True):
                 self._panel(ui, leaf, at)
@@ -97,7 +97,8 @@ class WallScene(Scene):
     def _one_leaf(self, ui: Ui, body: Box) -> None:
         """One panel at a time; where even that finds no room, it is scrolled to with the portraits above it."""
         above = body.trimmed(bottom=_TABS)
-        high = _SMALL_CARD + 62
+        lines = -(-len(self.services.people.all()) // _columns(above.w - 20, _SMALL_CARD))
+        high = max(1, lines) * (_SMALL_CARD + _CARD_FOOT)
         leaf = max(_LOWEST_LEAF, above.h - high - _GAP, self._needs() + 2 * _PANEL_EDGE)
         with ui.scrolled("wall", above, high + _GAP + leaf) as offset:
             wide = above.w - (20 if high + _GAP + leaf > above.h else 0)
@@ -129,19 +130,19 @@ class WallScene(Scene):
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 
     def _portraits(self, ui: Ui, box: Box, side: float) -> None:
-        people, wide = self.services.people.all(), side + 46
+        people, wide, high = self.services.people.all(), side + _BESIDE, side + _CARD_FOOT
         tray(ui.canvas, box, 90)
         if not people:
             told = ui.words("history.wall.nobody")
             tall = lettering.paragraph_height(ui.canvas, told, box.w - 60, 26)
             lettering.paragraph(ui.canvas, told, box.x + 30, box.cy - tall / 2, box.w - 60, 26, CREAM, "text", "c")
             return
-        count = max(1, int((box.w - 40) // wide))
+        count = _columns(box.w, side)
         start = box.x + max(20.0, (box.w - min(count, len(people)) * wide) / 2)
-        with ui.area("people"), ui.scrolled("people", box, -(-len(people) // count) * box.h) as offset:
+        with ui.area("people"), ui.scrolled("people", box, -(-len(people) // count) * high) as offset:
             for i, person in enumerate(people):
                 row, column = divmod(i, count)
-                at = Box(start + column * wide + 23, box.y - offset + row * box.h + 10, side, side + 44)
+                at = Box(start + column * wide + 23, box.y - offset + row * high + 10, side, side + 44)
                 self._portrait(ui, person, at)
 
     def _portrait(self, ui: Ui, person: Person, at: Box) -> None:
@@ -175,3 +176,8 @@ class WallScene(Scene):
                     draw_line(ui, inner, page)
                 case "tables":
                     draw_tables(ui, inner, self._records(page))
+
+
+def _columns(wide: float, side: float) -> int:
+    """Returns how many portraits hang side by side."""
+    return max(1, int((wide - 40) // (side + _BESIDE)))
