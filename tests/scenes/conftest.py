@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.resources import shipped
+from game.locale.words import Words
+from game.scenes.lobby_lineup import LineUp
 from tests.scenes.driver import Driver, NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
@@ -17,6 +20,9 @@ BOXES: dict[str, dict[str, bool]] = {
     "ys": {},
 }
 """The boxes that people play with the options that bring most into play."""
+
+LOBBY = "alhambra_cards"
+"""The box that a first lobby shows."""
 
 
 @pytest.fixture(params=BOXES)
@@ -55,3 +61,26 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
     yield driver
     driver.close()
+
+
+@pytest.fixture
+def lobby(tmp_path: Path) -> Iterator[Driver]:
+    """A program whose lobby is open for the first time, the first lesson already declined."""
+    driver = Driver(tmp_path)
+    driver.services.progress.offer(LOBBY)
+    driver.services.start(driver.services.routes.lobby)
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+@pytest.fixture
+def words() -> Words:
+    """The English words."""
+    return Words("en", (shipped("locales"),))
+
+
+@pytest.fixture
+def lineup(words: Words) -> LineUp:
+    """Who is seated where the lobby opens."""
+    return LineUp(LOBBY, words)

@@ -1,14 +1,13 @@
 """The lobby: laying a game by keyboard or mouse, what is remembered, and what keeps a game from starting."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.core.resources import shipped
 from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
@@ -20,27 +19,6 @@ from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
-
-
-@pytest.fixture
-def lobby(tmp_path: Path) -> Iterator[Driver]:
-    """A program whose lobby is open for the first time, the first lesson already declined."""
-    driver = Driver(tmp_path)
-    driver.services.progress.offer(BOX)
-    driver.services.start(driver.services.routes.lobby)
-    driver.turn()
-    yield driver
-    driver.close()
-
-
-@pytest.fixture
-def lineup(words: Words) -> LineUp:
-    return LineUp(BOX, words)
-
-
-@pytest.fixture
-def words() -> Words:
-    return Words("en", (shipped("locales"),))
 
 
 def start(driver: Driver) -> Session:

@@ -1,8 +1,6 @@
 """Which person a computer player is: chosen at seating, drawn as a surprise, with a name, a face and a sentence."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -19,26 +17,6 @@ from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
 SHELVED = [name for name in NAMES if shelf.about(name).shelf]
-
-
-@pytest.fixture
-def lobby(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    driver.services.progress.offer(BOX)
-    driver.services.start(driver.services.routes.lobby)
-    driver.turn()
-    yield driver
-    driver.close()
-
-
-@pytest.fixture
-def words() -> Words:
-    return Words("en", (shipped("locales"),))
-
-
-@pytest.fixture
-def lineup(words: Words) -> LineUp:
-    return LineUp(BOX, words)
 
 
 def persons(lineup: LineUp) -> list[str]:
