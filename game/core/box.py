@@ -1,10 +1,12 @@
 """A box on the shelf: its rules, what it says about itself, and how the other layers find its parts by name."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 
+from game.core.achievements import Achievement
 from game.core.rules import AnyRules, Options
 
 
@@ -90,6 +92,13 @@ def rules(name: str) -> AnyRules:
 def codec_table(name: str) -> Mapping[str, type]:
     """Returns the box's short names for everything that a save may hold (`CODES` of boxes/<name>/rules/codes.py)."""
     found: Mapping[str, type] = import_module(f"game.boxes.{name}.rules.codes").CODES
+    return found
+
+
+def achievements(name: str) -> Sequence[Achievement]:
+    """Returns what can be achieved in the box of that name (`ACHIEVEMENTS` of boxes/<name>/achievements.py), if any."""
+    module = f"game.boxes.{name}.achievements"
+    found: Sequence[Achievement] = import_module(module).ACHIEVEMENTS if find_spec(module) else ()
     return found
 
 

@@ -8,10 +8,11 @@ from time import perf_counter
 from typing import Any
 
 from game.ai.dice import Dice
-from game.history import wall
+from game.history import house, wall
 from game.history.adding import Looked
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
+from game.history.honours import honours
 from game.saves.players import Player
 
 GAMES = 100_000
@@ -53,7 +54,9 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
-        "feats": lambda: wall.feats(history, f"{1:016x}"),
+        "boxes": lambda: house.box_page(history),
+        "games": lambda: house.games_played(history, 100),
+        "honours": lambda: honours(history, f"{1:016x}"),
     }
 
 
