@@ -46,7 +46,8 @@ class Game:
 class Achievement:
     """Something to achieve in a box: its key, what its emblem shows (sprites over one another), and whether it is won.
 
-    Its name is `achievements.<key>.name`, what it takes `.text`; boxes may share one. `is_won` takes a finished game and a seat.
+    Its name is `achievements.<key>.name`, what it takes `.text`; boxes may share one. `is_won` takes a finished game
+    and a seat.
     """
 
     key: str

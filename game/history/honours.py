@@ -10,6 +10,8 @@ from game.history.history import History
 
 _FEW = 3
 """So many games somebody must have played before points of one kind can be a record."""
+_MOST = 6
+"""So many records are told of one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """What a game brought: records, the greatest first, and achievements."""
+    """What a game brought: records, the greatest first and not too many, and achievements."""
 
     feats: tuple[Feat, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -72,7 +74,7 @@ def honours(history: History, digest: str) -> Honours:
             "SELECT key FROM earned WHERE person = ? AND box = ? AND game = ?", person, box, number
         )
     ]
-    return Honours(tuple(feats), tuple(won))
+    return Honours(tuple(feats[:_MOST]), tuple(won))
 
 
 def _feats(history: History, number: int, box: str, seats: int, own: Sequence[Any]) -> Iterator[Feat]:
@@ -86,11 +88,14 @@ def _feats(history: History, number: int, box: str, seats: int, own: Sequence[An
     for _, bests in before.values():
         for kind, best in bests.items():
             house[kind] = max(best, house.get(kind, best))
-    for seat, person, total, kinds in own:
+    scored = {seat: {TOTAL: total, **json.loads(kinds)} for seat, _, total, kinds in own}
+    for seat, person, *_ in own:
         games, bests = before[person]
-        scored = json.loads(kinds) if games >= _FEW else {}
-        for kind, points in {TOTAL: total, **scored}.items():
-            if kind in house and points > house[kind]:
+        for kind, points in scored[seat].items():
+            if kind != TOTAL and games < _FEW:
+                continue
+            most = max(others.get(kind, points) for others in scored.values())
+            if kind in house and points == most > house[kind]:
                 yield Feat(seat, points, house[kind], is_house=True, kind=kind)
             elif kind in bests and points > bests[kind]:
                 yield Feat(seat, points, bests[kind], is_house=False, kind=kind)

@@ -83,6 +83,7 @@ class WallScene(Scene):
         self._listed = _LISTED
         self._leaf = {"people": "boxes", "boxes": "best"}
         self._middle = "line"
+        self._is_turned = False
         self._answers: list[Callable[[], bool]] = []
         self._ask_person()
 
@@ -152,6 +153,7 @@ class WallScene(Scene):
     def leaf(self, key: str) -> None:
         """Shows another panel where only one finds room."""
         self._leaf[self.tab] = key
+        self._is_turned = True
 
     def turn_over(self, key: str) -> None:
         """Shows the other side of the panel in the middle."""
@@ -230,6 +232,9 @@ class WallScene(Scene):
         high = self._row_height(wide, is_wide=False)
         needs = leaf.height(wide - 2 * _EDGE_X) if self._is_answered else 0.0
         tall = max(_LOWEST_LEAF, above.h - high - _GAP, needs + 2 * _EDGE_Y)
+        if self._is_turned:
+            ui.scroll_to(f"wall:{self.tab}", high + _GAP / 2)
+            self._is_turned = False
         with ui.scrolled(f"wall:{self.tab}", above, high + _GAP + tall) as offset:
             wide = above.w - (24 if high + _GAP + tall > above.h else 0)
             row = Box(above.x, above.y - offset, wide, high)

@@ -10,6 +10,7 @@ from game.history.wall import Record
 from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, INK, LIGHT, MUTED, SOFT
 from game.saves.people import Person
 from game.scenes.kind_picture import paint_kind
@@ -22,7 +23,7 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _HEADING, _ROW, _TALL_ROW, _TABS = 58.0, 66.0, 96.0, 70.0
-_COVER_FOOT, _BESIDE = 50.0, 46.0
+_COVER_FOOT = 62.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +75,18 @@ def draw_covers(ui: Ui, box: Box, house: House, side: float) -> None:
             canvas.box(at, "#4A2F1C" if is_on else "#2A1A11", BRASS_LIGHT if is_on else BRASS, 14, 3 if is_on else 2)
             canvas.put(f"cover_{name}", at.cx, at.y + (at.h - _COVER_FOOT) / 2 + 6, side * 0.86, centre=True)
             tone = LIGHT if is_on else SOFT
-            lettering.text(canvas, title, at.cx, at.bottom - 26, 24, tone, "semi", "c", room=at.w - 12)
+            _title(canvas, title, Box(at.x + 6, at.bottom - _COVER_FOOT - 4, at.w - 12, _COVER_FOOT), tone)
             games = ui.words("history.games", count=page.boxes[name])
             act, rect = partial(house.tell, name, 0), canvas.rect(at)
             ui.add(Node(f"cover:{name}", Role.CHOICE, title, rect, act=act, is_on=is_on, hint=f"{title}: {games}"))
             ui.ring(f"cover:{name}", at, 14)
+
+
+def _title(canvas: Canvas, title: str, at: Box, tone: str) -> None:
+    """A title in one line, or in two."""
+    size = 24.0 if lettering.width(canvas, title, 24, "semi") <= at.w else 22.0
+    tall = lettering.paragraph_height(canvas, title, at.w, size, "semi")
+    lettering.paragraph(canvas, title, at.x, at.cy - tall / 2, at.w, size, tone, "semi", "c")
 
 
 # ---------------------------------------------------------------------- best games
