@@ -22,8 +22,8 @@ Kinds = Sequence[Points]
 class SeatResult:
     """How a game ended for one seat: the player, total and place, points by line of the result and by kind.
 
-    `achievements` are the keys of those that the game brought; `person` is whose the seat is when it comes from the
-    history ("": nobody's), while the player is as the replay has it.
+    `achievements` are the keys of those that the game brought. `person` is whose the seat is ("": nobody's): in the
+    history also somebody's who is known by the name, while the player is as the replay has it.
     """
 
     player: Player
@@ -65,7 +65,7 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
         raise Refused("ui.review.not_over")
     result, won = session.result(), achieved(session)
     seats = tuple(
-        SeatResult(player, total, place, _points(lines), kinds[seat] if kinds else {}, won[seat])
+        SeatResult(player, total, place, _points(lines), kinds[seat] if kinds else {}, won[seat], player.person)
         for seat, (player, total, place, lines) in enumerate(
             zip(session.players, result.totals, result.places, result.lines, strict=True)
         )

@@ -38,7 +38,7 @@ def made_up(number: int, *totals: int, who: tuple[str, ...] = (ANNA, BELA), box:
         place = 1 + sum(other > total for other in totals)
         won = ("night_hoard",) if seat < len(who) and total >= RICH else ()
         kinds = {"market": total // 2, "court": seat}
-        seats.append(SeatResult(player, total, place, {"score.play": total}, kinds, won))
+        seats.append(SeatResult(player, total, place, {"score.play": total}, kinds, won, player.person))
     name = f"{number:016x}"
     ended = f"2026-{1 + number // 28 % 12:02}-{1 + number % 28:02}T20:00:00.000+00:00"
     return FinishedGame(name, name, box, 1, {"favour": True}, ended, "end.fourth_turn", 1800, 90, tuple(seats))
