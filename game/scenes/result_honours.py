@@ -107,8 +107,14 @@ def _star(sprites: tuple[str, ...], ui: Ui, x: float, y: float) -> None:
 
 
 def _high(ui: Ui, plate: _Plate, wide: float) -> float:
-    tall = lettering.paragraph_height(ui.canvas, plate.told, wide - 8 - _LEFT - 16, _TOLD)
-    return max(_PICTURE, 36 + tall) + _AROUND + _GAP
+    return max(_PICTURE, sum(_heights(ui, plate, wide - 8))) + _AROUND + _GAP
+
+
+def _heights(ui: Ui, plate: _Plate, wide: float) -> tuple[float, float]:
+    """How high the title of a plate is, and what it is for."""
+    room = wide - _LEFT - 16
+    title = lettering.paragraph_height(ui.canvas, plate.title, room, _TITLE, "bold")
+    return title, lettering.paragraph_height(ui.canvas, plate.told, room, _TOLD)
 
 
 def _paint(ui: Ui, plate: _Plate, box: Box) -> None:
@@ -116,9 +122,8 @@ def _paint(ui: Ui, plate: _Plate, box: Box) -> None:
     canvas.box(box, "#6E1A28", BRASS_LIGHT, 14, 3)
     plate.paint(ui, box.x + 14 + _PICTURE / 2, box.cy)
     left, room = box.x + _LEFT, box.w - _LEFT - 16
-    tall = lettering.paragraph_height(canvas, plate.told, room, _TOLD)
-    top = box.cy - (36 + tall) / 2
-    lettering.text(canvas, plate.title, left, top + 16, _TITLE, CREAM, "bold", room=room)
-    lettering.paragraph(canvas, plate.told, left, top + 36, room, _TOLD, LIGHT)
+    top = box.cy - sum(_heights(ui, plate, box.w)) / 2
+    below = lettering.paragraph(canvas, plate.title, left, top, room, _TITLE, CREAM, "bold")
+    lettering.paragraph(canvas, plate.told, left, below, room, _TOLD, LIGHT)
     told = f"{plate.title}: {plate.told}"
     ui.add(Node(plate.name, Role.TEXT, told, canvas.rect(box), hint=told))

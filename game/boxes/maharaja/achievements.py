@@ -31,7 +31,8 @@ def _favourite(game: Game, seat: Seat) -> bool:
 
 def _centres(game: Game, seat: Seat) -> bool:
     """The centre of four palace gardens."""
-    return sum(garden[CENTRE] == seat for garden in game.view.public.sites) >= _CENTRES
+    centres: int = sum(garden[CENTRE] == seat for garden in game.view.public.sites)
+    return centres >= _CENTRES
 
 
 def _everywhere(game: Game, seat: Seat) -> bool:
