@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.history import wall
 from game.history.adding import TOTAL
 from game.history.history import History
 
@@ -102,7 +103,13 @@ def _feats(history: History, number: int, box: str, seats: int, own: Sequence[An
 
 
 def _best_before(history: History, person: str, box: str, seats: int, number: int) -> tuple[int, dict[str, int]]:
-    """Returns how many games a person had played before one, and the most points of each kind in them."""
+    """Returns how many games a person had played before one, and the most points of each kind in them.
+
+    Only where one of the bests is from that very game are all games before it looked through.
+    """
+    now = wall.bests(history, person, box, seats)
+    if all(best.game != number for best in now.values()):
+        return now[TOTAL].games - 1, {kind: best.best for kind, best in now.items()}
     rows = history.rows(
         "SELECT total, kinds FROM seats WHERE person = ? AND again = 0 AND box = ? AND seats = ? AND game < ?",
         *(person, box, seats, number),

@@ -85,11 +85,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """An achievement that a person won: in how many games, first in which one, and when that was."""
+    """An achievement that a person won: in how many games, and the first of them with when, total and seats."""
 
     games: int
     game: int
     ended: str
+    total: int
+    seats: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,5 +245,10 @@ def by_seats(history: History, person: str, box: str) -> dict[int, Tally]:
 
 def achieved(history: History, person: str, box: str) -> dict[str, Won]:
     """Returns what a person achieved in a box."""
-    found = history.rows("SELECT key, games, game, ended FROM earned WHERE person = ? AND box = ?", person, box)
-    return {key: Won(games, game, ended) for key, games, game, ended in found}
+    found = history.rows(
+        "SELECT key, games, game, earned.ended, total, seats FROM earned JOIN seats USING (game, person)"
+        " WHERE person = ? AND earned.box = ?",
+        person,
+        box,
+    )
+    return {key: Won(*first) for key, *first in found}

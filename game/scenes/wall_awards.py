@@ -38,12 +38,12 @@ class Laurels:
         return [(each, won.get(each.key)) for each in (*mine, *(each for each in self.offered if each not in mine))]
 
     def told(self, achievement: Achievement, won: Won | None) -> str:
-        """Returns what it takes, and when it was won."""
+        """Returns what it takes, or in which game it was won."""
         words = self.words
-        text = words(f"achievements.{achievement.key}.text")
         if won is None:
-            return text
-        return f"{text} {words('history.wall.laurel_won', date=words.date(won.ended[:10]), count=won.games)}"
+            return words(f"achievements.{achievement.key}.text")
+        players, date = words("common.count.players", count=won.seats), words.date(won.ended[:10])
+        return words("history.wall.laurel_won", date=date, points=won.total, players=players, count=won.games)
 
 
 def laurels_height(ui: Ui, laurels: Laurels, wide: float) -> float:
@@ -84,8 +84,9 @@ def _row(ui: Ui, laurels: Laurels, achievement: Achievement, won: Won | None, at
     lettering.text(canvas, name, left, at.y + 22, _NAME, tone, "bold", room=at.right - left - 10)
     lettering.paragraph(canvas, told, left, at.y + 40, at.right - left - 10, _TOLD, MUTED)
     state = ui.words("history.wall.laurel_is_won" if won else "history.wall.laurel_is_open")
+    hint = f"{ui.words(f'achievements.{achievement.key}.text')} {told}" if won else told
     act = partial(laurels.play_back, won.game) if won else None
     role = Role.BUTTON if won else Role.TEXT
-    node = Node(f"laurel:{achievement.key}", role, f"{name} ({state})", canvas.rect(at), act=act, hint=told)
+    node = Node(f"laurel:{achievement.key}", role, f"{name} ({state})", canvas.rect(at), act=act, hint=hint)
     ui.add(node)
     ui.ring(node.id, at, 12)

@@ -193,6 +193,6 @@ def draw_regulars(ui: Ui, box: Box, house: House) -> None:
             lettering.text(canvas, person.name, left, at.y + 19, 26, INK, "bold", room=room)
             shown = lettering.fitting(canvas, (told, games), 22, "text", room)
             lettering.text(canvas, shown, left, at.y + 44, 22, MUTED, room=room)
-            draw_places(ui, Box(left, at.bottom - 30, room, 24), tally)
+            draw_places(ui, person.id, Box(left, at.bottom - 30, room, 24), tally)
             told = f"{person.name}: {told}"
             ui.add(Node(f"regular:{person.id}", Role.TEXT, person.name, canvas.rect(at), hint=told))

@@ -54,14 +54,17 @@ def _box_row(ui: Ui, at: Box, name: str, page: Page, act: Callable[[], None]) ->
     room = at.right - left - 14
     shown = lettering.fitting(canvas, (told, games), 22, "text", room)
     lettering.text(canvas, shown, left, at.y + 54, 22, MUTED, room=room)
-    draw_places(ui, Box(left, at.bottom - 32, at.right - left - 14, 24), tally)
+    draw_places(ui, name, Box(left, at.bottom - 32, at.right - left - 14, 24), tally)
     spoken = words("history.wall.box_told", box=title, tally=told, best=page.bests[name])
     ui.add(Node(f"box:{name}", Role.CHOICE, title, canvas.rect(at), act=act, is_on=is_on, hint=spoken))
     ui.ring(f"box:{name}", at, 12)
 
 
-def draw_places(ui: Ui, box: Box, tally: Tally) -> None:
-    """Draws how many games ended on which place: a bar whose parts differ in their step of brown and their number."""
+def draw_places(ui: Ui, name: str, box: Box, tally: Tally) -> None:
+    """Draws how many games ended on which place: a bar whose parts differ in their step of brown and their number.
+
+    Takes what it belongs to, for names that nothing else has.
+    """
     x = box.x
     for place, count in enumerate(tally.places):
         if not count:
@@ -72,7 +75,7 @@ def draw_places(ui: Ui, box: Box, tally: Tally) -> None:
         if part.w >= lettering.width(ui.canvas, str(count), 22, "bold") + 8:
             lettering.text(ui.canvas, str(count), part.cx, part.cy - 1, 22, ink, "bold", "c")
         told = ui.words("history.wall.place", place=ui.words("ui.result.place", place=place + 1), count=count)
-        ui.add(Node(f"place:{box.y}:{place}", Role.TEXT, told, ui.canvas.rect(part), hint=told))
+        ui.add(Node(f"place:{name}:{place}", Role.TEXT, told, ui.canvas.rect(part), hint=told))
         x = part.right
 
 
@@ -90,10 +93,11 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
     heading(ui, title, box.x, box.y + 18, 34, box.w - taken - 16)
     plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 168)
     totals = [point.total for point in line]
-    most, least = max(totals), min(0, *totals)
+    most, least = max(totals), min(totals)
+    least = least if most > least > most / 2 else min(0, least)  # a line far above nothing would look flat
     unit = next((step for step in _UNITS if (most - least) / step <= 6), 500)
-    top = max(unit, -(-most // unit) * unit)
-    low = -(-least // unit) * unit if least else 0
+    low = least // unit * unit
+    top = max(low + unit, -(-most // unit) * unit)
 
     def y_of(value: float) -> float:
         return plot.bottom - plot.h * (value - low) / (top - low)

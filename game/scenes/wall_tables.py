@@ -59,7 +59,10 @@ def tables_height(records: Records) -> float:
 def draw_tables(ui: Ui, box: Box, records: Records) -> None:
     """Draws best and mean by number of players beside the record of the house, kind by kind, and how others fared."""
     words = ui.words
-    heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w)
+    held = words("history.wall.house")
+    taken = lettering.width(ui.canvas, held, 24, "semi")
+    heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w - taken - 30)
+    lettering.text(ui.canvas, held, box.right - 18, box.y + 18, 24, MUTED, "semi", "r")
     body = box.trimmed(top=_HEADING - 8)
     with ui.scrolled("tables", body, records.height) as offset:
         y, wide = body.y - offset, body.w - 18
@@ -125,7 +128,7 @@ def _table(ui: Ui, at: Box, table: Table, records: Records) -> None:
     own = words("history.wall.own", best=table.own.best, mean=round(table.own.mean))
     lettering.text(canvas, players, at.x + 14, at.y + 21, 26, INK, "bold", room=room)
     lettering.text(canvas, own, at.x + 14, at.y + 49, 22, MUTED, room=room)
-    draw_places(ui, Box(at.x + 14, at.bottom - 34, room - 8, 24), tally)
+    draw_places(ui, name, Box(at.x + 14, at.bottom - 34, room - 8, 24), tally)
     holder = records.known(table.record.person)
     lettering.text(canvas, shown, at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
     if holder:

@@ -20,6 +20,7 @@ _ADDED = 200
 _PEOPLE = tuple(f"{number:016x}" for number in range(1, 9))
 _BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 _KINDS = tuple(f"kind{number}" for number in range(9))
+_KEYS = tuple(f"key{number}" for number in range(10))
 _SEATS = (2, 3, 4, 5)
 
 
@@ -75,6 +76,7 @@ def made_up(games: int, first: int = 0) -> Iterator[FinishedGame]:
                 1 + sum(other > total for other in totals),
                 {"score.play": total},
                 points,
+                tuple(key for key in _KEYS if dice.pick(range(10)) == 0),
             )
             for who, total, points in zip(seats, totals, kinds, strict=True)
         )

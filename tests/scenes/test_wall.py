@@ -145,7 +145,7 @@ def test_laurels_tell_what_was_won_and_what_it_takes(driver: Driver) -> None:
     driver.turn()
     won, other = driver.node("laurel:night_hoard"), driver.node("laurel:rainbow")
     assert won.name == "Treasure of the night (won)"
-    assert won.hint == "Win with seven black gems. First won on 1 January 2026, 4 times so far."
+    assert won.hint == "Win with seven black gems. 1 January 2026: 90 with 4 players; 4 times so far"
     assert (other.name, other.hint) == ("A rainbow (not yet)", "Collect five gems of each of the four colours.")
     assert "1 of 10" in driver.texts
     assert next(node.id for node in driver.ui.nodes if node.id.startswith("laurel:")) == won.id
