@@ -102,7 +102,6 @@ def _seats(history: History, number: int) -> tuple[SeatLine, ...]:
     )
 
 
-def replay_of(history: History, game: int) -> str:
-    """Returns the name of the file that a game was read from last, "" when none is known."""
-    found = history.rows("SELECT name FROM files WHERE game = ? ORDER BY changed DESC LIMIT 1", game)
-    return str(found[0][0]) if found else ""
+def replays_of(history: History, game: int) -> list[str]:
+    """Returns the names of the files that a game was read from, the newest first."""
+    return [name for (name,) in history.rows("SELECT name FROM files WHERE game = ? ORDER BY changed DESC", game)]

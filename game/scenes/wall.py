@@ -167,15 +167,15 @@ class WallScene(Scene):
     def play_back(self, game: int) -> None:
         """Plays a game back, if its replay is still there."""
 
-        def take(name: str | None) -> None:
-            self._open(name or "")
+        def take(names: list[str] | None) -> None:
+            self._open(names or [])
 
-        self._ask(lambda history: house.replay_of(history, game), take)
+        self._ask(lambda history: house.replays_of(history, game), take)
 
-    def _open(self, name: str) -> None:
+    def _open(self, names: list[str]) -> None:
         services = self.services
-        path = services.paths.replays / name
-        if not name or not path.is_file():
+        path = next((path for name in names if (path := services.paths.replays / name).is_file()), None)
+        if path is None:
             services.tell("history.wall.no_replay")
             return
         try:

@@ -45,8 +45,8 @@ def _built(game: Game, seat: Seat) -> tuple[int, ...]:
 
 
 ACHIEVEMENTS = (
-    Achievement("great_wall", ("wall_run_n", "wall_run_e"), _great_wall),
-    Achievement("new_plan", ("tile_fountain",), _new_plan),
+    Achievement("great_wall", ("tile_fountain", "wall_run_es", "wall_run_nw"), _great_wall),
+    Achievement("new_plan", ("icon_swap_ink",), _new_plan),
     Achievement("chain", ("icon_coins_ink",), _chain),
     Achievement("all_types", ("tile_palace",), _all_types),
     Achievement("street", ("tile_garden",), _street),
