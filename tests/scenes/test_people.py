@@ -230,17 +230,18 @@ def test_a_refusing_disk_is_told(lobby: Driver) -> None:
 
 
 # ---------------------------------------------------------------------- earlier games
-def nameless(number: int, name: str) -> FinishedGame:
-    """Returns a game that somebody played under a name alone."""
-    game = made_up(number, 50, 40, who=("",))
-    return replace(game, seats=(replace(game.seats[0], player=Player(name, "crimson", "human")), *game.seats[1:]))
+def named(number: int, name: str, who: str = "") -> FinishedGame:
+    """Returns a game that somebody played under a name, with a portrait or without."""
+    game = made_up(number, 50, 40, who=(who,))
+    player = Player(name, "crimson", "human", person=who)
+    return replace(game, seats=(replace(game.seats[0], player=player), *game.seats[1:]))
 
 
 def test_earlier_games_are_claimed_and_given_back_in_words(lobby: Driver) -> None:
     [zosia] = known(lobby, "Zosia")
     history = lobby.services.history
     history.begin()
-    for game in (nameless(1, "Zosia"), nameless(2, " zosia"), nameless(3, "Anna"), made_up(4, 60, 70, who=(zosia.id,))):
+    for game in (named(1, "Zosia"), named(2, " zosia"), named(3, "Anna"), named(4, "Zosia", zosia.id)):
         history.ask(lambda known, game=game: known.add(game))  # type: ignore[misc]
 
     def press() -> None:
@@ -263,7 +264,7 @@ def test_earlier_games_are_claimed_and_given_back_in_words(lobby: Driver) -> Non
     press()
     assert answered() == 3
     assert [person.also for person in People(lobby.services.paths).all()] == [("Zosia",)]
-    history.ask(lambda known: known.add(nameless(5, "Zosia")))
+    history.ask(lambda known: known.add(named(5, "Zosia")))
     assert answered() == 4
     assert lobby.node("claim:0").name == "That was not me"
     press()
