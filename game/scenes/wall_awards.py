@@ -69,9 +69,10 @@ def draw_laurels(ui: Ui, box: Box, laurels: Laurels) -> None:
 
 
 def _high(ui: Ui, laurels: Laurels, achievement: Achievement, won: Won | None, wide: float) -> float:
-    told = laurels.told(achievement, won)
-    tall = lettering.paragraph_height(ui.canvas, told, wide - _LEFT - 10, _TOLD)
-    return max(_EMBLEM, 38 + tall) + _AROUND
+    room, name = wide - _LEFT - 10, ui.words(f"achievements.{achievement.key}.name")
+    tall = lettering.paragraph_height(ui.canvas, name, room, _NAME, "bold")
+    tall += lettering.paragraph_height(ui.canvas, laurels.told(achievement, won), room, _TOLD)
+    return max(_EMBLEM, tall) + _AROUND
 
 
 def _row(ui: Ui, laurels: Laurels, achievement: Achievement, won: Won | None, at: Box, *, is_banded: bool) -> None:
@@ -81,8 +82,9 @@ def _row(ui: Ui, laurels: Laurels, achievement: Achievement, won: Won | None, at
         canvas.box(at, BAND, None, 12)
     emblem(canvas, achievement.sprites, at.x + 8 + _EMBLEM / 2, at.y + 7 + _EMBLEM / 2, _EMBLEM, is_won=won is not None)
     tone = INK if won else MUTED
-    lettering.text(canvas, name, left, at.y + 22, _NAME, tone, "bold", room=at.right - left - 10)
-    lettering.paragraph(canvas, told, left, at.y + 40, at.right - left - 10, _TOLD, MUTED)
+    room = at.right - left - 10
+    below = lettering.paragraph(canvas, name, left, at.y + 6, room, _NAME, tone, "bold")
+    lettering.paragraph(canvas, told, left, below, room, _TOLD, MUTED)
     state = ui.words("history.wall.laurel_is_won" if won else "history.wall.laurel_is_open")
     hint = f"{ui.words(f'achievements.{achievement.key}.text')} {told}" if won else told
     act = partial(laurels.play_back, won.game) if won else None

@@ -89,8 +89,9 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
     canvas.box(chip, CREAM, BRASS_DARK, 20, 2)
     canvas.put("icon_people_ink", chip.x + 26, chip.cy, 26, centre=True)
     lettering.text(canvas, players, chip.x + 46, chip.cy - 1, 24, INK, "semi", room=taken - 54)
-    title = words("history.wall.line_title", box=box_title(words, page.box))
-    heading(ui, title, box.x, box.y + 18, 34, box.w - taken - 16)
+    name, room = box_title(words, page.box), box.w - taken - 16
+    titles = (words("history.wall.line_title", box=name), name)
+    heading(ui, lettering.fitting(canvas, titles, 34, "display", room), box.x, box.y + 18, 34, room)
     plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 168)
     totals = [point.total for point in line]
     most, least = max(totals), min(totals)

@@ -70,7 +70,9 @@ def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
     tally = gallery.tallies.get(person.id)
     games = words("history.games", count=tally.games if tally else 0)
     note = words("history.wall.most_wins") if person.id == gallery.keenest else games
-    lettering.text(canvas, note, at.cx, at.bottom + 20, 24, LIGHT, "italic", "c", shade="#0A0502", room=at.w + 36)
+    wide = min(at.w + 36, lettering.width(canvas, note, 24, "italic"))
+    canvas.box(Box(at.cx - wide / 2 - 9, at.bottom + 5, wide + 18, 32), "#1E1008D8", None, 12)
+    lettering.text(canvas, note, at.cx, at.bottom + 20, 24, LIGHT, "italic", "c", room=at.w + 36)
     told = words("history.tally", games=games, count=tally.wins if tally else 0)
     rect, act = canvas.rect(at), partial(gallery.show, person)
     ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=f"{person.name}: {told}"))
