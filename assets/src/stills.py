@@ -6,7 +6,9 @@ from assets.src.awards import award
 from assets.src.buildings import building
 from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, TEAL, lit, shaded
 from assets.src.gates import gate
+from assets.src.likeness import picture
 from assets.src.ornament import brass_star, cypress, face, gloss, stud, ticks, wall
+from assets.src.portraits import PORTRAITS
 from assets.src.shapes import horseshoe, khatam, polygon, star
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, path, rect
 from assets.src.tokens import token
@@ -114,10 +116,22 @@ def _gate(s: Sprite) -> None:
     s.embed(award("gold"), 92, 66, 0.4)
 
 
+def _portraits(s: Sprite) -> None:
+    """Draws a portrait in a carved frame with a medal below it: the wall of the house."""
+    s.add(path("M48 30L80 8L112 30", "none", OUTLINE, 4), path("M48 30L80 8L112 30", "none", BRASS, 2))
+    s.add(circle(80, 9, 5, s.brass(), OUTLINE, 1.8))
+    face(s, "M24 28H136V142H24Z", "#7A4A25", 2.8)
+    s.add(rect(29, 33, 102, 104, "none", s.brass(), 3, 3), rect(36, 40, 88, 90, "#2A1A11", OUTLINE, 2))
+    s.embed(picture(PORTRAITS["mother_long"]), 38, 43, 0.328)
+    s.add(rect(36, 40, 88, 88, "none", BRASS_LIGHT, 2.4, 2))
+    s.embed(award("gold"), 96, 78, 0.36)
+
+
 STILLS: dict[str, Callable[[Sprite], None]] = {
     "new": _open_box,
     "load": _chest,
     "replays": _hourglass,
+    "wall": _portraits,
     "learn": _gate,
     "rules": _book,
     "settings": _astrolabe,

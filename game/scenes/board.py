@@ -11,6 +11,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.panels import ground
+from game.scenes.faces import Sitters
 from game.scenes.log_panel import LogPanel
 from game.scenes.services import Services
 from game.scenes.zooming import Zooming
@@ -81,6 +82,7 @@ class Board:
         self.recent: frozenset[Item] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
+        self.sitters = Sitters(session.box, session.players, services.people.get)
         self.number = session.number
         self.actor: Seat | None = None
         self.front: Seat | None = None

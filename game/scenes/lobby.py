@@ -1,6 +1,7 @@
 """The lobby: a box from the shelf, who plays, with which options; then the game starts."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
+from game.saves.people import Person, alone
 from game.saves.presets import Presets, read_presets, write_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
@@ -17,7 +19,7 @@ from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
 from game.scenes.lobby_plate import draw_plate, plate_height
-from game.scenes.lobby_seats import draw_seats, seats_height
+from game.scenes.lobby_seats import Guests, draw_seats, seats_height
 from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.offer import is_new, offer
 from game.scenes.scene import Scene
@@ -47,6 +49,7 @@ class LobbyScene(Scene):
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
+        self._guests = Guests(services.people.get, self._ask_who)
         self._lay("")
         if first in self._boxes:
             self._lay_first(first)
@@ -58,7 +61,8 @@ class LobbyScene(Scene):
         return Presets(last, named)
 
     def entered(self) -> None:
-        """Puts the focus on the start button."""
+        """Puts the focus on the start button; who sits here may have been changed or removed meanwhile."""
+        self.lineup.greet(self.services.people.get)
         self.services.ui.focus_first("start")
 
     @property
@@ -73,12 +77,25 @@ class LobbyScene(Scene):
         self._preset = name
         if kept:
             self.lineup.lay(kept)
+            self.lineup.greet(self.services.people.get)
+
+    def _ask_who(self, seat: int) -> None:
+        """Asks who takes a seat."""
+        others = [player for i, player in enumerate(self.lineup.players) if i != seat]
+        seated = [player.person for player in others if player.person]
+        colours = [player.colour for player in others]
+        services = self.services
+        services.open(services.routes.people, seated, colours, partial(self._sit, seat))
+
+    def _sit(self, seat: int, person: Person) -> None:
+        self.lineup.sit(seat, person)
+        self.services.ui.focus = f"seat:{seat}:person"
 
     def _lay_first(self, box: str) -> None:
         """Lays the table of a first game; the coach sits by it."""
         self.lineup = LineUp.first(box, self.services.words)
         try:
-            self.services.progress.coach_again(box)
+            self.services.progress.coach_again(box, alone(self.lineup.players))
         except StoreError as error:
             self.services.tell_trouble(error)
 
@@ -128,14 +145,16 @@ class LobbyScene(Scene):
 
     @property
     def _learned(self) -> Learned:
-        return self.services.progress.of(self.lineup.box)
+        return self.services.progress.of(self.lineup.box, alone(self.lineup.players))
 
     def learn(self) -> None:
         """Opens the school of the chosen box."""
+        self.services.learner = alone(self.lineup.players)
         self.services.open(self.services.routes.school, self.lineup.box)
 
     def start(self) -> None:
         """Begins the game; who never played this box is offered its first lesson, once."""
+        self.services.learner = alone(self.lineup.players)
         if is_new(self.services, self.lineup.box):
             offer(self.services, self.lineup.box, self._begin)
         else:
@@ -164,7 +183,7 @@ class LobbyScene(Scene):
         self._shelf(ui, Box(0, 0, body.w, tall))
         wide = (body.w - 2 * _RIM - _GAP) * 0.655
         y, h = tall + _GAP, body.h - tall - _GAP
-        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup)
+        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup, self._guests)
         draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
 
     def _shelf(self, ui: Ui, box: Box) -> None:
@@ -192,7 +211,7 @@ class LobbyScene(Scene):
             y = seen.y + 6 - offset
             draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self._learned, self.learn)
             y += parts[0] + _GAP
-            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
+            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup, self._guests)
             y += parts[1] + _GAP
             draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup)
             y += parts[2] + _GAP

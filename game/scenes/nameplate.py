@@ -6,7 +6,6 @@ from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
 from game.paint.panels import tray
 from game.scenes.board import BAR, Board
-from game.scenes.faces import draw_player
 from game.widgets.ui import Ui
 
 GROUND_OF = {"jade": "#0A7557"}
@@ -59,7 +58,7 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
         return
     player = board.session.players[seat]
     edge = min(30.0, box.w * 0.05)
-    draw_player(ui.canvas, board.session.box, player, box.x + edge + size / 2, box.cy, size)
+    board.sitters.draw(ui.canvas, seat, box.x + edge + size / 2, box.cy, size)
     text = box.trimmed(left=2 * edge + size, right=min(20.0, edge))
     lettering.text(ui.canvas, player.name, text.x, box.cy - 26, 38, BRASS_LIGHT, "display", room=text.w)
     free = box.bottom - box.cy - 6

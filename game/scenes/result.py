@@ -1,17 +1,20 @@
 """The result: the winner's entrance, then places, points by kind, the best deeds, and what to do next."""
 
+from concurrent.futures import Future
 from typing import Literal
 
 import pygame
 
+from game.history.wall import Feat, feats
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
+from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
 from game.scenes.result_chart import paint_chart
-from game.scenes.result_deeds import paint_deeds
+from game.scenes.result_deeds import FEAT, paint_deeds, paint_feat, record_key
 from game.scenes.result_outcome import Outcome
 from game.scenes.result_table import paint_table
 from game.scenes.result_winner import banner, confetti, hero, paint_works, told
@@ -54,9 +57,13 @@ class ResultScene(Scene):
         self._age = 0.0
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
+        digest = game_key(session.record())
+        self._asked: Future[list[Feat] | None] | None = services.history.ask(lambda history: feats(history, digest))
+        self.feat: Feat | None = None
 
     def _told(self) -> Outcome:
-        return Outcome(self.session, Board(self.services, self.session).table, self._words)
+        board = Board(self.services, self.session)
+        return Outcome(self.session, board.table, board.sitters, self._words)
 
     @property
     def outcome(self) -> Outcome:
@@ -73,6 +80,11 @@ class ResultScene(Scene):
         return self._is_hero and not (self._stays and self._part >= 1)
 
     @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history has not said yet whether a record was set."""
+        return self._asked is not None
+
+    @property
     def _part(self) -> float:
         length = _ENTRANCE * (0 if self.services.settings.reduced_motion else self.services.pace)
         return min(1.0, self._age / length) if length else 1.0
@@ -85,7 +97,13 @@ class ResultScene(Scene):
         self._is_new = False
 
     def tick(self, seconds: float) -> bool:
-        """Lets the winner come in and then the points."""
+        """Lets the winner come in and then the points; a record is known a moment after the game is kept."""
+        if self._asked and self._asked.done():
+            self.feat = next(iter(self._asked.result() or ()), None)
+            self._asked = None
+            if self.feat and not self._has_room:
+                self.services.tell(record_key(self.feat), player=self.outcome.players[self.feat.seat].name)
+            return self.feat is not None
         was = self._part
         self._debounce.tick(seconds)
         self._age += seconds
@@ -168,13 +186,17 @@ class ResultScene(Scene):
         ground(canvas, self._ground, 190)
         confetti(canvas)
         said = told(ui, self.outcome, self.session.box)
-        is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
         if self._is_hero:
             self._hero(ui, said)
-        elif is_wide:
+        elif self._has_room:
             self._wide(ui, said)
         else:
             self._narrow(ui, said)
+
+    @property
+    def _has_room(self) -> bool:
+        canvas = self.services.ui.canvas
+        return canvas.w >= _WIDE and canvas.h >= _HIGH
 
     def _hero(self, ui: Ui, said: tuple[str, str, str]) -> None:
         canvas = ui.canvas
@@ -230,12 +252,15 @@ class ResultScene(Scene):
         outcome = self.outcome
         match page:
             case "deeds":
+                if self.feat:
+                    plate, above = above.cut_bottom(FEAT, 10)
+                    paint_feat(ui, outcome, self.feat, plate)
                 paint_deeds(ui, outcome, above)
             case "chart":
                 paint_chart(ui, outcome, above)
             case _:
                 sheet = outcome.kinds if page == "kinds" else outcome.moments
-                paint_table(ui, sheet, outcome.players, above, ui.words(f"ui.ending.{page}_title"))
+                paint_table(ui, sheet, outcome.sitters, above, ui.words(f"ui.ending.{page}_title"))
         self._tabs(ui, side, inner, page, pages)
 
     def _tabs(self, ui: Ui, side: str, inner: Box, page: Page, pages: tuple[Page, ...]) -> None:

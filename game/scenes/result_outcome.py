@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from game.core.rules import Result, ScoreLine, Seat
 from game.saves.players import Player
+from game.scenes.faces import Sitters
 from game.session.session import Session
 from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, whole
 from game.tabletop.table import History, Table
@@ -47,9 +48,10 @@ class Sheet:
 
 
 class Outcome:
-    """How a session ended, as the language of its table tells it; takes the session, the table and the texts."""
+    """How a session ended, as the language of its table tells it; takes session, table, who sits there, texts."""
 
-    def __init__(self, session: Session, table: Table, words: Translate) -> None:
+    def __init__(self, session: Session, table: Table, sitters: Sitters, words: Translate) -> None:
+        self.sitters = sitters
         self.players: tuple[Player, ...] = session.players
         self.result: Result = session.result()
         self.table = table
@@ -80,7 +82,7 @@ class Outcome:
     def _kinds(self, found: Breakdown) -> Sheet:
         """The points by kind; where a box does not tell kinds, by the lines of the result."""
         found = found if found.kinds else self._lines()
-        rest = Kind(self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
+        rest = Kind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks
         more = tuple(map(self._tiebreak, breaks[0])) if breaks else ()
@@ -101,7 +103,7 @@ class Outcome:
 
     def _kind(self, line: ScoreLine, index: int) -> Kind:
         name = self._words(f"{self._box}.{line.key}")
-        return Kind(name, name, (), _SHADES[index % len(_SHADES)])
+        return Kind(line.key, name, name, (), _SHADES[index % len(_SHADES)])
 
     def _tiebreak(self, line: ScoreLine) -> Kind:
         kind = self._kind(line, 0)
@@ -130,7 +132,7 @@ class Outcome:
     def _moments(self) -> Sheet:
         """The points from moment to moment of the game."""
         labels, totals = self.history.labels[1:], self.history.totals
-        columns = tuple(Kind(label, label, (), _SHADES[i % len(_SHADES)]) for i, label in enumerate(labels))
+        columns = tuple(Kind(label, label, label, (), _SHADES[i % len(_SHADES)]) for i, label in enumerate(labels))
         rows = []
         for seat in self.ranking:
             gains = [after[seat] - before[seat] for before, after in pairwise(totals)]

@@ -1,11 +1,12 @@
 """The way to every scene and what each takes, so that scenes open each other without importing each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from game.core.rules import Seat
+from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.stack import Screen
 from game.session.session import Session
@@ -36,6 +37,14 @@ class LobbyRoute(Protocol):
         ...
 
 
+class PeopleRoute(Protocol):
+    """Makes the scene that asks who takes a seat."""
+
+    def __call__(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
+        """Returns it; takes who sits already, their colours, and what to do with whoever is chosen."""
+        ...
+
+
 class ReplayRoute(Protocol):
     """Makes the replay of a session."""
 
@@ -57,6 +66,8 @@ class Routes:
 
     menu: Callable[[], Screen]
     lobby: LobbyRoute
+    people: PeopleRoute
+    wall: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

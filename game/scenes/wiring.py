@@ -3,10 +3,11 @@
 Each is loaded when it is first wanted: the first frame must not wait for all of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from game.core.rules import Seat
+from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.routes import Routes
 from game.scenes.services import Services
@@ -21,6 +22,8 @@ def wire(services: Services) -> Routes:
     return Routes(
         menu=made.menu,
         lobby=made.lobby,
+        people=made.people,
+        wall=made.wall,
         settings=made.settings,
         pause=made.pause,
         questions=made.questions,
@@ -53,6 +56,16 @@ class _Makers:
         from game.scenes.lobby import LobbyScene
 
         return LobbyScene(self._services, first)
+
+    def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
+        from game.scenes.people import PeopleScene
+
+        return PeopleScene(self._services, seated, colours, take)
+
+    def wall(self) -> Screen:
+        from game.scenes.wall import WallScene
+
+        return WallScene(self._services)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene

@@ -31,6 +31,7 @@ class Session:
     """A game in progress: true state, log, undo and redo.
 
     Made by `new` or `resume`. Everything that leaves it is filtered for one viewer, except `record` (for saves).
+    `seconds` is how long people sat at it, as whoever conducts the game counts.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Session:
         self.options = dict(options)
         self.seed = seed
         self.opening = opening
+        self.seconds = 0.0
         self._rules: AnyRules = shelf.rules(box)
         self._codec = Codec(shelf.codec_table(box))
         self._log: list[Turn] = []
@@ -79,6 +81,7 @@ class Session:
         session = cls(record.box, told.players, told.options, record.seed, told.opening)
         session._log = told.turns
         session._last_number = told.turns[-1].number
+        session.seconds = float(record.seconds)
         return session, told.notice
 
     @property
@@ -240,4 +243,5 @@ class Session:
             progress=self.progress(self.view(None)),
             acting=tuple(sorted(self.to_act())),
             standing=Standing(result.totals, result.places) if result else None,
+            seconds=round(self.seconds),
         )

@@ -25,7 +25,8 @@ TYPICAL = [
     ((1920, 1080), "hu", 100),
     ((3440, 1440), "pl", 100),
 ]
-"""Windows, languages and scales: every one that must be good, and few that find most faults."""
+FEWEST = [TYPICAL[1], TYPICAL[4]]
+"""Windows, languages and scales: every one that must be good, few that find most faults, the fewest of every day."""
 _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
 _SLACK = 2
 """Pixels by which texts may touch: letters are lower than the line that holds them."""

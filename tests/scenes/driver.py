@@ -61,6 +61,7 @@ class Driver(Eyes):
         """Ends the program as the loop does."""
         self.services.autosaver.close()
         self.services.bot_worker.close()
+        self.services.history.close()
 
     # ------------------------------------------------------------------ what is there
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,13 @@ import pygame
 import pytest
 
 from game.core.rules import Key, Result, ScoreLine
+from game.history.wall import Feat
 from game.program import Program
 from game.saves.reading import parse
+from game.scenes.result import ResultScene
 from game.session.session import Session
+from tests.history.games import ANNA, made_up
+from tests.history.games import kept as finished
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
@@ -215,5 +220,28 @@ def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: P
 def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
     def show(program: Program) -> None:
         program.services.start(program.services.routes.result, kept(box, name))
+
+    assert faults_of(drawing, show) == []
+
+
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
+    session = kept("ys", "two")
+    session.players = (replace(session.players[0], person=ANNA), session.players[1])
+
+    def show(made: Program) -> None:
+        services = made.services
+        services.history.begin()
+        services.history.ask(lambda history: history.add(made_up(1, 1, 0, who=(ANNA,))))
+        services.history.ask(lambda history: history.add(finished(session)))
+        services.start(services.routes.result, session)
+        scene = services.stack.top
+        assert isinstance(scene, ResultScene)
+        services.history.settle()
+        scene.tick(0.1)
+        assert scene.feat == Feat(0, session.result().totals[0], 1, is_house=True)
+        scene.to_points()
+        services.history.close()
+        made.draw()
 
     assert faults_of(drawing, show) == []
