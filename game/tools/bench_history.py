@@ -49,15 +49,14 @@ def measure(games: int = GAMES) -> dict[str, Any]:
 
 def questions(history: History) -> dict[str, Callable[[], object]]:
     """Returns what each screen asks as it opens."""
-    who = _PEOPLE[0]
-
+    who, last = _PEOPLE[0], history.rows("SELECT digest FROM games ORDER BY id DESC LIMIT 1")[0][0]
     return {
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
         "boxes": lambda: house.box_page(history),
         "games": lambda: house.games_played(history, 100),
-        "honours": lambda: honours(history, f"{1:016x}"),
+        "honours": lambda: honours(history, last),
     }
 
 

@@ -1,5 +1,6 @@
 """Achievements: whole games bring those that they should, and what nearly brings one does not."""
 
+import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -23,10 +24,15 @@ from game.core import box as shelf
 from game.core.achievements import Game
 from game.core.beat import Beat
 from game.core.rules import Key, Result, Seat, places
+from game.history import wall
 from game.history.finished import achieved
+from game.history.honours import honours
+from game.history.keeper import Keeper
 from game.locale.words import Words
+from game.saves.paths import Paths
 from game.saves.reading import parse
 from game.session.session import Session
+from tests.history.games import ANNA
 
 PLAYED = Path(__file__).parent / "played"
 FOUND = {
@@ -69,6 +75,21 @@ def test_computer_players_win_none_and_an_unknown_past_brings_none() -> None:
     session = replayed("ys-2")
     session.players = tuple(replace(player, kind="computer") for player in session.players)
     assert achieved(session) == ((), (), ())
+
+
+def test_an_old_replay_brings_them_to_who_is_known_by_the_name(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.replays.mkdir(parents=True)
+    shutil.copy(PLAYED / "ys-2.kupola", paths.replays)
+    keeper = Keeper(paths, lambda session: (), lambda: {"p2": ANNA})
+    keeper.begin()
+    keeper.settle()
+    won = keeper.ask(lambda history: wall.achieved(history, ANNA, "ys")).result()
+    brought = keeper.ask(lambda history: honours(history, history.rows("SELECT digest FROM games")[0][0])).result()
+    keeper.close()
+    assert won and sorted(won) == ["market_day", "night_hoard", "photo_finish"]
+    assert {(each.games, each.game, each.seats) for each in won.values()} == {(1, 1, 3)}
+    assert brought and sorted(award.key for award in brought.awards) == sorted(won)
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
