@@ -10,14 +10,20 @@ from game.core.resources import shipped
 from game.locale.book import load
 
 REPORTS: Final = {
+    "de": r"^(%\{player\}: )?(Baut|Bietet|Legt|Nimmt|Setzt|Spielt|Wählt|Zahlt)\b",
     "en": r"^(%\{player\}: )?(?!Pass\b|pass\b)[A-Za-z]+[^s]s\b",
     "hu": r"^%\{player\} \w|^(Titokban )?(\w+ )?(választ|lerakja|kijátssza|eldönti|megvárja|befejezi|kiválasztja)\b",
     "pl": r"^(%\{player\}:? )?[A-ZŁŚa-złś]+(uje|óżuje|iera|ierze|zie|wia|nia|szcza|grywa|daje|zeka)\b",
 }
 """How a prompt begins that tells what somebody does."""
-BUTTONS: Final = {"hu": r"^\w+(zi|zik|ja|ti)$", "pl": REPORTS["pl"]}
-"""What a button says that tells what somebody does: Megveszi, Kupuje."""
+BUTTONS: Final = {
+    "de": r"^(Baue|Biete|Gib|Kaufe|Lege|Nimm|Setze|Spiele|Wähle)$|" + REPORTS["de"],
+    "hu": r"^\w+(zi|zik|ja|ti)$",
+    "pl": REPORTS["pl"],
+}
+"""What a button says that tells what somebody does, or, in German, what somebody should do: Kauft, Kaufe, Kupuje."""
 FOREIGN: Final = {
+    "de": (r"(?<!\w)([Dd](er|en|em|es|ie)|[Ee]in(en|em)?|[Jj]eder) (Mit)?[Ss]pieler(in|s|n)?\b", r"\bexakt\b"),
     "en": (
         r"\b(an|the|one) own\b|^own\b|\bhighest own\b",  # without an owner, as in German
         r"\b\d+( together)? at most\b|%\{\w+\}( together)? at most\b",
@@ -29,6 +35,7 @@ FOREIGN: Final = {
 }
 """What is said in another language, or in another English."""
 SUMS: Final = {
+    "de": r"\b([Hh]öchste|[Gg]rößte) Summe (ändert|bekommt|gewinnt|nimmt|wählt)\b",
     "en": r"(?<!with )\b[Tt]he highest (own )?(sum|total)s? (picks?|takes?|gets?|wins?|chooses?)\b",
     "hu": r"\blegnagyobb (saját )?(összeg|összérték) (választ|visz|kap)",
     "pl": r"\b[Nn]ajwyższa (własna )?suma (wybiera|bierze|dostaje|zmienia)\b",
