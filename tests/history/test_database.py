@@ -90,7 +90,7 @@ def test_a_disk_that_refuses_is_told_as_such(path: Path) -> None:
 # ---------------------------------------------------------------------- versions
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A program whose tables are those of a made-up version 2."""
+    """A program whose tables are those of a made-up version to come."""
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     step = ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",)
     monkeypatch.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: step})
@@ -102,10 +102,10 @@ def test_an_older_version_is_copied_and_migrated(path: Path, request: pytest.Fix
     request.getfixturevalue("newer")
     history = History.open(path)
     assert history.rows("SELECT count(*), min(place) FROM games") == [(3, "home")]
-    assert history.rows("PRAGMA user_version") == [(2,)]
-    copy = sqlite3.connect(path.with_suffix(".1.bak"))
+    assert history.rows("PRAGMA user_version") == [(schema.VERSION,)]
+    copy = sqlite3.connect(path.with_suffix(f".{schema.VERSION - 1}.bak"))
     assert copy.execute("SELECT count(*) FROM games").fetchone() == (3,)
-    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    assert copy.execute("PRAGMA user_version").fetchone() == (schema.VERSION - 1,)
     copy.close()
     history.close()
 
@@ -116,8 +116,8 @@ def test_a_migration_that_fails_leaves_all_as_it_was(
     filled(path)
     request.getfixturevalue("newer")
     with monkeypatch.context() as broken:
-        steps = (*schema.MIGRATIONS[1], "ALTER TABLE nothing ADD COLUMN place")
-        broken.setattr(schema, "MIGRATIONS", {1: steps})
+        steps = (*schema.MIGRATIONS[schema.VERSION - 1], "ALTER TABLE nothing ADD COLUMN place")
+        broken.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: steps})
         with pytest.raises(DamagedHistory):
             History.open(path)
     history = History.open(path)
