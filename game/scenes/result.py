@@ -13,6 +13,7 @@ from game.paint.panels import ground, panel
 from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
+from game.scenes.rematch import once_more
 from game.scenes.result_chart import paint_chart
 from game.scenes.result_deeds import FEAT, paint_deeds, paint_feat, record_key
 from game.scenes.result_outcome import Outcome
@@ -159,10 +160,8 @@ class ResultScene(Scene):
         return False
 
     def again(self) -> None:
-        """Begins another game with the same people, seats and options."""
-        self.services.start(
-            self.services.routes.table, Session.new(self.session.box, self.session.players, self.session.options)
-        )
+        """Asks how the same people sit down again, with the same options."""
+        once_more(self.services, self.session)
 
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)

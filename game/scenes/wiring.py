@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
+from game.saves.presets import SetUp
 from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.scenes.stack import Screen
@@ -52,10 +53,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self, first: str = "") -> Screen:
+    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services, first)
+        return LobbyScene(self._services, first, laid, evening)
 
     def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
         from game.scenes.people import PeopleScene
