@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.core.rules import Seat
 from game.saves.players import Player
 from game.saves.presets import SetUp
 from game.scenes.dialog import Answer, DialogScene
@@ -13,20 +14,26 @@ from game.widgets.ui import Translate
 _YOUNGEST = "youngest"
 
 
-def turned(session: Session) -> SetUp:
-    """Returns the table of a finished game with its seats turned; where nobody began alone, by one."""
-    after = (session.first or 0) + 1
-    players = (*session.players[after:], *session.players[:after])
-    return SetUp(session.box, _level(players), _options(session), random_order=False, youngest=0)
+def turned(players: Sequence[Player], first: Seat | None) -> tuple[Player, ...]:
+    """Returns players with their seats turned, so that who began sits last; where nobody began alone, by one.
+
+    A handicap is wished anew for every game.
+    """
+    after = (first or 0) + 1
+    return _level((*players[after:], *players[:after]))
 
 
-def as_before(session: Session) -> SetUp:
+def _turned(session: Session) -> SetUp:
+    return SetUp(session.box, turned(session.players, session.first), _options(session), random_order=False)
+
+
+def _as_before(session: Session) -> SetUp:
     """Returns the table of a finished game as it was."""
     return SetUp(session.box, _level(session.players), session.options, random_order=False)
 
 
 def _level(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Returns players without a handicap: it is wished anew for every game."""
+    """Returns players without a handicap."""
     return tuple(replace(player, start=0) for player in players)
 
 
@@ -47,14 +54,14 @@ def beginning(words: Translate, box: str, first: Player) -> str:
 
 def once_more(services: Services, session: Session) -> None:
     """Asks in a small dialog how the same people sit down again; Enter begins with the seats turned."""
-    words, routes, table = services.words, services.routes, turned(session)
+    words, routes, table = services.words, services.routes, _turned(session)
 
     def begin(table: SetUp) -> None:
         services.start(routes.table, Session.new(table.box, table.players, table.options))
 
     answers = (
         Answer(words("evening.once_more.turned"), lambda _: begin(table), "again"),
-        Answer(words("evening.once_more.as_before"), lambda _: begin(as_before(session)), "people"),
+        Answer(words("evening.once_more.as_before"), lambda _: begin(_as_before(session)), "people"),
         Answer(words("evening.once_more.change"), lambda _: services.start(routes.lobby, laid=table), "gear"),
     )
     began = session.players[session.first].name if session.first is not None else ""

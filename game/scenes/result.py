@@ -10,6 +10,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
+from game.saves.evening import read_evening
 from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
@@ -56,6 +57,8 @@ class ResultScene(Scene):
         self._debounce = Debounce(_DEBOUNCE)
         self._is_new = True
         self._age = 0.0
+        evening = read_evening(services.paths.evening)[0] if session.evening else None
+        self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
         digest = game_key(session.record())
@@ -160,8 +163,11 @@ class ResultScene(Scene):
         return False
 
     def again(self) -> None:
-        """Asks how the same people sit down again, with the same options."""
-        once_more(self.services, self.session)
+        """Asks how the same people sit down again, with the same options; on an evening it leads to the cup table."""
+        if self._is_evening:
+            self.services.start(self.services.routes.evening)
+        else:
+            once_more(self.services, self.session)
 
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)
@@ -281,7 +287,7 @@ class ResultScene(Scene):
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
-            label = words("ui.result.again")
+            label = words("evening.cup.open" if self._is_evening else "ui.result.again")
             button(
                 ui,
                 "again",
@@ -290,7 +296,7 @@ class ResultScene(Scene):
                 self.again,
                 colour="teal",
                 size=big,
-                icon="again",
+                icon="trophy" if self._is_evening else "again",
                 key=13,
             )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)

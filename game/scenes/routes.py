@@ -71,6 +71,7 @@ class Routes:
     menu: Callable[[], Screen]
     lobby: LobbyRoute
     people: PeopleRoute
+    evening: Callable[[], Screen]
     wall: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]

@@ -24,6 +24,7 @@ def wire(services: Services) -> Routes:
         menu=made.menu,
         lobby=made.lobby,
         people=made.people,
+        evening=made.evening,
         wall=made.wall,
         settings=made.settings,
         pause=made.pause,
@@ -62,6 +63,16 @@ class _Makers:
         from game.scenes.people import PeopleScene
 
         return PeopleScene(self._services, seated, colours, take)
+
+    def evening(self) -> Screen:
+        from game.saves.evening import read_evening
+        from game.scenes.cup import CupScene
+        from game.scenes.evening_plan import EveningPlanScene
+
+        evening, notice = read_evening(self._services.paths.evening)
+        if notice:
+            self._services.tell(notice.key)
+        return CupScene(self._services, evening) if evening else EveningPlanScene(self._services)
 
     def wall(self) -> Screen:
         from game.scenes.wall import WallScene
