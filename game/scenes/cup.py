@@ -158,7 +158,7 @@ class CupScene(Scene):
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         is_over = self.is_over and bool(rows)
         if canvas.w >= _WIDE and canvas.h >= _HIGH:
-            left, right = body.cut_left(body.w * 0.62, _GAP)
+            left, right = body.cut_left(body.w * 0.58, _GAP)
             draw_table(ui, left, self.services, self.games, rows, is_over=is_over)
             draw_programme(ui, right, programme)
         else:

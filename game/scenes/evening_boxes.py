@@ -95,11 +95,13 @@ def _title(ui: Ui, at: Box, number: int, name: str, below: str, right: float) ->
     canvas.put(f"cover_{name}", at.x + 72, at.cy, 42, centre=True)
     left = at.x + 104
     shown, room = box_title(ui.words, name), right - left
-    if lettering.width(canvas, shown, _LEAST, "bold") > room and not below:
+    fits = lettering.width(canvas, shown, 26, "bold") <= room
+    if not fits and not below:
         tall = lettering.paragraph_height(canvas, shown, room, _LEAST, "bold")
         lettering.paragraph(canvas, shown, left, at.cy - tall / 2, room, _LEAST, INK, "bold")
     else:
-        lettering.text(canvas, shown, left, at.cy - (14 if below else 1), 26, INK, "bold", room=room)
+        size = 26.0 if fits else _LEAST
+        lettering.text(canvas, shown, left, at.cy - (14 if below else 1), size, INK, "bold", room=room)
         lettering.text(canvas, below, left, at.cy + 15, 22, MUTED, room=room)
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.history.handicap import better_level, start_points
 from game.history.sittings import Sitting, identity, sitting
+from game.scenes.handicap import starts
 from game.scenes.lobby_lineup import LineUp
 from game.scenes.rematch import beginning, turning
 from game.scenes.services import Services
@@ -94,16 +95,13 @@ def _points(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:
     means = [(player.name, mean) for player in players if (mean := known.means.get(player.person))]
     usual = [words("evening.handicap.usual", player=name, mean=round(mean.mean)) for name, mean in means]
     games = [words("evening.handicap.games", player=name, count=mean.games) for name, mean in means]
-    starts = [
-        words("evening.handicap.start", player=player.name, points=each)
-        for player, each in zip(players, points, strict=True)
-        if each
-    ]
+    given = [replace(player, start=each) for player, each in zip(players, points, strict=True)]
 
     def change(is_on: bool) -> None:
         lineup.begin_with(points if is_on else [0] * len(points))
 
-    text, more = words("evening.handicap.text", means=usual, starts=starts), words("evening.handicap.more", games=games)
+    text = words("evening.handicap.text", means=usual, starts=starts(words, given))
+    more = words("evening.handicap.more", games=games)
     return Switch("handicap", words("evening.handicap.title"), text, is_handicapped(players), change, more)
 
 

@@ -60,9 +60,9 @@ def once_more(services: Services, session: Session) -> None:
         services.start(routes.table, Session.new(table.box, table.players, table.options))
 
     answers = (
-        Answer(words("evening.once_more.turned"), lambda _: begin(table), "again"),
-        Answer(words("evening.once_more.as_before"), lambda _: begin(_as_before(session)), "people"),
-        Answer(words("evening.once_more.change"), lambda _: services.start(routes.lobby, laid=table), "gear"),
+        Answer(words("evening.once_more.turned"), lambda _: begin(table)),
+        Answer(words("evening.once_more.as_before"), lambda _: begin(_as_before(session))),
+        Answer(words("evening.once_more.change"), lambda _: services.start(routes.lobby, laid=table)),
     )
     began = session.players[session.first].name if session.first is not None else ""
     first = table.players[0]
