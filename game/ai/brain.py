@@ -8,6 +8,7 @@ from math import exp
 from typing import Any, Protocol, runtime_checkable
 
 from game.ai.dice import CommonRandomNumbers
+from game.ai.levels import Level
 from game.core import box as shelf
 from game.core.chance import Chance
 from game.core.rules import AnyRules, Seat, no_listener
@@ -149,6 +150,15 @@ def guide(name: str) -> Guide:
     brain = load(name)
     learned = brain.evaluators["learned"]
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
+
+
+def followed(name: str, how: Level) -> Evaluator:
+    """Returns what a level values positions by in the box of that name: one that plays on does so as the box's guide.
+
+    Takes a level with an evaluator.
+    """
+    assert how.evaluator is not None
+    return (how.rollouts and guide(name).first) or load(name).evaluators[how.evaluator]
 
 
 def policies(name: str) -> Callable[[Mapping[str, Sequence[float]]], Policy]:
