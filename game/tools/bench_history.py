@@ -10,8 +10,10 @@ from typing import Any
 from game.ai.dice import Dice
 from game.history import wall
 from game.history.adding import Looked
+from game.history.evenings import games_of
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
+from game.history.sittings import sitting
 from game.saves.players import Player
 
 GAMES = 100_000
@@ -48,11 +50,14 @@ def measure(games: int = GAMES) -> dict[str, Any]:
 def questions(history: History) -> dict[str, Callable[[], object]]:
     """Returns what each screen asks as it opens."""
     who = _PEOPLE[0]
+    table = [Player("Person", "crimson", "human", person=each) for each in _PEOPLE[:3]]
 
     return {
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
+        "lobby": lambda: sitting(history, "ys", table),
+        "evening": lambda: games_of(history, "e" * 16),
         "feats": lambda: wall.feats(history, f"{1:016x}"),
     }
 
