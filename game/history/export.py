@@ -80,7 +80,7 @@ def _seat(seat: SeatResult) -> dict[str, Any]:
 
 def write_table(history: History, file: TextIO) -> None:
     """Writes a line for every seat of every game, a line of headings first."""
-    table = csv.writer(file)
+    table = csv.writer(file, lineterminator="\n")
     table.writerow(_COLUMNS)
     for game in history.games():
         for number, seat in enumerate(game.seats):
