@@ -29,9 +29,12 @@ class CupRow:
 
 
 def games_of(history: History, evening: str) -> list[FinishedGame]:
-    """Returns the games of an evening in the order in which they ended."""
+    """Returns the games of an evening in the order in which they ended; a deal that was ended twice counts once."""
     rows = history.rows("SELECT game FROM sittings WHERE evening = ? AND evening != '' ORDER BY game", evening)
-    return sorted((history.game(number) for (number,) in rows), key=lambda game: game.ended)
+    found: dict[str, FinishedGame] = {}
+    for game in sorted((history.game(number) for (number,) in rows), key=lambda game: game.ended):
+        found.setdefault(game.deal, game)
+    return list(found.values())
 
 
 def evenings(history: History) -> dict[str, list[FinishedGame]]:

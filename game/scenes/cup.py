@@ -71,13 +71,15 @@ class CupScene(Scene):
     # ------------------------------------------------------------------ what comes
     @property
     def coming(self) -> tuple[str, ...]:
-        """Returns the boxes that are still to be played."""
-        return tuple(box for box in self.evening.boxes[len(self.games) :] if box in NAMES)
+        """Returns the boxes that are still to be played, the one of a game that waits in front."""
+        found = tuple(box for box in self.evening.boxes[len(self.games) :] if box in NAMES)
+        waiting = self.waiting.head if self.waiting else None
+        return (waiting.box, *found[1:]) if waiting else found
 
     @property
     def is_over(self) -> bool:
         """Tells whether all games of the evening are played."""
-        return not self.coming and self.waiting is None
+        return not self.coming
 
     def plan(self, boxes: Sequence[str]) -> None:
         """Takes another order of the boxes to come."""
@@ -131,6 +133,25 @@ class CupScene(Scene):
             self.services.tell(told.key, **told.values)
         self.services.start(self.services.routes.table, session, saved.path)
 
+    def ask_abandon(self) -> None:
+        """Asks whether the game that waits shall be left out."""
+        words = self.services.words
+        yes = Answer(words("evening.boxes.abandon_yes"), lambda _: self._abandon(), is_loss=True)
+        title, text = words("evening.boxes.abandon_title"), words("evening.boxes.abandon_text")
+        self.services.stack.push(DialogScene(self.services, title, text, (yes,)))
+
+    def _abandon(self) -> None:
+        """Moves the game that waits to the trash, and leaves its box out."""
+        assert self.waiting is not None
+        try:
+            self.services.store.delete(self.waiting.path)
+        except StoreError as error:
+            self.services.tell_trouble(error)
+            return
+        coming = self.coming[1:]
+        self.waiting = None
+        self.plan(coming)
+
     def ask_end(self) -> None:
         """Ends the evening; asks first when games are still to come."""
         words = self.services.words
@@ -154,7 +175,8 @@ class CupScene(Scene):
         """Draws the table and the boxes side by side, or one below the other where there is less room."""
         canvas, rows = ui.canvas, cup(self.games)
         ground(canvas, "felt_teal", 190)
-        programme = Programme(self.games, self.coming, self.plan, self.waiting is not None)
+        abandon = self.ask_abandon if self.waiting else None
+        programme = Programme(self.games, self.coming, self.plan, abandon)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         is_over = self.is_over and bool(rows)
         if canvas.w >= _WIDE and canvas.h >= _HIGH:

@@ -27,18 +27,23 @@ _SHAPE = 1.2
 class Programme:
     """The games of an evening: those played, the boxes to come, and what takes another order of these.
 
-    `waits` tells whether the first of them was begun and is not finished.
+    `abandon` leaves the first of them out when it was begun and is not finished (None: it was not).
     """
 
     played: Sequence[FinishedGame]
     coming: Sequence[str]
     change: Callable[[Sequence[str]], None]
-    waits: bool = False
+    abandon: Callable[[], None] | None = None
 
     @property
     def is_full(self) -> bool:
         """Tells whether no more games can be added."""
         return len(self.played) + len(self.coming) >= MOST_GAMES
+
+    @property
+    def fixed(self) -> int:
+        """Returns how many of the boxes to come cannot be moved: one that was begun stays the first."""
+        return int(self.abandon is not None)
 
     def add(self, box: str) -> None:
         """Adds a box at the end."""
@@ -114,19 +119,20 @@ def _played(ui: Ui, at: Box, number: int, game: FinishedGame) -> None:
 
 
 def _coming(ui: Ui, at: Box, programme: Programme, index: int, name: str) -> None:
-    words, title, first = ui.words, box_title(ui.words, name), not index and programme.waits
-    is_next = not index and bool(programme.played or programme.waits)
+    words, title = ui.words, box_title(ui.words, name)
+    abandon = None if index else programme.abandon
+    is_next = not index and bool(programme.played or abandon)
     ui.canvas.box(at, CHOSEN if is_next else BAND, BRASS_DARK if is_next else None, 10, 2.5)
-    below = words("evening.boxes.waiting") if first else ""
+    below = words("evening.boxes.waiting") if abandon else ""
     _title(ui, at, len(programme.played) + index, name, below, at.right - _BUTTONS - 8)
     x = at.right - _BUTTONS + 24
     for i, (icon, by) in enumerate((("up", -1), ("down", 1))):
-        is_possible = index + by in range(len(programme.coming))
+        is_possible = index + by in range(programme.fixed, len(programme.coming)) and index >= programme.fixed
         round_button(
             ui, f"coming:{index}:{icon}", x + i * 48, at.cy, icon, partial(programme.move, index, by),
             words(f"evening.boxes.{icon}", box=title), is_enabled=is_possible, why=words("evening.boxes.at_the_end"),
         )  # fmt: skip
-    remove = partial(programme.remove, index)
+    remove = abandon or partial(programme.remove, index)
     label = words("evening.boxes.remove", box=title)
     round_button(ui, f"coming:{index}:remove", x + 104, at.cy, "close", remove, label)
 

@@ -247,8 +247,8 @@ class LobbyScene(Scene):
 
     def _menu(self, ui: Ui, y: float) -> None:
         with ui.area("head"):
-            label = ui.words("ui.lobby.menu")
-            hint = ui.words("school.menu_hint")
+            label = ui.words("common.word.back" if self._evening else "ui.lobby.menu")
+            hint = ui.words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
     def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:

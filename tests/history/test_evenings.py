@@ -67,6 +67,12 @@ def test_an_evening_is_its_games_in_order_and_told_as_json(history: History) -> 
     assert [game["evening"] for game in exported(history, [])["games"]] == [EVENING, "", EVENING]
 
 
+def test_a_game_that_was_ended_twice_counts_once(history: History) -> None:
+    history.add(played(1, 50, 40))
+    history.add(replace(played(2, 40, 50), deal=played(1, 50, 40).deal))
+    assert [game.digest for game in games_of(history, EVENING)] == [played(1, 50, 40).digest]
+
+
 def test_replays_bring_their_evening_back(path: Path, history: History) -> None:
     paths, session = Paths(path.parent), over(7, person("Anna", ANNA), person("Béla", BELA, "cobalt"))
     session.evening = EVENING

@@ -148,6 +148,24 @@ def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(drive
     assert driver.node("cup:0").name.endswith(("1.5", "2", "1"))
 
 
+def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Driver) -> None:
+    begin(driver.program, "ys", "alhambra", "maharaja")
+    session = new_session("human", "random")
+    session.evening = EVENING
+    driver.services.start(driver.services.routes.table, session)
+    driver.turn()
+    scene = open_cup(driver.program)
+    driver.turn()
+    assert scene.coming == ("alhambra_cards", "alhambra", "maharaja")  # another box was chosen in the lobby
+    assert not driver.node("coming:1:up").is_enabled
+    driver.click("coming:0:remove")
+    driver.turn()
+    driver.click("dialog:0")
+    driver.turn()
+    assert driver.node("next").name == "Next: Alhambra" and len(scene.coming) == 2
+    assert driver.services.store.unfinished() == [] and len(list((driver.home / "trash").iterdir())) > 0
+
+
 def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(driver: Driver) -> None:
     evening = begin(driver.program, "ys", "ys", count=3)
     away = replace(evening, players=evening.players[:2])
