@@ -11,6 +11,7 @@ from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.faces import Sitters
+from game.scenes.result_winner import medallion
 from game.scenes.saved_game import box_title
 from game.scenes.services import Services
 from game.widgets.controls import heading
@@ -20,6 +21,8 @@ from game.widgets.ui import Ui
 _EDGE, _TOP, _FOOT, _ROW, _WINNER = 50.0, 96.0, 40.0, 76.0, 54.0
 _PLACE, _FACE, _TOTAL, _GAME, _COVERS = 112.0, 62.0, 110.0, 96.0, 50.0
 _LEAST_NAME = 200.0
+_SMALLEST, _LARGEST = 90.0, 240.0
+"""How large the faces of those who have won the cup are."""
 
 
 def table_height(rows: Sequence[CupRow], *, is_over: bool) -> float:
@@ -54,6 +57,8 @@ def draw_table(
     _total_head(ui, inner)
     body = inner.trimmed(top=_COVERS)
     sitters = Sitters(games[-1].box, [row.player for row in rows], services.people.get)
+    if is_over:
+        _laurels(ui, body.trimmed(top=len(rows) * _ROW), rows, sitters)
     with ui.scrolled("cup", body, len(rows) * _ROW) as offset, ui.area("cup"):
         for number, row in enumerate(rows):
             at = Box(body.x, body.y - offset + number * _ROW, body.w - 18, _ROW - 8)
@@ -81,6 +86,16 @@ def _winner(ui: Ui, inner: Box, rows: Sequence[CupRow]) -> float:
     lettering.text(ui.canvas, told, inner.x + 52, inner.y + 18, 34, INK, "heavy", room=inner.w - 60)
     ui.add(Node("cup:winner", Role.TEXT, told, ui.canvas.rect(Box(inner.x, inner.y - 8, inner.w, _WINNER - 8))))
     return _WINNER
+
+
+def _laurels(ui: Ui, box: Box, rows: Sequence[CupRow], sitters: Sitters) -> None:
+    """Those who have won the cup, in laurels, where there is room below the table."""
+    winners = [number for number, row in enumerate(rows) if row.place == 1]
+    size = min(_LARGEST, box.h * 0.5, box.w / (2 * len(winners)))
+    if size < _SMALLEST:
+        return
+    for number, at in zip(winners, box.columns(len(winners)), strict=True):
+        medallion(ui.canvas, sitters, number, at.cx, at.cy + size * 0.12, size)
 
 
 def _row(ui: Ui, at: Box, number: int, row: CupRow, sitters: Sitters, end: float, total: str) -> None:
