@@ -140,7 +140,8 @@ def _coming(ui: Ui, at: Box, programme: Programme, index: int, name: str) -> Non
 def _add(ui: Ui, at: Box, programme: Programme) -> float:
     """The covers of all boxes, each of which adds one more game; returns how high that is."""
     canvas, words = ui.canvas, ui.words
-    lettering.text(canvas, words("evening.boxes.add_more"), at.x, at.y + 22, 26, INK, "semi", room=at.w)
+    asked = words("evening.boxes.add_more" if programme.played or programme.coming else "evening.boxes.add_first")
+    lettering.text(canvas, asked, at.x, at.y + 22, 26, INK, "semi", room=at.w)
     x, tall = at.x, _COVER * _SHAPE
     for name in on_shelf():
         box, node = Box(x, at.y + _ASK - 6, _COVER, tall), f"add_box:{name}"
