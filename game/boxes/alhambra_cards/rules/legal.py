@@ -13,7 +13,6 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney, takable, takings
 from game.core.chance import Chance
 from game.core.rules import Seat
 
-
 _takings = lru_cache(maxsize=1 << 2)(takings)  # whoever buys leaves the money as it is
 
 
