@@ -52,7 +52,7 @@ class Program:
             stack=Stack(ui),
             paths=paths,
             store=store,
-            autosaver=Autosaver(store),
+            autosaver=Autosaver(store, lambda path: self.services.history.look(path)),
             settings=settings or kept,
             sound=sound,
             bot_worker=BotWorker(),
@@ -64,7 +64,7 @@ class Program:
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
         self._pointer = AskingPointer()
-        for told in (notice, self.services.progress.notice):
+        for told in (notice, self.services.progress.notice, *self.services.people.notices):
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
@@ -81,6 +81,7 @@ class Program:
             first()
             self.services.sound.open()
             self._input.open()
+            self.services.history.begin()
             self.services.apply()
             ticker = pygame.Clock()
             while (scene := self.services.stack.top) is not None:
@@ -91,6 +92,7 @@ class Program:
         finally:
             self.services.autosaver.close()
             self.services.bot_worker.close()
+            self.services.history.close()
         return 0
 
     def _await(self, scene: Screen, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
@@ -233,7 +235,10 @@ class Program:
 
     # ------------------------------------------------------------------ settings and troubles
     def _tell_problems(self) -> None:
-        """Says what is wrong in language files as soon as they were read; the shipped texts fill in."""
+        """Says what is wrong in language files, for which the shipped texts fill in, and in the history."""
+        while self.services.history.notices:
+            told = self.services.history.notices.popleft()
+            self.services.tell(told.key, **told.values)
         words = self.services.words
         if len(words.problems) == self._told_problems:
             return

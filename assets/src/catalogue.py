@@ -41,10 +41,12 @@ from assets.src.host_lady import lady
 from assets.src.host_pilot import hand, pilot
 from assets.src.houses import house, small_house
 from assets.src.icons import ICONS, TONES, icon
+from assets.src.likeness import medallion, picture
 from assets.src.marks import site_mark
 from assets.src.money import coin, money_back, money_card, scoring_card
-from assets.src.opponents import OPPONENTS, face
+from assets.src.opponents import OPPONENTS
 from assets.src.palaces import NEUTRAL, palace, small_palace
+from assets.src.portraits import PORTRAITS
 from assets.src.ramparts import CORNERS, GOLD, SIDES, corner_tower, rampart
 from assets.src.screens import screen, small_screen
 from assets.src.seals import seal
@@ -70,6 +72,7 @@ def _house() -> Iterator[tuple[str, Draw]]:
     yield "spark", celebration.spark
     yield "icon", logo.icon
     yield from ((f"host_{draw.__name__}", draw) for draw in (builder, lady, pilot))
+    yield from ((f"portrait_{name}", partial(picture, person)) for name, person in PORTRAITS.items())
     yield "hand", hand
     yield "menu_sky", menu.menu_sky
     yield "niche", menu.niche
@@ -102,7 +105,7 @@ def _both_alhambras() -> Iterator[tuple[str, Draw]]:
 
 def _faces() -> Iterator[tuple[str, Draw]]:
     for box, persons in OPPONENTS.items():
-        yield from ((f"face_{box}_{key}", partial(face, person)) for key, person in persons.items())
+        yield from ((f"face_{box}_{key}", partial(medallion, person)) for key, person in persons.items())
 
 
 def _card_game() -> Iterator[tuple[str, Draw]]:

@@ -1,4 +1,4 @@
-"""Portraits of computer players, round, 256 x 256: how a person is put together of head, face, dress and headwear."""
+"""How somebody looks in a portrait: ground, head and face; what else is drawn has modules of its own."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,10 +7,15 @@ from assets.src.colours import BRASS, CREAM, OUTLINE, SHADOW, lit, shaded
 from assets.src.shapes import khatam
 from assets.src.sprite import Sprite, circle, ellipse, path, rect
 
-SKINS = {"fair": "#F3CBA6", "olive": "#D9A271", "honey": "#C98A57", "brown": "#A2673D", "deep": "#744428"}
-SIDE, RADIUS = 256, 122.0
-_LARGER = "translate(128 266) scale(1.13) translate(-128 -256)"
-"""Heads fill the circle, so that a face is still one at 48 pixels."""
+SKINS = {
+    "fair": "#F3CBA6",
+    "peach": "#EDB98E",
+    "olive": "#D9A271",
+    "honey": "#C98A57",
+    "brown": "#A2673D",
+    "deep": "#744428",
+}
+SIDE = 256
 _HEADS = {
     "young": "M72 116C70 74 96 56 128 56S186 74 184 116C183 152 158 178 128 178S73 152 72 116Z",
     "grown": "M76 110C74 68 98 50 128 50S182 68 180 110C179 148 156 184 128 184S77 148 76 110Z",
@@ -23,7 +28,7 @@ class Person:
     """How somebody looks: colours, age ("young", "grown", "old"), and by name what is drawn on and around the head.
 
     `headwear`, `dress` and `beard` name drawings of `portrait_heads.py`, `portrait_dress.py` and `portrait_beards.py`;
-    `accent` is the colour of what is worn on the head.
+    `accent` is the colour of what is worn on the head, or of a bow; `glasses` are "round" or "square".
     """
 
     ground: str
@@ -37,7 +42,7 @@ class Person:
     beard: str = ""
     is_laughing: bool = False
     has_lashes: bool = False
-    has_glasses: bool = False
+    glasses: str = ""
     has_freckles: bool = False
 
     @property
@@ -64,31 +69,15 @@ def cloth(s: Sprite, colour: str) -> str:
     return s.linear([(0, lit(colour, 0.32)), (0.5, colour), (1, shaded(colour, 0.34))], (0.1, 0, 0.8, 1))
 
 
-def drawn(person: Person, behind: Draw, dress: Draw, beard: Draw, before: Draw) -> Sprite:
-    """Returns a portrait; takes what is drawn behind the head, below it, on the face and before all of it."""
-    s = Sprite(SIDE, SIDE)
-    s.add(circle(128, 128, RADIUS + 4, OUTLINE))
-    with s.group(s.clip(circle(128, 128, RADIUS))):
-        _ground(s, person.ground)
-        with s.group(s.filter("grain")), s.group(transform=_LARGER):
-            behind(s, person)
-            dress(s, person)
-            _head(s, person)
-            _face(s, person)
-            beard(s, person)
-            before(s, person)
-            if person.has_glasses:
-                _glasses(s, person)
-    return s
-
-
-def _ground(s: Sprite, colour: str) -> None:
+def ground(s: Sprite, colour: str) -> None:
+    """Draws what is behind somebody: a colour with stars."""
     light = s.radial([(0, lit(colour, 0.5)), (0.55, colour), (1, shaded(colour, 0.55))], (0.42, 0.3, 0.85))
     star = path(khatam(32, 32, 26), "none", CREAM, 1.6) + circle(32, 32, 5, "none", CREAM, 1.2)
     s.add(rect(0, 0, SIDE, SIDE, light), rect(0, 0, SIDE, SIDE, s.pattern(64, 64, star), opacity=0.2))
 
 
-def _head(s: Sprite, person: Person) -> None:
+def head(s: Sprite, person: Person) -> None:
+    """Draws the head with its ears."""
     skin, ear = person.tone, person.middle + 4
     tone = s.radial([(0, lit(skin, 0.42)), (0.55, skin), (1, shaded(skin, 0.26))], (0.4, 0.34, 0.75))
     for side in (-1, 1):
@@ -100,10 +89,11 @@ def _head(s: Sprite, person: Person) -> None:
 
 
 # ---------------------------------------------------------------------- the face
-def _face(s: Sprite, person: Person) -> None:
+def face(s: Sprite, person: Person) -> None:
+    """Draws cheeks, eyes, brows, nose and mouth."""
     apart = 25 if person.age == "young" else 23
     for side in (-1, 1):
-        blush = 0.3 if person.skin == "fair" else 0.24
+        blush = 0.3 if person.skin in ("fair", "peach") else 0.24
         s.add(ellipse(128 + side * (apart + 11), person.eyes + 25, 12, 8, "#D9482E", opacity=blush))
         x = 128 + side * apart
         (_old_eye if person.age == "old" else _eye)(s, person, x, side)
@@ -165,12 +155,26 @@ def _mouth(s: Sprite, person: Person) -> None:
     s.add(path(f"M110 {y + 1}Q128 {y + 14} 146 {y + 1}", "none", lip, 2.6))
 
 
-def _glasses(s: Sprite, person: Person) -> None:
+def glasses(s: Sprite, person: Person) -> None:
+    """Draws glasses, if somebody wears some."""
+    if not person.glasses:
+        return
     y, apart = person.eyes, 25 if person.age == "young" else 23
     for side in (-1, 1):
         x = 128 + side * apart
-        s.add(circle(x, y, 19, "#FFFFFF", opacity=0.18), circle(x, y, 19, "none", OUTLINE, 5))
-        s.add(circle(x, y, 19, "none", "#FBE9B4", 2.4))
+        (_round_lens if person.glasses == "round" else _square_lens)(s, x, y)
         s.add(path(f"M{x + side * 19} {y - 3}L{x + side * 31} {y - 6}", "none", OUTLINE, 3.4))
         s.add(path(f"M{x - 9} {y - 8}l8 -6", "none", "#FFFFFF", 2.6, opacity=0.8))
     s.add(path(f"M{128 - apart + 18} {y - 3}Q128 {y - 9} {128 + apart - 18} {y - 3}", "none", OUTLINE, 3.4))
+
+
+def _round_lens(s: Sprite, x: float, y: float) -> None:
+    s.add(circle(x, y, 19, "#FFFFFF", opacity=0.18), circle(x, y, 19, "none", OUTLINE, 5))
+    s.add(circle(x, y, 19, "none", "#FBE9B4", 2.4))
+
+
+def _square_lens(s: Sprite, x: float, y: float) -> None:
+    s.add(rect(x - 20, y - 15, 40, 30, "#FFFFFF", radius=9, opacity=0.18))
+    s.add(
+        rect(x - 20, y - 15, 40, 30, "none", OUTLINE, 5.4, 9), rect(x - 20, y - 15, 40, 30, "none", "#B8352C", 2.6, 9)
+    )

@@ -85,6 +85,38 @@ def _stripes(s: Sprite, person: Person) -> None:
     s.add(path(f"M102 {_TOP + 6}Q128 {_TOP + 35} 154 {_TOP + 6}", "none", shaded(person.cloth, 0.4), 7))
 
 
+def _shirt(s: Sprite, person: Person) -> None:
+    """A dress that is open over a white shirt."""
+    _body(s, person)
+    front = f"M104 {_TOP + 4}L128 238L152 {_TOP + 4}L164 {_TOP + 16}L132 268H124L92 {_TOP + 16}Z"
+    left = f"M102 {_TOP + 2}L88 {_TOP + 26}L118 {_TOP + 36}L128 {_TOP + 26}Z"
+    right = f"M154 {_TOP + 2}L168 {_TOP + 26}L138 {_TOP + 36}L128 {_TOP + 26}Z"
+    s.add(path(front, "#FBF4E2", OUTLINE, 2.2), path(left, "#FFFBF0", OUTLINE, 2.4))
+    s.add(path(right, "#F0E4CB", OUTLINE, 2.4), *(circle(128, y, 3, BRASS, OUTLINE, 1.4) for y in (232, 250)))
+
+
+def _bow(s: Sprite, person: Person) -> None:
+    """A shirt with a bow."""
+    _shirt(s, person)
+    ends = f"M128 {_TOP + 34}L100 {_TOP + 20}V{_TOP + 50}ZM128 {_TOP + 34}L156 {_TOP + 20}V{_TOP + 50}Z"
+    s.add(path(ends, cloth(s, person.accent), OUTLINE, 2.4))
+    s.add(circle(128, _TOP + 35, 7, lit(person.accent, 0.2), OUTLINE, 2.2))
+
+
+def _cardigan(s: Sprite, person: Person) -> None:
+    """A cardigan over a shirt."""
+    _shirt(s, person)
+    s.add(path(f"M90 {_TOP + 18}L122 276M166 {_TOP + 18}L134 276", "none", shaded(person.cloth, 0.34), 7))
+
+
+def _turtleneck(s: Sprite, person: Person) -> None:
+    """A pullover with a high collar."""
+    _body(s, person)
+    collar = "M104 168Q128 182 152 168L158 208Q128 224 98 208Z"
+    s.add(path(collar, cloth(s, lit(person.cloth, 0.12)), OUTLINE, 2.6))
+    s.add(path("M100 196Q128 210 156 196", "none", shaded(person.cloth, 0.34), 2))
+
+
 DRESSES: Mapping[str, Draw] = {
     "collar": _collar,
     "tunic": _tunic,
@@ -92,4 +124,8 @@ DRESSES: Mapping[str, Draw] = {
     "shawl": _shawl,
     "fur": _fur,
     "stripes": _stripes,
+    "shirt": _shirt,
+    "bow": _bow,
+    "cardigan": _cardigan,
+    "turtleneck": _turtleneck,
 }

@@ -1,61 +1,33 @@
-"""Hair and headwear of portraits, by name: what is drawn behind a head and what before it."""
+"""Headwear of portraits, by name: what is drawn behind a head and what before it; bare heads are among them."""
 
 import math
 from collections.abc import Mapping
 
 from assets.src.colours import BRASS_LIGHT, OUTLINE, lit, shaded
 from assets.src.portrait import Draw, Person, cloth
+from assets.src.portrait_hair import (
+    HAIR,
+    LONG,
+    PARTED,
+    SHORT,
+    bob_behind,
+    cloud,
+    curls,
+    curls_behind,
+    earrings,
+    long_behind,
+    nothing,
+    parted,
+    tufts,
+)
 from assets.src.shapes import khatam
 from assets.src.sprite import Sprite, circle, ellipse, path, rect
 
-_LONG = (
-    "M60 110C48 60 88 34 128 34S208 60 196 110C194 150 210 186 204 226Q180 240 156 226H100Q76 240 52 226"
-    "C46 186 62 150 60 110Z"
-)
-_PARTED = "M66 124C56 62 92 36 128 36S200 62 190 124Q186 92 164 76Q140 72 116 58Q106 84 76 94Q70 106 66 124Z"
-_SHORT = "M72 108C62 60 94 36 132 38S194 62 184 108Q180 92 172 82Q146 84 112 70Q98 82 82 86Q75 96 72 108Z"
 
-
-def _nothing(s: Sprite, person: Person) -> None:
-    """Draws nothing."""
-
-
-def cloud(x: float, y: float, r: float) -> str:
-    """Returns the outline of a tuft around a point."""
-    count = 11 if r > 40 else 9
-    turns = [math.tau * i / count - 1.5 for i in range(count)]
-    points = [(x + r * math.cos(turn), y + r * math.sin(turn)) for turn in turns]
-    lobe = r * math.pi / count * 1.08
-    arcs = "".join(f"A{lobe:.1f} {lobe:.1f} 0 0 1 {px:.1f} {py:.1f}" for px, py in (*points[1:], points[0]))
-    return f"M{points[0][0]:.1f} {points[0][1]:.1f}{arcs}Z"
-
-
-# ---------------------------------------------------------------------- hair
-def _tufts(s: Sprite, person: Person) -> None:
-    for side in (-1, 1):
-        s.add(path(cloud(128 + side * 56, 102, 15), cloth(s, person.hair), OUTLINE, 2.6))
-
-
-def _bald(s: Sprite, person: Person) -> None:
-    _tufts(s, person)
-    s.add(path("M96 66Q110 56 126 56", "none", "#FFFFFF", 5, opacity=0.65))
-    s.add(path("M98 78Q128 70 158 78M104 88Q128 82 152 88", "none", shaded(person.tone, 0.35), 1.8, opacity=0.6))
-
-
-def _long_behind(s: Sprite, person: Person) -> None:
-    s.add(path(_LONG, cloth(s, person.hair), OUTLINE, 3))
-    strands = "M66 140Q62 186 66 222M190 140Q194 186 190 222M78 150Q76 190 80 224M178 150Q180 190 176 224"
-    s.add(path(strands, "none", shaded(person.hair, 0.4), 2, opacity=0.6))
-
-
-def _parted(s: Sprite, person: Person) -> None:
-    s.add(path(_PARTED, cloth(s, person.hair), OUTLINE, 3))
-    s.add(path("M80 76Q94 54 116 48M134 48Q164 54 178 84", "none", lit(person.hair, 0.45), 4, opacity=0.55))
-
-
+# ---------------------------------------------------------------------- bands
 def _coins(s: Sprite, person: Person) -> None:
     """Long hair under a band of coins."""
-    _parted(s, person)
+    parted(s, person)
     s.add(path("M68 92Q128 62 188 92", "none", OUTLINE, 9), path("M68 92Q128 62 188 92", "none", person.accent, 5))
     for i in range(7):
         x = 80 + 16 * i
@@ -63,37 +35,7 @@ def _coins(s: Sprite, person: Person) -> None:
         s.add(
             circle(x, y + 8, 7.5, s.brass(), OUTLINE, 1.8), circle(x, y + 8, 3.4, "none", shaded(BRASS_LIGHT, 0.4), 1.4)
         )
-    _earrings(s, person)
-
-
-def _earrings(s: Sprite, person: Person) -> None:
-    for side in (-1, 1):
-        s.add(circle(128 + side * 57, person.middle + 26, 8, "none", OUTLINE, 5.4))
-        s.add(circle(128 + side * 57, person.middle + 26, 8, "none", BRASS_LIGHT, 2.6))
-
-
-def _bun_behind(s: Sprite, person: Person) -> None:
-    fill = cloth(s, person.hair)
-    s.add(circle(128, 38, 25, fill, OUTLINE, 3))
-    s.add(path("M112 40Q128 24 144 40M116 48Q128 36 140 48", "none", shaded(person.hair, 0.3), 2))
-    s.add(path("M64 118C54 62 90 44 128 44S202 62 192 118Q192 140 184 148H72Q64 140 64 118Z", fill, OUTLINE, 3))
-
-
-def _bun(s: Sprite, person: Person) -> None:
-    shape = "M66 116C62 64 96 44 128 44S194 64 190 116Q184 84 158 74Q140 68 128 68T98 74Q72 84 66 116Z"
-    s.add(path(shape, cloth(s, person.hair), OUTLINE, 3))
-    strands = "M84 76Q100 58 122 54M134 54Q158 58 172 78"
-    s.add(path(strands, "none", shaded(person.hair, 0.28), 2.2, opacity=0.8))
-    s.add(path(khatam(128, 36, 8), person.accent, OUTLINE, 1.8))
-    _earrings(s, person)
-
-
-def _bob_behind(s: Sprite, person: Person) -> None:
-    shape = (
-        "M58 120C46 58 88 32 128 32S210 58 198 120C200 150 196 168 188 178Q170 184 156 172H100Q86 184 68 178"
-        "C60 168 56 150 58 120Z"
-    )
-    s.add(path(shape, cloth(s, person.hair), OUTLINE, 3))
+    earrings(s, person)
 
 
 def _circlet(s: Sprite, person: Person) -> None:
@@ -108,19 +50,9 @@ def _circlet(s: Sprite, person: Person) -> None:
     )
 
 
-def _curls_behind(s: Sprite, person: Person) -> None:
-    s.add(path(cloud(128, 88, 70), cloth(s, person.hair), OUTLINE, 3))
-
-
-def _curls(s: Sprite, person: Person) -> None:
+def _headband(s: Sprite, person: Person) -> None:
     """Curls held by a band."""
-    shape = (
-        "M74 106Q70 88 82 82Q80 66 98 68Q106 56 120 64Q134 54 146 66Q162 60 166 76Q182 80 182 106Q190 70 166 54"
-        "Q128 34 90 54Q66 70 74 106Z"
-    )
-    s.add(path(shape, cloth(s, person.hair), OUTLINE, 2.6))
-    for x, y in ((88, 50), (112, 38), (138, 38), (164, 50)):
-        s.add(path(f"M{x - 9} {y + 3}q2 -12 12 -9q8 6 -1 11", "none", lit(person.hair, 0.3), 2.4, opacity=0.75))
+    curls(s, person)
     s.add(path("M66 92Q128 56 190 92", "none", OUTLINE, 17), path("M66 92Q128 56 190 92", "none", person.accent, 12))
     s.add(path("M66 92Q128 56 190 92", "none", lit(person.accent, 0.6), 2.4, stroke_dasharray="6 8"))
 
@@ -155,7 +87,7 @@ def _veil_behind(s: Sprite, person: Person) -> None:
 
 def _veil(s: Sprite, person: Person) -> None:
     """Parted hair under a veil with a golden border, and a mark on the forehead."""
-    s.add(path(_PARTED, cloth(s, person.hair), OUTLINE, 2.6))
+    s.add(path(PARTED, cloth(s, person.hair), OUTLINE, 2.6))
     edge = "M30 250Q66 190 62 124C62 72 92 46 128 46S194 72 194 124Q190 190 226 250"
     front = f"{edge}L246 250Q210 190 210 122C210 54 174 22 128 22S46 54 46 122Q46 190 10 250Z"
     s.add(path(front, cloth(s, person.accent), OUTLINE, 2.8))
@@ -167,7 +99,7 @@ def _veil(s: Sprite, person: Person) -> None:
 def _hood_behind(s: Sprite, person: Person) -> None:
     shape = "M128 14C70 14 44 60 44 120C44 176 30 210 26 270H230C226 210 212 176 212 120C212 60 186 14 128 14Z"
     s.add(
-        path(shape, cloth(s, shaded(person.accent, 0.3)), OUTLINE, 3), path(_LONG, cloth(s, person.hair), OUTLINE, 2.6)
+        path(shape, cloth(s, shaded(person.accent, 0.3)), OUTLINE, 3), path(LONG, cloth(s, person.hair), OUTLINE, 2.6)
     )
 
 
@@ -210,7 +142,7 @@ def _plume(s: Sprite, person: Person) -> None:
 
 def _coif(s: Sprite, person: Person) -> None:
     """A linen cap tied under the chin, and a pencil behind the ear."""
-    s.add(path(_SHORT, cloth(s, person.hair), OUTLINE, 2.6))
+    s.add(path(SHORT, cloth(s, person.hair), OUTLINE, 2.6))
     cap = "M60 116C50 56 88 26 128 26S206 56 196 116Q192 88 178 78Q154 66 128 66T78 78Q64 88 60 116Z"
     s.add(path(cap, cloth(s, person.accent), OUTLINE, 3))
     s.add(path("M128 27V66M92 34Q82 52 84 74M164 34Q174 52 172 74", "none", shaded(person.accent, 0.34), 2.2))
@@ -225,7 +157,7 @@ def _coif(s: Sprite, person: Person) -> None:
 # ---------------------------------------------------------------------- hats
 def _straw(s: Sprite, person: Person) -> None:
     """A straw hat with flowers."""
-    s.add(path(_PARTED, cloth(s, person.hair), OUTLINE, 2.6))
+    s.add(path(PARTED, cloth(s, person.hair), OUTLINE, 2.6))
     straw = "#E9C46A"
     s.add(path("M82 74C80 30 100 14 128 14S176 30 174 74Z", cloth(s, straw), OUTLINE, 3))
     s.add(ellipse(128, 76, 106, 20, cloth(s, straw), OUTLINE, 3))
@@ -237,7 +169,7 @@ def _straw(s: Sprite, person: Person) -> None:
 
 def _sailor(s: Sprite, person: Person) -> None:
     """A skipper's cap with an anchor."""
-    _tufts(s, person)
+    tufts(s, person)
     s.add(path("M54 74C46 40 84 20 128 20S210 40 202 74Q168 58 128 58T54 74Z", cloth(s, person.accent), OUTLINE, 3))
     s.add(path("M62 72Q128 50 194 72V92Q128 72 62 92Z", cloth(s, shaded(person.accent, 0.35)), OUTLINE, 2.8))
     s.add(path("M66 92Q128 70 190 92Q186 106 128 96T66 92Z", "#1B1712", OUTLINE, 2.4))
@@ -246,7 +178,7 @@ def _sailor(s: Sprite, person: Person) -> None:
 
 def _beret(s: Sprite, person: Person) -> None:
     """A wide beret with a feather laid across."""
-    s.add(path(_SHORT, cloth(s, person.hair), OUTLINE, 2.6))
+    s.add(path(SHORT, cloth(s, person.hair), OUTLINE, 2.6))
     crown = "M44 78C30 50 66 22 122 18C182 14 222 40 212 74Q206 88 190 86Q160 62 128 62T66 88Q50 92 44 78Z"
     s.add(path(crown, cloth(s, person.accent), OUTLINE, 3))
     band = "M66 88Q96 68 128 68T190 86"
@@ -258,26 +190,36 @@ def _beret(s: Sprite, person: Person) -> None:
 
 def _rolled(s: Sprite, person: Person) -> None:
     """A small cap with a rolled brim."""
-    _tufts(s, person)
+    tufts(s, person)
     s.add(path("M76 70C74 34 100 22 128 22S182 34 180 70Z", cloth(s, person.accent), OUTLINE, 3))
     s.add(rect(62, 62, 132, 26, cloth(s, lit(person.accent, 0.25)), OUTLINE, 3, 13))
     s.add(*(path(khatam(x, 75, 6.5), BRASS_LIGHT, OUTLINE, 1.2) for x in (84, 106, 128, 150, 172)))
 
 
+def _flat(s: Sprite, person: Person) -> None:
+    """A flat cap."""
+    accent, fill = person.accent, cloth(s, person.hair)
+    s.add(*(path(cloud(128 + side * 55, 98, 13), fill, OUTLINE, 2.4) for side in (-1, 1)))
+    s.add(path("M62 84C56 44 96 26 132 26S204 46 196 84Q164 66 128 66T62 84Z", cloth(s, accent), OUTLINE, 3))
+    s.add(path("M60 88Q92 58 128 60T200 88Q168 80 128 78T60 88Z", cloth(s, shaded(accent, 0.2)), OUTLINE, 2.8))
+    seams = "M128 28V60M92 36Q100 48 98 62M164 36Q156 48 158 62"
+    s.add(path(seams, "none", shaded(accent, 0.4), 2, opacity=0.7), circle(128, 27, 5, accent, OUTLINE, 2))
+
+
 HEADS: Mapping[str, tuple[Draw, Draw]] = {
-    "bald": (_nothing, _bald),
-    "beret": (_nothing, _beret),
-    "bun": (_bun_behind, _bun),
-    "circlet": (_bob_behind, _circlet),
-    "coif": (_nothing, _coif),
-    "coins": (_long_behind, _coins),
-    "curls": (_curls_behind, _curls),
+    **HAIR,
+    "beret": (nothing, _beret),
+    "circlet": (bob_behind, _circlet),
+    "coif": (nothing, _coif),
+    "coins": (long_behind, _coins),
+    "flat": (nothing, _flat),
+    "headband": (curls_behind, _headband),
     "hood": (_hood_behind, _hood),
-    "plume": (_nothing, _plume),
-    "rolled": (_nothing, _rolled),
-    "sailor": (_nothing, _sailor),
+    "plume": (nothing, _plume),
+    "rolled": (nothing, _rolled),
+    "sailor": (nothing, _sailor),
     "scarf": (_scarf_behind, _scarf),
-    "straw": (_long_behind, _straw),
-    "turban": (_nothing, _turban),
+    "straw": (long_behind, _straw),
+    "turban": (nothing, _turban),
     "veil": (_veil_behind, _veil),
 }

@@ -6,7 +6,9 @@ from assets.src.awards import award
 from assets.src.buildings import building
 from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, TEAL, lit, shaded
 from assets.src.gates import gate
+from assets.src.likeness import picture
 from assets.src.ornament import brass_star, cypress, face, gloss, stud, ticks, wall
+from assets.src.portraits import PORTRAITS
 from assets.src.shapes import horseshoe, khatam, polygon, star
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, path, rect
 from assets.src.tokens import token
@@ -114,10 +116,37 @@ def _gate(s: Sprite) -> None:
     s.embed(award("gold"), 92, 66, 0.4)
 
 
+def _portraits(s: Sprite) -> None:
+    """Draws a portrait in a carved frame with a medal below it: the wall of the house."""
+    s.add(path("M48 30L80 8L112 30", "none", OUTLINE, 4), path("M48 30L80 8L112 30", "none", BRASS, 2))
+    s.add(circle(80, 9, 5, s.brass(), OUTLINE, 1.8))
+    face(s, "M24 28H136V142H24Z", "#7A4A25", 2.8)
+    s.add(rect(29, 33, 102, 104, "none", s.brass(), 3, 3), rect(36, 40, 88, 90, "#2A1A11", OUTLINE, 2))
+    s.embed(picture(PORTRAITS["mother_long"]), 38, 43, 0.328)
+    s.add(rect(36, 40, 88, 88, "none", BRASS_LIGHT, 2.4, 2))
+    s.embed(award("gold"), 96, 78, 0.36)
+
+
+def _cup(s: Sprite) -> None:
+    """Draws a cup under the moon with two tokens before it: an evening of games."""
+    s.add(circle(118, 40, 22, "#FFF3D0", OUTLINE, 2.2), circle(128, 34, 18, "#3A2A5E"))
+    s.add(*(circle(x, y, 2, "#FFF3D0") for x, y in ((24, 34), (52, 16), (84, 22), (142, 84))))
+    handles = "M48 48Q18 46 22 72Q26 92 56 92M112 48Q142 46 138 72Q134 92 104 92"
+    s.add(path(handles, "none", OUTLINE, 11), path(handles, "none", BRASS, 6))
+    s.add(path("M44 38H116Q118 92 92 104L88 122H72L68 104Q42 92 44 38Z", s.brass(), OUTLINE, 2.8))
+    s.add(path("M44 38H116V48H44Z", BRASS_LIGHT, OUTLINE, 1.8), brass_star(s, 80, 72, 17, 2))
+    s.add(path("M58 122H102L108 142H52Z", _WOOD, OUTLINE, 2.6), rect(46, 138, 68, 10, s.brass(), OUTLINE, 2.2, 3))
+    s.add(gloss("M52 54Q53 82 66 94", 4, 0.7))
+    s.embed(token("crimson"), 6, 104, 0.4)
+    s.embed(token("jade"), 110, 106, 0.38)
+
+
 STILLS: dict[str, Callable[[Sprite], None]] = {
     "new": _open_box,
     "load": _chest,
     "replays": _hourglass,
+    "evening": _cup,
+    "wall": _portraits,
     "learn": _gate,
     "rules": _book,
     "settings": _astrolabe,

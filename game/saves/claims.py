@@ -1,13 +1,16 @@
 """Keeps two running programs from writing the same game."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
 from game.saves.files import is_taken, make_private
+from game.saves.trouble import InUse
 
 SUFFIX = ".lock"
+_WAIT_SECONDS = 5.0
 
 
 class Claim:
@@ -55,3 +58,24 @@ def is_claimed(path: Path) -> bool:
         claim.release()
         return False
     return True
+
+
+@contextmanager
+def waited(path: Path) -> Iterator[None]:
+    """Keeps other running programs from a file while it is read and changed, once those that have it are done.
+
+    Raises InUse when that takes too long. A disk that cannot lock keeps nobody from writing.
+    """
+    lock = FileLock(path.with_suffix(SUFFIX), mode=0o600, fallback_to_soft=False)
+    try:
+        make_private(path.parent)
+        lock.acquire(_WAIT_SECONDS)
+    except Timeout as error:
+        raise InUse("people.error_busy") from error
+    except (OSError, NotImplementedError):
+        pass
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.release()

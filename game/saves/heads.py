@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.rules import Key, Progress
 from game.core.text import clean, short
-from game.saves.players import read_players
-from game.saves.record import CHECK, LONGEST, STANDING, Label, Opening, Record, Standing
+from game.saves.players import PERSON_ID, read_players
+from game.saves.record import CHECK, EVENING, LONGEST, SECONDS, STANDING, Label, Opening, Record, Standing
 from game.saves.sealing import digest, unseal
 from game.saves.trouble import DamagedSave, Notice
 
@@ -15,6 +15,7 @@ _MOST_SEATS = 12
 _MOST_TURNS = 100_000
 _LONGEST_DATE = 40
 _MOST_POINTS = 100_000
+_MOST_SECONDS = 10_000_000
 _SEED_BYTES = 100
 _PROGRESS = re.compile(r"progress\.[a-z_]{1,24}")
 
@@ -39,6 +40,8 @@ def read_head(head: dict[str, Any]) -> Record:
             progress=_progress(head.get("progress")),
             acting=_acting(head.get("acting"), len(players)),
             standing=_standing(head.get(STANDING), len(players)),
+            seconds=_seconds(head.get(SECONDS)),
+            evening=_evening(head.get(EVENING)),
             mended=(*mended, *label_mended, *_damage(head)),
         )
     except (KeyError, ValueError) as error:
@@ -93,6 +96,16 @@ def _standing(plain: Any, seats: int) -> Standing | None:
             is_sound = is_sound and all(type(place) is int and 0 < place <= seats for place in places) and 1 in places
             return Standing(tuple(totals), tuple(places)) if is_sound else None
     return None
+
+
+def _seconds(plain: Any) -> int:
+    """Reads how long was played: unknown where that cannot be, for nothing else depends on it."""
+    return plain if type(plain) is int and 0 <= plain < _MOST_SECONDS else 0
+
+
+def _evening(plain: Any) -> str:
+    """Reads which evening a game is part of; damage makes it a game by itself."""
+    return plain if isinstance(plain, str) and PERSON_ID.fullmatch(plain) else ""
 
 
 def _option(value: Any) -> bool | int | str:

@@ -63,6 +63,16 @@ class Paths:
         return self.home / "logs"
 
     @property
+    def people(self) -> Path:
+        """The folder of the people who play here."""
+        return self.home / "people"
+
+    @property
+    def history(self) -> Path:
+        """The database of finished games."""
+        return self.home / "games.db"
+
+    @property
     def settings(self) -> Path:
         """The file of the settings."""
         return self.home / "settings.json"
@@ -71,6 +81,11 @@ class Paths:
     def presets(self) -> Path:
         """The file of the lobby's last set-up and named presets."""
         return self.home / "presets.json"
+
+    @property
+    def evening(self) -> Path:
+        """The file of the evening that goes on, if one does."""
+        return self.home / "evening.json"
 
     @property
     def progress(self) -> Path:

@@ -1,11 +1,12 @@
 """What people have learned: lessons ended, games played with the coach, whether a box's first lesson was offered."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from game.core.text import clean
+from game.saves.claims import waited
 from game.saves.files import read_json, set_aside, write_json
 from game.saves.trouble import Notice
 
@@ -26,6 +27,14 @@ class Learned:
     coached: int = 0
     was_offered: bool = False
 
+    def merged(self, other: "Learned") -> "Learned":
+        """Returns what was learned by either account of one person."""
+        slips = {
+            lesson: min(each.get(lesson, most) for each in (self.lessons, other.lessons))
+            for lesson, most in {**self.lessons, **other.lessons}.items()
+        }
+        return Learned(slips, max(self.coached, other.coached), self.was_offered or other.was_offered)
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -41,12 +50,21 @@ class Progress:
         """Returns the same with one person's knowledge of a box in place of what was known."""
         return Progress({**self.people, who: {**self.people.get(who, {}), box: learned}})
 
+    def merged(self, other: "Progress") -> "Progress":
+        """Returns what everybody learned by either account."""
+        found = self
+        for who, boxes in other.people.items():
+            for box, learned in boxes.items():
+                found = found.replaced(box, who, learned.merged(self.of(box, who)))
+        return found
+
 
 class ProgressFile:
     """Progress as it lies on the disk, read once; what is learned is put there at once.
 
-    Takes the file's path. `notice` holds what the player should be told about reading it, if anything. Each change
-    raises StoreError when the disk refuses; what was learned is remembered until the program ends all the same.
+    It is read again before, for another running program may have written, too. Takes the file's path. `notice` holds
+    what the player should be told about reading it, if anything. Each change raises StoreError when the disk refuses;
+    what was learned is remembered until the program ends all the same.
     """
 
     def __init__(self, path: Path) -> None:
@@ -59,26 +77,37 @@ class ProgressFile:
 
     def end_lesson(self, box: str, lesson: str, slips: int = 0, who: str = ANYBODY) -> None:
         """Notes that a person played a lesson to its end, and how often something else was tried than was asked."""
-        known = self.of(box, who)
-        fewest = min(slips, known.lessons.get(lesson, slips))
-        self._change(box, who, replace(known, lessons={**known.lessons, lesson: fewest}))
+
+        def ended(known: Learned) -> Learned:
+            fewest = min(slips, known.lessons.get(lesson, slips))
+            return replace(known, lessons={**known.lessons, lesson: fewest})
+
+        self._change(box, who, ended)
 
     def count_coached(self, box: str, who: str = ANYBODY) -> None:
         """Notes that a person ended a game with the coach."""
-        known = self.of(box, who)
-        self._change(box, who, replace(known, coached=known.coached + 1))
+        self._change(box, who, lambda known: replace(known, coached=known.coached + 1))
 
     def coach_again(self, box: str, who: str = ANYBODY) -> None:
         """Lets the coach sit by a person's next games as by the first ones."""
-        self._change(box, who, replace(self.of(box, who), coached=0))
+        self._change(box, who, lambda known: replace(known, coached=0))
 
     def offer(self, box: str, who: str = ANYBODY) -> None:
         """Notes that a box offered its first lesson to a person: it never does again."""
-        self._change(box, who, replace(self.of(box, who), was_offered=True))
+        self._change(box, who, lambda known: replace(known, was_offered=True))
 
-    def _change(self, box: str, who: str, learned: Learned) -> None:
-        if learned != self.of(box, who):
-            self._progress = self._progress.replaced(box, who, learned)
+    def pass_on(self, who: str) -> None:
+        """Makes what was learned before anybody had a name also a person's."""
+        for box, learned in self._progress.people.get(ANYBODY, {}).items():
+            self._change(box, who, learned.merged)
+
+    def _change(self, box: str, who: str, changed: Callable[[Learned], Learned]) -> None:
+        if changed(self.of(box, who)) == self.of(box, who):
+            return
+        before, self._progress = self._progress, self._progress.replaced(box, who, changed(self.of(box, who)))
+        with waited(self._path):
+            found = before.merged(read_progress(self._path)[0])
+            self._progress = found.replaced(box, who, changed(found.of(box, who)))
             write_progress(self._path, self._progress)
 
 

@@ -1,7 +1,7 @@
 """The player's settings."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -52,6 +52,22 @@ class Settings:
     coach: Coaching = "first"
 
 
+PERSONAL = (
+    "scale",
+    "speed",
+    "reduced_motion",
+    "master",
+    "effects",
+    "music",
+    "mute",
+    "confirm_turn",
+    "key_cues",
+    "announcements",
+    "coach",
+)
+"""Which settings a person may wish otherwise than the program has them."""
+Wishes = Mapping[str, bool | int | str]
+"""Settings of a person, by name."""
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
     "scale": SCALES.__contains__,
@@ -80,6 +96,19 @@ def read_settings(path: Path) -> tuple[Settings, Notice | None]:
         set_aside(path)
         return Settings(), Notice("ui.saves.notice_settings_damaged")
     return Settings(**{f.name: plain[f.name] for f in fields(Settings) if _fits(f.name, f.default, plain)}), None
+
+
+def read_wishes(plain: Any) -> Wishes:
+    """Returns the wishes of a person that a file holds; each that is not allowed is dropped by itself."""
+    known = {f.name: f.default for f in fields(Settings) if f.name in PERSONAL}
+    found = plain if isinstance(plain, dict) else {}
+    return {name: found[name] for name, default in known.items() if _fits(name, default, found)}
+
+
+def wished(settings: Settings, wishes: Wishes) -> Settings:
+    """Returns the settings as a person wishes them."""
+    changes: dict[str, Any] = {name: value for name, value in wishes.items() if name in PERSONAL}
+    return replace(settings, **changes)
 
 
 def _fits(name: str, default: object, plain: Mapping[str, Any]) -> bool:

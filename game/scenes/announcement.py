@@ -13,7 +13,6 @@ from game.paint.panels import panel
 from game.saves.settings import Announcements
 from game.scenes.bar import STEP
 from game.scenes.board import Board
-from game.scenes.faces import draw_player
 from game.scenes.nameplate import GROUND_OF, INK_ON, shade_of
 from game.stage.easing import arriving
 from game.stage.stage import Pose
@@ -102,7 +101,7 @@ def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *,
     inner = at.inset(_FRAME + 6)
     if inner.h < _LOW:
         token, rest = inner.cut_left(inner.h, 8)
-        draw_player(ui.canvas, board.session.box, board.session.players[told.seat], token.cx, token.cy, token.h)
+        board.sitters.draw(ui.canvas, told.seat, token.cx, token.cy, token.h)
     else:
         band, rest = inner.cut_top(min(_BAND, inner.h * 0.36))
         _draw_who(ui, board, told.seat, band)
@@ -146,7 +145,7 @@ def _draw_who(ui: Ui, board: Board, seat: Seat, band: Box) -> None:
     canvas, player = ui.canvas, board.session.players[seat]
     ink = INK_ON.get(player.colour, CREAM)
     canvas.box(band, GROUND_OF.get(player.colour, PLAYER[player.colour]), INK, 8, 2)
-    draw_player(canvas, board.session.box, player, band.x + band.h * 0.62, band.cy, band.h * 1.14)
+    board.sitters.draw(canvas, seat, band.x + band.h * 0.62, band.cy, band.h * 1.14)
     left, size = band.x + band.h * 1.3, min(42.0, band.h * 0.62)
     room = band.right - left - 16
     lettering.text(canvas, player.name, left, band.cy - 2, size, ink, "heavy", shade=shade_of(ink), room=room)

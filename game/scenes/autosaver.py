@@ -1,19 +1,31 @@
 """Keeps the game that is being played: an autosave after every entry, a replay from the last one on."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
 from game.saves.autosave import Autosave
 from game.saves.store import Store
 from game.saves.trouble import InUse, Notice, StoreError
 from game.session.session import Session
 
+_LONGEST_PAUSE = 600.0
+"""Seconds after which nobody counts as sitting at the table any more."""
+
 
 class Autosaver:
-    """Writes the running game to its autosave; a trouble is reported once until writing works again."""
+    """Writes the running game to its autosave; a trouble is reported once until writing works again.
 
-    def __init__(self, store: Store) -> None:
+    Takes also what is done with each replay, and what tells the seconds, by which it counts how long was played.
+    """
+
+    def __init__(
+        self, store: Store, finished: Callable[[Path], None] | None = None, clock: Callable[[], float] = monotonic
+    ) -> None:
         self._store = store
+        self._finished = finished
+        self._clock, self._since = clock, 0.0
         self._kept: Autosave | None = None
         self._is_troubled = False
         self.session: Session | None = None
@@ -23,6 +35,7 @@ class Autosaver:
         """Takes a game that begins or goes on; `path` is the autosave that it came from, if it did."""
         self.close()
         self.session, self.picture = session, b""
+        self._since = self._clock()
         self._kept = self._claimed(session, path)
 
     def _claimed(self, session: Session, path: Path | None) -> Autosave:
@@ -39,6 +52,9 @@ class Autosaver:
         """
         if self._kept is None:
             return None
+        now = self._clock()
+        session.seconds += min(now - self._since, _LONGEST_PAUSE)
+        self._since = now
         try:
             if session.is_over:
                 self._finish(self._kept, session)
@@ -51,8 +67,10 @@ class Autosaver:
         return None
 
     def _finish(self, kept: Autosave, session: Session) -> None:
-        self._store.finish(kept, session.record(), self.picture)
+        path = self._store.finish(kept, session.record(), self.picture)
         self._kept = None
+        if self._finished:
+            self._finished(path)
 
     def finish(self, session: Session) -> Notice | None:
         """Tries once more to turn the finished game into a replay, if that could not be done; returns what to tell."""

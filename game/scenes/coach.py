@@ -3,6 +3,7 @@
 from typing import Any
 
 from game.core.rules import Seat
+from game.saves.people import alone
 from game.saves.trouble import StoreError
 from game.scenes.table_state import TableState
 
@@ -19,7 +20,8 @@ class Coach:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._spoken_at = -1
-        self._is_first = state.services.progress.of(state.session.box).coached < GAMES
+        self._who = alone(state.session.players)
+        self._is_first = state.services.progress.of(state.session.box, self._who).coached < GAMES
 
     @property
     def is_on(self) -> bool:
@@ -33,7 +35,7 @@ class Coach:
         if not self.is_on or not state.controller.people:
             return
         try:
-            services.progress.count_coached(state.session.box)
+            services.progress.count_coached(state.session.box, self._who)
         except StoreError as error:
             services.tell(error.notice.key, **error.notice.values)
 

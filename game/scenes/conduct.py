@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.saves.people import alone
 from game.saves.trouble import Notice
 from game.scenes.bot_moves import BotMoves
 from game.scenes.services import Services
@@ -36,6 +37,7 @@ class Conduct:
     def begin(self, session: Session, path: Path | None) -> None:
         """Takes a game that begins or goes on, and the save that it came from, if it did."""
         self.services.autosaver.begin(session, path)
+        self.services.welcome(alone(session.players))
         self.services.bot_worker.wake(session.box)
 
     def bots(self, session: Session) -> BotMoves:

@@ -5,13 +5,14 @@ from itertools import pairwise
 
 import pygame
 
-from game.paint import lettering, pieces, sprites
+from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
 from game.scenes.debounce import Debounce
+from game.scenes.faces import Sitters
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import button
@@ -22,7 +23,7 @@ class CurtainScene(Scene):
     """Replaces the table until the next person confirms sitting alone before the screen, or all that they look.
 
     Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is handed no session and
-    asks the services for none: all that it knows of the game is that name.
+    asks the services for none: all that it knows of the game is that name, and whose face belongs to it.
     A press as it falls does not count, for it belongs to the person before; the button shows when it does.
     """
 
@@ -76,7 +77,7 @@ class CurtainScene(Scene):
             canvas.put("logo", canvas.w / 2, box.y + 16, 216, centre=True)
             told, away = words("ui.curtain.everybody"), words("ui.curtain.together")
         else:
-            pieces.token(canvas, self._player.colour, canvas.w / 2 + 4, box.y + 16, 216)
+            Sitters("", [self._player], self.services.people.get).draw(canvas, 0, canvas.w / 2 + 4, box.y + 16, 216)
             told, away = words("ui.curtain.next", player=self._player.name), words("ui.curtain.others")
         lettering.text(canvas, told, canvas.w / 2, box.y + 206, 104, INK, "heavy", "c", room=w - 140)
         canvas.rule(box.x + w / 4, box.right - w / 4, box.y + 292)

@@ -113,7 +113,9 @@ class LessonScene(TableScene):
         self._is_noted = True
         self.services.sound.play("win")
         try:
-            self.services.progress.end_lesson(self.run.lesson.box, self.run.lesson.id, self.run.tries)
+            self.services.progress.end_lesson(
+                self.run.lesson.box, self.run.lesson.id, self.run.tries, self.services.learner
+            )
         except StoreError as error:
             self.services.tell_trouble(error)
 

@@ -1,6 +1,7 @@
 """The lobby: a box from the shelf, who plays, with which options; then the game starts."""
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -10,14 +11,16 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
-from game.saves.presets import Presets, read_presets, write_presets
+from game.saves.people import Person, alone
+from game.saves.presets import Presets, SetUp, read_presets, write_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
+from game.scenes.lobby_offers import Offers
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
 from game.scenes.lobby_plate import draw_plate, plate_height
-from game.scenes.lobby_seats import draw_seats, seats_height
+from game.scenes.lobby_seats import Guests, draw_seats, seats_height
 from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.offer import is_new, offer
 from game.scenes.scene import Scene
@@ -38,16 +41,19 @@ _STRIP_PART = 0.52
 class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    Takes the box whose first game is to be laid instead, "" for none.
+    Takes the box whose first game is to be laid instead ("" for none), or the set-up that is laid, and the evening that
+    the game will be part of ("": of none).
     """
 
-    def __init__(self, services: Services, first: str = "") -> None:
+    def __init__(self, services: Services, first: str = "", laid: SetUp | None = None, evening: str = "") -> None:
         super().__init__(services)
+        self._evening, self._offers = evening, Offers(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
-        self._lay("")
+        self._guests = Guests(services.people.get, self._ask_who)
+        self._take(laid) if laid else self._lay("")
         if first in self._boxes:
             self._lay_first(first)
 
@@ -58,7 +64,8 @@ class LobbyScene(Scene):
         return Presets(last, named)
 
     def entered(self) -> None:
-        """Puts the focus on the start button."""
+        """Puts the focus on the start button; who sits here may have been changed or removed meanwhile."""
+        self.lineup.greet(self.services.people.get)
         self.services.ui.focus_first("start")
 
     @property
@@ -72,13 +79,29 @@ class LobbyScene(Scene):
         kept = self._presets.named[name] if name else self._presets.last
         self._preset = name
         if kept:
-            self.lineup.lay(kept)
+            self._take(kept)
+
+    def _take(self, laid: SetUp) -> None:
+        self.lineup.lay(laid)
+        self.lineup.greet(self.services.people.get)
+
+    def _ask_who(self, seat: int) -> None:
+        """Asks who takes a seat."""
+        others = [player for i, player in enumerate(self.lineup.players) if i != seat]
+        seated = [player.person for player in others if player.person]
+        colours = [player.colour for player in others]
+        services = self.services
+        services.open(services.routes.people, seated, colours, partial(self._sit, seat))
+
+    def _sit(self, seat: int, person: Person) -> None:
+        self.lineup.sit(seat, person)
+        self.services.ui.focus = f"seat:{seat}:person"
 
     def _lay_first(self, box: str) -> None:
         """Lays the table of a first game; the coach sits by it."""
         self.lineup = LineUp.first(box, self.services.words)
         try:
-            self.services.progress.coach_again(box)
+            self.services.progress.coach_again(box, alone(self.lineup.players))
         except StoreError as error:
             self.services.tell_trouble(error)
 
@@ -128,14 +151,16 @@ class LobbyScene(Scene):
 
     @property
     def _learned(self) -> Learned:
-        return self.services.progress.of(self.lineup.box)
+        return self.services.progress.of(self.lineup.box, alone(self.lineup.players))
 
     def learn(self) -> None:
         """Opens the school of the chosen box."""
+        self.services.learner = alone(self.lineup.players)
         self.services.open(self.services.routes.school, self.lineup.box)
 
     def start(self) -> None:
         """Begins the game; who never played this box is offered its first lesson, once."""
+        self.services.learner = alone(self.lineup.players)
         if is_new(self.services, self.lineup.box):
             offer(self.services, self.lineup.box, self._begin)
         else:
@@ -145,12 +170,25 @@ class LobbyScene(Scene):
         """Remembers the set-up and goes to the table."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
-        self.services.start(self.services.routes.table, self.lineup.begin())
+        session = self.lineup.begin()
+        session.evening = self._evening
+        self.services.start(self.services.routes.table, session)
+
+    # ------------------------------------------------------------------ what the history offers
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history is still being asked about these people."""
+        return self._offers.is_waiting
+
+    def tick(self, seconds: float) -> bool:
+        """Takes what the history says of these people."""
+        return self._offers.tick()
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws shelf, seats, options and the start button; in small windows everything above the button scrolls."""
         canvas = ui.canvas
+        self._offers.look(self.lineup)
         ground(canvas, "wood", 150, "#1E0A0446")
         body = Box(0, 0, canvas.w, canvas.h - _FOOT)
         if canvas.w >= 1500 and canvas.h >= 780:
@@ -164,8 +202,9 @@ class LobbyScene(Scene):
         self._shelf(ui, Box(0, 0, body.w, tall))
         wide = (body.w - 2 * _RIM - _GAP) * 0.655
         y, h = tall + _GAP, body.h - tall - _GAP
-        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup)
-        draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
+        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup, self._guests)
+        options = Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h)
+        draw_options(ui, options, self.lineup, self._offers.all(self.lineup))
 
     def _shelf(self, ui: Ui, box: Box) -> None:
         """The boxes with the plate of the chosen one beside them, below the way back."""
@@ -183,18 +222,18 @@ class LobbyScene(Scene):
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
         seen = Box(0, _HEAD, body.w, body.h - _HEAD)
-        wide = body.w - 2 * _RIM
+        wide, offers = body.w - 2 * _RIM, self._offers.all(self.lineup)
         parts = (
             plate_height(ui, self.lineup.box, wide), seats_height(ui, self.lineup, wide),
-            options_height(ui, self.lineup, wide), STRIP,
+            options_height(ui, self.lineup, offers, wide), STRIP,
         )  # fmt: skip
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
             y = seen.y + 6 - offset
             draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self._learned, self.learn)
             y += parts[0] + _GAP
-            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup)
+            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup, self._guests)
             y += parts[1] + _GAP
-            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup)
+            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup, offers)
             y += parts[2] + _GAP
             draw_strip(ui, Box(_RIM, y, wide, parts[3]), self.lineup, self._shelved())
         self._head(ui)
@@ -208,8 +247,8 @@ class LobbyScene(Scene):
 
     def _menu(self, ui: Ui, y: float) -> None:
         with ui.area("head"):
-            label = ui.words("ui.lobby.menu")
-            hint = ui.words("school.menu_hint")
+            label = ui.words("common.word.back" if self._evening else "ui.lobby.menu")
+            hint = ui.words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
     def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:

@@ -1,6 +1,6 @@
 """Who is going to play what: the set-up that the lobby lays, without any picture."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import replace
 
@@ -9,6 +9,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Options
 from game.paint.palette import PLAYER
+from game.saves.people import Person
 from game.saves.players import Kind, Player
 from game.saves.presets import SetUp
 from game.saves.trouble import Notice
@@ -42,6 +43,7 @@ class LineUp:
         self.youngest = 0
         self.random_order = True
         self.seed = ""
+        self._level = OFFERED[0]
         self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
         self._seat("human")
         while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
@@ -97,7 +99,7 @@ class LineUp:
         colour = next(c for c in COLOURS if all(p.colour != c for p in self.players))
         self.players.append(Player(self._free_name("human"), colour, "human"))
         if kind == "computer":
-            self.decide(len(self.players) - 1, OFFERED[0])
+            self.decide(len(self.players) - 1, self._level)
 
     def _names(self, kind: Kind) -> list[str]:
         return [self._words(f"common.names.{kind}.n{i + 1}") for i in range(len(COLOURS))]
@@ -137,9 +139,47 @@ class LineUp:
         self.players[seat], self.players[other] = self.players[other], self.players[seat]
         self.youngest = {seat: other, other: seat}.get(self.youngest, self.youngest)
 
+    def turn(self, last: int) -> None:
+        """Turns the seats until somebody sits last, in the order of this list; who sits first is marked to begin."""
+        self.players = [*self.players[last + 1 :], *self.players[: last + 1]]
+        self.youngest, self.random_order = 0, False
+
+    def begin_with(self, points: Sequence[int]) -> None:
+        """Lets every seat begin with points, all of them 0 for none."""
+        self.players = [replace(player, start=each) for player, each in zip(self.players, points, strict=True)]
+
+    def level(self, level: str) -> None:
+        """Gives all computer players a level."""
+        for seat, player in enumerate(self.players):
+            if not player.is_human:
+                self.decide(seat, level)
+
     def call(self, seat: int, name: str) -> None:
-        """Gives a player a name."""
-        self.players[seat] = replace(self.players[seat], name=name[:LONGEST_NAME])
+        """Gives a player a name; somebody known by another name is somebody else."""
+        player = self.players[seat]
+        person = player.person if name.strip() == player.name.strip() else ""
+        self.players[seat] = replace(player, name=name[:LONGEST_NAME], person=person)
+
+    def sit(self, seat: int, person: Person) -> None:
+        """Gives a seat to somebody known: name, colour, and for computers that are added the level liked best."""
+        self.colour(seat, person.colour)
+        player = self.players[seat]
+        self.players[seat] = Player(self._told_apart(seat, person.name), player.colour, "human", person=person.id)
+        if person.level in OFFERED:
+            self._level = person.level
+
+    def greet(self, known: Callable[[str], Person | None]) -> None:
+        """Brings seats in line with those who are known now: they may have another name, or be gone."""
+        for seat, player in enumerate(self.players):
+            person = known(player.person) if player.person else None
+            name = self._told_apart(seat, person.name) if person else player.name
+            self.players[seat] = replace(player, name=name, person=person.id if person else "")
+
+    def _told_apart(self, seat: int, name: str) -> str:
+        """Returns a name as it is called at this table, where somebody else may have the same one."""
+        taken = {_plain(player.name) for i, player in enumerate(self.players) if i != seat}
+        names = (name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, 2 + len(taken))))
+        return next(each for each in names if _plain(each) not in taken)
 
     def colour(self, seat: int, colour: str) -> None:
         """Gives a player a colour; whoever has it takes the other's in exchange."""
@@ -155,6 +195,8 @@ class LineUp:
         kind: Kind = "computer" if level else "human"
         self.players[seat] = replace(player, kind=kind, level=level)
         if kind != player.kind:
+            if player.person:  # nobody plays on under that name
+                self.players[seat] = replace(self.players[seat], name="", person="")
             self.take(seat, self._free_personality() if level else "")
 
     def take(self, seat: int, personality: str) -> None:
@@ -188,8 +230,9 @@ class LineUp:
 
     # ------------------------------------------------------------------ keeping and starting
     def set_up(self) -> SetUp:
-        """Returns what is remembered of it; the seed belongs to one game only."""
-        return SetUp(self.box, self._tidy(), dict(self.options), self.random_order, self.youngest)
+        """Returns what is remembered of it; the seed and points to begin with belong to one game only."""
+        players = tuple(replace(player, start=0) for player in self._tidy())
+        return SetUp(self.box, players, dict(self.options), self.random_order, self.youngest)
 
     def lay(self, kept: SetUp) -> None:
         """Takes a remembered set-up; what the box, the colours or the levels no longer know gives way."""
@@ -209,6 +252,7 @@ class LineUp:
         if player.colour in COLOURS and all(p.colour != player.colour for p in self.players[:-1]):
             self.colour(seat, player.colour)
         self.call(seat, player.name)
+        self.players[seat] = replace(self.players[seat], person=player.person if player.is_human else "")
         if player.kind == "computer":
             self.decide(seat, player.level if player.level in OFFERED else OFFERED[0])
             known = ("", SURPRISE, *self.about.personalities)

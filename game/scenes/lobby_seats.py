@@ -1,5 +1,7 @@
 """The seats in the lobby: one row per player, with colour, name, who decides, age and place."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.ai.levels import OFFERED
@@ -7,8 +9,10 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
-from game.scenes.faces import face
+from game.saves.people import Person
+from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import COLOURS, LONGEST_NAME, SURPRISE, LineUp
+from game.scenes.people_pictures import empty_face, face
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
 from game.widgets.node import Node, Role
@@ -17,9 +21,17 @@ from game.widgets.ui import Ui
 _TOP, _FOOT, _EDGE = 92.0, 36.0, 46.0
 _ONE_LINE = 1000.0
 """From which width of the panel on a seat may do with one line."""
-_NAME_PART = 0.36
+_NAME_PART = 0.4
 """What a name takes of the room on one line; who decides takes the rest."""
-_ADD, _BUTTONS, _FACE = 76.0, 152.0, 108.0
+_ADD, _BUTTONS, _GUEST, _FACE = 76.0, 152.0, 60.0, 108.0
+
+
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Who may sit down: finds somebody known by the id, and asks who takes a seat."""
+
+    known: Callable[[str], Person | None]
+    choose: Callable[[int], None]
 
 
 def seats_height(ui: Ui, lineup: LineUp, w: float) -> float:
@@ -54,7 +66,7 @@ def _deciders(ui: Ui) -> list[Choice]:
     return [("", ui.words("ui.lobby.human")), *levels]
 
 
-def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
+def draw_seats(ui: Ui, box: Box, lineup: LineUp, guests: Guests) -> None:
     """Draws the panel of seats; what does not fit scrolls inside."""
     words, columns = ui.words, _Columns(ui, lineup, box.w)
     panel(ui.canvas, box, "frame_plum")
@@ -82,7 +94,7 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
         y, step = inner.y - offset, columns.height
         for seat in range(len(lineup.players)):
             fault = words(faulty[seat].key, **faulty[seat].values) if seat in faulty else ""
-            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, columns)
+            _row(ui, Box(inner.x, y + seat * step, inner.w - 18, step - 2), lineup, seat, fault, columns, guests)
         if len(lineup.players) < lineup.most:
             at = Box(inner.x + 52, y + len(lineup.players) * step + 8, min(340.0, inner.w - 80), 58)
             with ui.area("seats:add"):
@@ -92,7 +104,7 @@ def draw_seats(ui: Ui, box: Box, lineup: LineUp) -> None:
                 )  # fmt: skip
 
 
-def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns) -> None:
+def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Columns, guests: Guests) -> None:
     canvas, words = ui.canvas, ui.words
     if seat % 2 == 0:
         canvas.box(at, BAND, None, 10)
@@ -103,8 +115,11 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
     _colour(ui, Box(start, middle - 25, 108, 50), lineup, seat)
     ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)
     left = start + 120
-    if lineup.players[seat].level:
-        _who(ui, Box(left, middle - 25, _FACE - 12, 50), lineup, seat)
+    if lineup.players[seat].is_human:
+        _guest(ui, Box(left, middle - 25, 50, 50), lineup, seat, guests)
+        left += _GUEST
+    else:
+        _personality(ui, Box(left, middle - 25, _FACE - 12, 50), lineup, seat)
         left += _FACE
     if columns.is_one_line:
         decides = (ends - start - 120 - _FACE - 12) * (1 - _NAME_PART)
@@ -143,7 +158,21 @@ def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
         )
 
 
-def _who(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
+def _guest(ui: Ui, at: Box, lineup: LineUp, seat: int, guests: Guests) -> None:
+    """The face of a person, which asks who sits here."""
+    player, name = lineup.players[seat], f"seat:{seat}:person"
+    person = guests.known(player.person)
+    if person:
+        face(ui.canvas, person.portrait, player.colour, at.cx, at.cy, at.h)
+    else:
+        empty_face(ui.canvas, at.cx, at.cy, at.h)
+    told, rect = ui.words("people.who", player=player.name), ui.canvas.rect(at)
+    with ui.area(name):
+        ui.add(Node(name, Role.BUTTON, told, rect, act=partial(guests.choose, seat), hint=ui.words("people.who_hint")))
+    ui.ring(name, at, 25)
+
+
+def _personality(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
     """The face of a computer player, and who it could be."""
     words, player = ui.words, lineup.players[seat]
     persons = [(key, f"{lineup.box}.personalities.{key}") for key in lineup.about.personalities]
@@ -153,8 +182,9 @@ def _who(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
     tells |= {SURPRISE: words("ui.lobby.surprise_text"), "": words("ui.lobby.nobody_text")}
 
     def portray(key: str, box: Box) -> None:
-        name = face(lineup.box, key) or f"icon_{'dice' if key == SURPRISE else 'computer'}_ink"
-        ui.canvas.put(name, box.cx, box.cy, min(box.h - 4, 76.0) * (1.0 if face(lineup.box, key) else 0.7), centre=True)
+        picture = picture_of(lineup.box, key)
+        name = picture or f"icon_{'dice' if key == SURPRISE else 'computer'}_ink"
+        ui.canvas.put(name, box.cx, box.cy, min(box.h - 4, 76.0) * (1.0 if picture else 0.7), centre=True)
 
     name = f"seat:{seat}:who"
     with ui.area(name):

@@ -23,6 +23,8 @@ _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
+    "evening": "evening",
+    "wall": "wall",
     "learn": "learn",
     "rules": "rules",
     "settings": "settings",
@@ -41,6 +43,7 @@ class MenuScene(Scene):
     def entered(self) -> None:
         """Looks for a game to go on with."""
         self.services.autosaver.close()
+        self.services.welcome("")
         self._look()
         self.services.ui.focus_first("continue" if self._saved and not self._trouble else "new")
 
@@ -94,6 +97,10 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
                 return lambda: services.open(services.routes.saves, name)
+            case "evening":
+                return lambda: services.open(services.routes.evening)
+            case "wall":
+                return lambda: services.open(services.routes.wall)
             case "learn":
                 return self._learn
             case "rules":

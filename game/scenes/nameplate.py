@@ -6,7 +6,6 @@ from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, NIGHT, PLAYER
 from game.paint.panels import tray
 from game.scenes.board import BAR, Board
-from game.scenes.faces import draw_player
 from game.widgets.ui import Ui
 
 GROUND_OF = {"jade": "#0A7557"}
@@ -21,11 +20,14 @@ def strip(ui: Ui) -> None:
     ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
 
 
-def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
-    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends."""
+def banner(ui: Ui, board: Board, seat: Seat, x: float, room: float) -> float:
+    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends.
+
+    Takes where it begins and how wide it may be: a longer label is written smaller.
+    """
     canvas, player = ui.canvas, board.session.players[seat]
     label = ui.words("ui.table.turn", player=player.name)
-    w = banner_width(ui, label)
+    w = min(banner_width(ui, label), room)
     wide = w - 84 - 66
     canvas.box(Box(x, 10, w, 68), GROUND_OF.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)
@@ -59,7 +61,7 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
         return
     player = board.session.players[seat]
     edge = min(30.0, box.w * 0.05)
-    draw_player(ui.canvas, board.session.box, player, box.x + edge + size / 2, box.cy, size)
+    board.sitters.draw(ui.canvas, seat, box.x + edge + size / 2, box.cy, size)
     text = box.trimmed(left=2 * edge + size, right=min(20.0, edge))
     lettering.text(ui.canvas, player.name, text.x, box.cy - 26, 38, BRASS_LIGHT, "display", room=text.w)
     free = box.bottom - box.cy - 6

@@ -12,7 +12,7 @@ from game.scenes.services import Services
 
 def is_new(services: Services, box: str) -> bool:
     """Tells whether a box is new here: no game of it is kept, no lesson was learned, and none was ever offered."""
-    learned = services.progress.of(box)
+    learned = services.progress.of(box, services.learner)
     if learned.was_offered or learned.lessons or not (has_school(box) and school(box).of(Kind.BASIC)):
         return False
     kept = (*services.store.unfinished(), *services.store.saves(), *services.store.replays())
@@ -23,7 +23,7 @@ def offer(services: Services, box: str, play: Callable[[], None]) -> None:
     """Asks in a small dialog whether to learn or to `play` at once."""
     words, first = services.words, school(box).of(Kind.BASIC)[0]
     try:
-        services.progress.offer(box)
+        services.progress.offer(box, services.learner)
     except StoreError as error:
         services.tell_trouble(error)
 

@@ -1,6 +1,6 @@
 """The best deeds of the evening, one below the other: who, what, and the number that it is about."""
 
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.scenes.result_outcome import Outcome
@@ -35,7 +35,7 @@ def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:
     canvas, player = ui.canvas, outcome.players[deed.seat]
     if index % 2 == 0:
         canvas.box(box, BAND, None, 12)
-    pieces.token(canvas, player.colour, box.x + 42, box.cy, 62)
+    outcome.sitters.draw(canvas, deed.seat, box.x + 42, box.cy, 62)
     left, right = box.x + _LEFT, box.right - _RIGHT
     title, rest = _heights(ui, deed, box.w)
     top = box.cy - 1 - (title + rest) / 2

@@ -7,12 +7,13 @@ from itertools import pairwise
 
 import pygame
 
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
-from game.saves.players import Player
+from game.scenes.faces import Sitters
+from game.scenes.kind_picture import paint_kind
 from game.scenes.result_outcome import Row, Sheet
 from game.tabletop.ended import Kind, Share
 from game.widgets.controls import heading
@@ -48,7 +49,7 @@ class _Grid:
         return self.box.x + 58 + self.token + 14
 
 
-def paint_table(ui: Ui, sheet: Sheet, players: Sequence[Player], box: Box, title: str) -> None:
+def paint_table(ui: Ui, sheet: Sheet, sitters: Sitters, box: Box, title: str) -> None:
     """Draws a table of points into a box; rows that find no room are scrolled to."""
     room = box.h - _HEAD
     row = max(_LOW, min(_TALL, room / len(sheet.rows)))
@@ -58,7 +59,7 @@ def paint_table(ui: Ui, sheet: Sheet, players: Sequence[Player], box: Box, title
     with ui.area("points"), ui.scrolled("points", box.trimmed(top=_HEAD), row * len(sheet.rows)) as offset:
         for i, line in enumerate(sheet.rows):
             at = Box(grid.box.x, box.y + _HEAD - offset + i * row, grid.box.w, row - 8)
-            _row(ui, sheet, grid, line, players, at, i)
+            _row(ui, sheet, grid, line, sitters, at, i)
 
 
 def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
@@ -106,7 +107,7 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
 
 def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) -> None:
     if kind.sprites:
-        _picture(ui.canvas, kind, x, y, min(56.0, step - 6))
+        paint_kind(ui.canvas, kind, x, y, min(56.0, step - 6))
     else:
         lettering.text(ui.canvas, kind.label, x, y + rise, 26, MUTED, "semi", "c", room=2 * step - 8 if rise else None)
 
@@ -120,25 +121,8 @@ def _staggered(ui: Ui, labels: Sequence[str], grid: _Grid) -> list[float]:
     return [0.0 if fits else (-15.0, 15.0)[i % 2] for i in range(len(labels))]
 
 
-def _picture(canvas: Canvas, kind: Kind, x: float, y: float, size: float, *, is_grey: bool = False) -> None:
-    """Draws what a kind looks like, its sprites over one another."""
-    made = canvas.made.get(("kind", kind.sprites, canvas.px(size), is_grey), lambda: _made(canvas, kind, size, is_grey))
-    canvas.stamp(made, x, y, centre=True)
-
-
-def _made(canvas: Canvas, kind: Kind, size: float, is_grey: bool) -> pygame.Surface:
-    px = canvas.px(size)
-    made = pygame.Surface((px, px), pygame.SRCALPHA)
-    made.fill((0, 0, 0, 0))
-    blank = Canvas(made, made=canvas.made)
-    for name in kind.sprites:
-        wide = px / blank.k
-        blank.put(name, wide / 2, wide / 2, wide, centre=True)
-    return pygame.transform.grayscale(made) if is_grey else made
-
-
 # ---------------------------------------------------------------------- a row
-def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: Row, players: Sequence[Player], box: Box, index: int) -> None:
+def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: Row, sitters: Sitters, box: Box, index: int) -> None:
     canvas, name = ui.canvas, f"points:{index}"
     is_first = index == 0 or (row.seat is not None and row.place == sheet.rows[0].place)
     if row.seat is None:
@@ -151,7 +135,7 @@ def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: Row, players: Sequence[Player],
     ui.add(Node(name, Role.ITEM, told, canvas.rect(box), hint=told))
     ink = _GREY_INK if row.seat is None else INK
     line = box.y + (box.h - _bar_height(grid) - 6) / 2
-    _who(ui, grid, row, players, box, line, is_first=is_first)
+    _who(ui, grid, row, sitters, box, line, is_first=is_first)
     for i, (share, x) in enumerate(zip(row.shares, grid.middles, strict=False)):
         _cell(ui, f"{name}:{i}", sheet, grid, i, share, x, line, ink)
     size = min(52.0 if is_first else 42.0, grid.row * 0.5)
@@ -178,7 +162,7 @@ def _told(ui: Ui, sheet: Sheet, row: Row) -> str:
     return words("ui.ending.row", place=row.place, **values)
 
 
-def _who(ui: Ui, grid: _Grid, row: Row, players: Sequence[Player], box: Box, line: float, *, is_first: bool) -> None:
+def _who(ui: Ui, grid: _Grid, row: Row, sitters: Sitters, box: Box, line: float, *, is_first: bool) -> None:
     canvas, size = ui.canvas, grid.token
     x = box.x + 52 + size / 2
     if row.seat is None:
@@ -190,7 +174,7 @@ def _who(ui: Ui, grid: _Grid, row: Row, players: Sequence[Player], box: Box, lin
         size_of_place = min(40.0, grid.row * 0.44)
         told = lettering.fitting(canvas, (row.place, row.place.split()[0]), size_of_place, "heavy", _PLACE)
         lettering.text(canvas, told, box.x + 26, box.cy - 2, size_of_place, tone, "heavy", "c")
-        pieces.token(canvas, players[row.seat].colour, x, box.cy + 1, size)
+        sitters.draw(canvas, row.seat, x, box.cy + 1, size)
     room = (grid.middles[0] - grid.step / 2 if grid.middles else box.right - _TOTAL) - grid.named - 6
     ink = _GREY_INK if row.seat is None else INK
     lettering.text(canvas, row.name, grid.named, line, min(34.0, grid.row * 0.38), ink, "bold", room=room)
@@ -233,7 +217,7 @@ def _part(canvas: Canvas, kind: Kind, points: int, box: Box, *, is_grey: bool) -
     shows_both = kind.sprites and box.w >= picture + wide + 14
     if shows_both or (kind.sprites and wide + 8 > box.w >= picture + 4):
         at = box.x + 4 + picture / 2 if shows_both else box.cx
-        _picture(canvas, kind, at, box.cy, picture, is_grey=is_grey)
+        paint_kind(canvas, kind, at, box.cy, picture, is_grey=is_grey)
     if box.w >= wide + 8:
         middle = box.cx + (picture / 2 + 1 if shows_both else 0)
         lettering.text(canvas, str(points), middle, box.cy - 1, size, ink, "bold", "c")

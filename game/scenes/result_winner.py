@@ -8,11 +8,12 @@ from functools import lru_cache
 import pygame
 
 from game.core.rules import Seat
-from game.paint import lettering, pieces
+from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, LIGHT, SOFT
 from game.paint.panels import tray
+from game.scenes.faces import Sitters
 from game.scenes.result_outcome import Outcome
 from game.stage.easing import arriving, smooth
 from game.tabletop.ended import Works
@@ -47,13 +48,13 @@ def _confetti() -> tuple[tuple[float, float, float, str], ...]:
 
 
 # ---------------------------------------------------------------------- token, crown, laurels
-def medallion(canvas: Canvas, colour: str, x: float, y: float, size: float, part: float = 1.0) -> None:
-    """Draws a winner's token in laurels under a crown; `part` is how far it has come."""
+def medallion(canvas: Canvas, sitters: Sitters, seat: int, x: float, y: float, size: float, part: float = 1.0) -> None:
+    """Draws a winner's face or token in laurels under a crown; `part` is how far it has come."""
     grown = size * arriving(part)
     leaves = round(_LEAVES * smooth(min(1.0, part * 1.2)))
     for side in (-1, 1):
         canvas.stamp(_branch(canvas, size, leaves, side), x, y, centre=True)
-    pieces.token(canvas, colour, x, y, max(4.0, grown))
+    sitters.draw(canvas, seat, x, y, max(4.0, grown))
     if part >= 1:
         canvas.put("icon_crown_brass", x - 1, y - size * 0.62, size * 0.4, centre=True)
 
@@ -144,7 +145,7 @@ def banner(ui: Ui, outcome: Outcome, said: tuple[str, str, str], box: Box, light
     x = box.cx - (widest + step * len(best) + 30) / 2
     canvas.glow(Box(x - 20, box.y + box.h * 0.36, widest + step * len(best) + 60, box.h * 0.3), light, 60, 235, 10, 60)
     for i, seat in enumerate(best):
-        medallion(canvas, outcome.players[seat].colour, x + step * (i + 0.5), box.y + box.h * 0.56, size)
+        medallion(canvas, outcome.sitters, seat, x + step * (i + 0.5), box.y + box.h * 0.56, size)
     left = x + step * len(best) + 30
     lettering.text(canvas, said[0], left, box.y + box.h * 0.42, 92 * scale, _GOLD, "heavy", shade=_SHADE, room=room)
     size = max(24.0, 33 * scale)
@@ -165,7 +166,7 @@ def hero(ui: Ui, outcome: Outcome, said: tuple[str, str, str], area: Box, part: 
     step = size * 1.5
     for i, seat in enumerate(best):
         x = left.cx + (i - (len(best) - 1) / 2) * step
-        medallion(canvas, outcome.players[seat].colour, x, y, size, min(1.0, part * 1.6))
+        medallion(canvas, outcome.sitters, seat, x, y, size, min(1.0, part * 1.6))
     if part > _NAMED:
         _said(canvas, said, left)
     if works is not None and part > _BUILT:

@@ -1,12 +1,14 @@
 """The way to every scene and what each takes, so that scenes open each other without importing each other."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from game.core.rules import Seat
+from game.saves.people import Person
 from game.saves.players import Player
+from game.saves.presets import SetUp
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
@@ -31,8 +33,19 @@ class RulesRoute(Protocol):
 class LobbyRoute(Protocol):
     """Makes the lobby."""
 
-    def __call__(self, first: str = "") -> Screen:
-        """Returns the lobby, laid for a first game of a box ("": as it was last time)."""
+    def __call__(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
+        """Returns the lobby, laid for a first game of a box ("": as it was last time), or as `laid` says.
+
+        `evening` is the id of the evening that the game will be part of ("": of none).
+        """
+        ...
+
+
+class PeopleRoute(Protocol):
+    """Makes the scene that asks who takes a seat."""
+
+    def __call__(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
+        """Returns it; takes who sits already, their colours, and what to do with whoever is chosen."""
         ...
 
 
@@ -57,6 +70,9 @@ class Routes:
 
     menu: Callable[[], Screen]
     lobby: LobbyRoute
+    people: PeopleRoute
+    evening: Callable[[], Screen]
+    wall: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

@@ -45,7 +45,7 @@ class SchoolScene(Scene):
         self._course = self._looked_up()
 
     def _looked_up(self) -> Course:
-        return course(self.box, self.services.progress.of(self.box))
+        return course(self.box, self.services.progress.of(self.box, self.services.learner))
 
     def entered(self) -> None:
         """Looks what was learned meanwhile, and puts the focus on what comes next."""

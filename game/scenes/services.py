@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import InitVar, dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -9,22 +10,25 @@ import pygame
 
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
-from game.core.resources import SpoiltFile
+from game.core.resources import SpoiltFile, shipped
+from game.history.keeper import Keeper
 from game.locale.audit_command import shares
 from game.locale.cldr import Speech
 from game.locale.words import Words, languages, system_language
 from game.paint.fonts import is_legible
 from game.saves.paths import Paths
+from game.saves.people import People, alone
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
-from game.saves.settings import Settings
+from game.saves.settings import Settings, wished
 from game.saves.showing import show_folder
 from game.saves.store import Store
-from game.saves.trouble import Trouble
+from game.saves.trouble import StoreError, Trouble
 from game.scenes.autosaver import Autosaver
 from game.scenes.routes import Routes
 from game.scenes.stack import Screen, Stack
 from game.stage.sound import Sound
+from game.tabletop.tallying import points_by_kind
 from game.widgets.ui import Ui
 
 NOTICE_SECONDS = 6.0
@@ -47,6 +51,7 @@ class Services:
     """The services of the program, made once by `Program`.
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
+    `learner` is whose progress the school shows (the id of a person, "" for anybody).
     """
 
     ui: Ui
@@ -62,14 +67,25 @@ class Services:
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
+    learner: str = field(default="", init=False)
     progress: ProgressFile = field(init=False)
+    people: People = field(init=False)
+    history: Keeper = field(init=False)
     words: Words = field(init=False)
     routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
+    _usual: Settings = field(init=False)
+    _guest: str = field(default="", init=False)
 
     def __post_init__(self, wire: "Callable[[Services], Routes]") -> None:
         self.routes = wire(self)
+        self._usual = self.settings
         self.progress = ProgressFile(self.paths.progress)
+        self.people = People(self.paths)
+        texts = Words("en", (shipped("locales"),))  # of its own: kinds are counted in another thread, without words
+        self.history = Keeper(self.paths, partial(points_by_kind, texts), self.people.namesakes)
+        if last := read_presets(self.paths.presets).last:
+            self.learner = alone(last.players)
         self._take_language(self.settings.language)
         self.apply()
 
@@ -106,12 +122,31 @@ class Services:
     def change(self, **fields: Any) -> None:
         """Changes settings, applies them live and keeps them at once."""
         before, self.settings = self.settings, replace(self.settings, **fields)
+        self._usual = replace(self._usual, **self._kept_as_wishes(fields))
         if before.language != self.settings.language:
             self._take_language(self.settings.language)
         self.apply()
         if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
             self.show_window(self.settings)
-        self.keep_settings(self.settings)
+        self.keep_settings(self._usual)
+
+    def _kept_as_wishes(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Keeps what whoever plays wishes otherwise than the program has it; returns the other fields."""
+        person = self.people.get(self._guest)
+        wishes = {name: value for name, value in fields.items() if person and name in person.wishes}
+        if person and wishes:
+            try:
+                self.people.change(person.id, lambda person: replace(person, wishes={**person.wishes, **wishes}))
+            except StoreError as error:
+                self.tell_trouble(error)
+        return {name: value for name, value in fields.items() if name not in wishes}
+
+    def welcome(self, who: str) -> None:
+        """Lets the wishes of a person count, or for "" the settings of the program alone."""
+        person = self.people.get(who)
+        self._guest = who
+        self.settings = wished(self._usual, person.wishes if person else {})
+        self.apply()
 
     def apply(self) -> None:
         """Brings what is running in line with the settings."""

@@ -14,9 +14,11 @@ from game.paint.canvas import Canvas
 class Kind:
     """Something that points came of: its name, its picture (sprites laid over one another), its colour in a bar.
 
-    `label` heads its column where there is no picture; `told` says more about it ("": its name says it all).
+    `key` is what it is called where no text is shown, the same in every language and version. `label` heads its column
+    where there is no picture; `told` says more about it ("": its name says it all).
     """
 
+    key: str
     name: str
     label: str = ""
     sprites: tuple[str, ...] = ()
@@ -79,6 +81,10 @@ class Works:
 class Ended(Protocol):
     """What is told and shown when a game is over; beats are an onlooker's."""
 
+    def kinds(self) -> Sequence[Kind]:
+        """Returns everything that points may come of, in the order in which it is shown."""
+        return ()
+
     def breakdown(self, beats: Sequence[Beat]) -> Breakdown:
         """Returns what the points came of by kind; nothing where the lines of the result say it all."""
         return Breakdown()
@@ -99,6 +105,7 @@ class Ended(Protocol):
 class Epilogue(Protocol):
     """Tells how a game ended, as `Ended` says; a box has a module that does, for players and views of its own."""
 
+    def kinds(self, players: Any) -> Sequence[Kind]: ...
     def breakdown(self, players: Any, beats: Sequence[Beat]) -> Breakdown: ...
     def deeds(self, players: Any, beats: Sequence[Beat]) -> Sequence[Deed]: ...
     def works(self, players: Any, view: Any, seat: Seat) -> Works | None: ...

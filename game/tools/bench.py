@@ -32,19 +32,20 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
     parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parser.add_argument("--part", choices=("start", "frames", "hands", "thinking"), help=argparse.SUPPRESS)
+    parser.add_argument("--part", choices=("start", "frames", "hands", "history", "thinking"), help=argparse.SUPPRESS)
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        from game.tools import bench_drawing
+        from game.tools import bench_drawing, bench_history
 
         wide, tall = map(int, chosen.size.split("x"))
-        parts: dict[str, Callable[[], dict[str, float]]] = {
+        parts: dict[str, Callable[[], dict[str, Any]]] = {
             "start": bench_drawing.first_frame,
             "frames": lambda: bench_drawing.frames((wide, tall)),
             "hands": lambda: bench_drawing.hands(chosen.boxes[0]),
+            "history": bench_history.measure,
             "thinking": lambda: bench_drawing.thinking(chosen.boxes[0]),
         }
         print(json.dumps(parts[chosen.part]()))
@@ -64,6 +65,7 @@ def measure(boxes: Sequence[str]) -> dict[str, Any]:
         "first_frame_s": min(start["first_frame_s"] for start in starts),
         "first_frame_cold_s": starts[0]["first_frame_s"],
         "frame_ms": {size: {key: found[key] for key in ("p50", "p99")} for size, found in frames.items()},
+        "history": _part("history"),
         "hands_p99_ms": {name: _part("hands", name) for name in boxes},
         "expert_thinks_ms": {name: _part("thinking", name) for name in boxes},
         "redraw_ms": {size: found["redraw"] for size, found in frames.items()},
@@ -72,12 +74,12 @@ def measure(boxes: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _part(part: str, what: str = "1920x1080") -> dict[str, float]:
+def _part(part: str, what: str = "1920x1080") -> dict[str, Any]:
     """Measures one part in a process of its own: `what` is the window's size, or the box."""
     command = [sys.executable, "-c", "from game.app import main; import sys; sys.exit(main())"]
     command += ["bench", "--part", part, *([what] if what in NAMES else ["--size", what])]
     found = subprocess.run(command, capture_output=True, text=True, check=True)
-    told: dict[str, float] = json.loads(found.stdout.strip().splitlines()[-1])
+    told: dict[str, Any] = json.loads(found.stdout.strip().splitlines()[-1])
     return told
 
 

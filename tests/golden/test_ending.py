@@ -41,7 +41,8 @@ def check_points(session: Session) -> None:
     assert all(len(party.shares) == len(found.kinds) for party in found.parties)
     assert all(party.name in share.told for party in found.parties for share in party.shares)
     assert len(found.parties) == len(seats) or found.note
-    assert whole(found, result, Kind("rest")) == found
+    assert whole(found, result, Kind("rest", "rest")) == found
+    assert set(found.kinds) <= set(table(session).kinds())
 
 
 @pytest.mark.parametrize("name", FEW)
@@ -68,8 +69,8 @@ def test_what_a_closed_history_does_not_tell_any_more_is_a_kind_of_its_own() -> 
     beats, result = session.beats(None), session.result()
     late = [*beats[-2:]]
     found = table(session).breakdown(late)
-    mended = whole(found, result, Kind("rest"))
-    assert mended.kinds[-1] == Kind("rest")
+    mended = whole(found, result, Kind("rest", "rest"))
+    assert mended.kinds[-1] == Kind("rest", "rest")
     assert tuple(party.total for party in mended.parties[:2]) == result.totals
 
 

@@ -68,3 +68,33 @@ def test_a_disk_that_refuses_costs_nothing_but_the_next_start(tmp_path: Path) ->
     with pytest.raises(StoreError):
         progress.end_lesson("ys", "goal")
     assert progress.of("ys").lessons == {"goal": 0}
+
+
+def test_two_programs_keep_what_each_of_them_learned(tmp_path: Path) -> None:
+    first, second = ProgressFile(tmp_path / "progress.json"), ProgressFile(tmp_path / "progress.json")
+    first.end_lesson("ys", "goal", 2)
+    second.end_lesson("ys", "goal", 1)
+    second.end_lesson("ys", "bid", 3)
+    first.count_coached("maharaja", "Anna")
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys").lessons == first.of("ys").lessons == {"goal": 1, "bid": 3}
+    assert again.of("maharaja", "Anna").coached == 1
+
+
+def test_a_file_damaged_meanwhile_costs_nothing_that_is_known(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal")
+    (tmp_path / "progress.json").write_bytes(b"{")
+    progress.end_lesson("ys", "bid")
+    assert ProgressFile(tmp_path / "progress.json").of("ys").lessons == {"goal": 0, "bid": 0}
+
+
+def test_a_person_takes_over_what_was_learned_before_there_were_people(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal", 1)
+    progress.count_coached("ys")
+    progress.pass_on("a" * 16)
+    progress.end_lesson("ys", "bid", who="a" * 16)
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys", "a" * 16) == Learned({"goal": 1, "bid": 0}, 1)
+    assert again.of("ys") == Learned({"goal": 1}, 1)

@@ -10,7 +10,7 @@ from game.core.resources import shipped
 from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
-from game.scenes.faces import face
+from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
 from tests.scenes.audit import TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
@@ -28,7 +28,7 @@ def persons(lineup: LineUp) -> list[str]:
 def test_every_person_has_a_face_a_name_that_fits_and_a_sentence(box: str, language: str) -> None:
     words = Words(language, (shipped("locales"),))
     texts = [f"{box}.personalities.{key}" for key in shelf.about(box).personalities]
-    assert all(face(box, key) for key in shelf.about(box).personalities)
+    assert all(picture_of(box, key) for key in shelf.about(box).personalities)
     names = [words(f"{text}.name") for text in texts]
     assert len(set(names)) == len(names)
     assert all(0 < len(name) <= LONGEST_NAME for name in names)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileBought, WallsScored
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import fitted
-from game.boxes.alhambra.table.scorings import Bazaars, Camps, Falcons, Walls
+from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, Walls
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Column, Purchase
@@ -29,6 +30,15 @@ _MODULES = (
 _LEAST_WALL, _LARGEST = 3, 260.0
 
 
+def kinds(players: Players) -> Sequence[Kind]:
+    """Returns the building types, the wall and what modules add."""
+    return [*ending.type_kinds(players), *(_kind(players, shown, colour) for _, shown, colour in _MODULES)]
+
+
+def _kind(players: Players, shown: type[BoardStation[Any]], colour: str) -> Kind:
+    return Kind(shown.key, players.say(f"walk.{shown.key}s"), "", shown.sprites, colour)
+
+
 def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
     """Returns the points by building type, wall and module, also those of the imaginary third player."""
     events = ending.events_of(beats)
@@ -40,7 +50,7 @@ def _columns(players: Players, events: Sequence[object]) -> Iterator[Column]:
     for scored, shown, colour in _MODULES:
         points = {event.letter: event.points for event in events if isinstance(event, scored)}
         if points:
-            yield Kind(players.say(f"walk.{shown.key}s"), "", shown.sprites, colour), points
+            yield _kind(players, shown, colour), points
 
 
 def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:

@@ -49,17 +49,21 @@ def _share(players: Players, kind: Kind, party: int, scored: dict[str, tuple[int
     return Share(a + b + c, players.words("palaces.ending.share", **values))
 
 
+def type_kinds(players: Players) -> list[Kind]:
+    """Returns the six types as kinds of points."""
+    return [
+        Kind(name, players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
+        for number, name in enumerate(TYPES)
+    ]
+
+
 def type_columns(players: Players, events: Iterable[object]) -> list[Column]:
     """Returns the points of the six types."""
     scored: list[dict[str, tuple[int, ...]]] = [{} for _ in TYPES]
     for event in events:
         if isinstance(event, TypeScored):
             scored[event.kind][event.letter] = event.points
-    kinds = [
-        Kind(players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
-        for number, name in enumerate(TYPES)
-    ]
-    return list(zip(kinds, scored, strict=True))
+    return list(zip(type_kinds(players), scored, strict=True))
 
 
 # ---------------------------------------------------------------------- deeds

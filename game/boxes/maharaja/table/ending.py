@@ -32,18 +32,22 @@ _OVERLAP, _LARGEST = 0.55, 250.0
 
 
 # ---------------------------------------------------------------------- where the palaces stand
+def kinds(players: Players) -> tuple[Kind, ...]:
+    """Returns the cities, in which palaces count."""
+    return tuple(
+        Kind(name, players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
+        for city, name in enumerate(CITIES)
+    )
+
+
 def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:
     """Returns the palaces of every seat by city, and those of unused colours where they stand there from the start."""
     view: View = beats[-1].view
     sites = view.public.sites
-    kinds = tuple(
-        Kind(players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
-        for city, name in enumerate(CITIES)
-    )
     owners: list[Seat | None] = [Seat(seat) for seat in range(view.public.seats)]
     has_neutral = any(NEUTRAL in garden for garden in sites)
     parties = tuple(_party(players, view, owner) for owner in (*owners, *((None,) if has_neutral else ())))
-    return Breakdown(kinds, parties, players.say("ending.neutral_note") if has_neutral else "")
+    return Breakdown(kinds(players), parties, players.say("ending.neutral_note") if has_neutral else "")
 
 
 def _party(players: Players, view: View, seat: Seat | None) -> Party:

@@ -35,6 +35,11 @@ _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 
 
 # ---------------------------------------------------------------------- what points came of
+def kinds(players: YsPlayers) -> tuple[Kind, ...]:
+    """Returns the market, trade, characters, colours of gems, black gems and the throne room."""
+    return tuple(kind for kind, _ in _sources(players, has_throne=True))
+
+
 def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
     """Returns the points by the market, trade, characters, colours of gems, black gems and the throne room.
 
@@ -42,7 +47,7 @@ def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
     """
     view: View = beats[-1].view
     events = [event for beat in beats for event in beat.events]
-    sources = [*_in_play(players), *_gems(players), *_at_end(players, has_throne=view.public.variants.favour)]
+    sources = _sources(players, has_throne=view.public.variants.favour)
     parties = tuple(
         Party(
             Seat(party) if party < view.public.seats else None,
@@ -59,11 +64,18 @@ Source = tuple[Kind, Callable[[Events, int], int]]
 """A kind, and what counts the points of a party in the events of a game."""
 
 
+def _sources(players: YsPlayers, *, has_throne: bool) -> list[Source]:
+    return [*_in_play(players), *_gems(players), *_at_end(players, has_throne=has_throne)]
+
+
 def _in_play(players: YsPlayers) -> list[Source]:
     return [
-        (Kind(players.say("ending.market"), players.say("ending.market_label"), ("points",), "#8A5A2C"), _market),
-        (Kind(players.say("ending.trade"), "", ("reward_commerce",), "#C9A24A"), _trade),
-        (Kind(players.say("ending.court"), "", ("ys_icon_prince",), "#8E4478"), _court),
+        (
+            Kind("market", players.say("ending.market"), players.say("ending.market_label"), ("points",), "#8A5A2C"),
+            _market,
+        ),
+        (Kind("trade", players.say("ending.trade"), "", ("reward_commerce",), "#C9A24A"), _trade),
+        (Kind("court", players.say("ending.court"), "", ("ys_icon_prince",), "#8E4478"), _court),
     ]
 
 
@@ -82,7 +94,10 @@ def _court(events: Events, party: int) -> int:
 
 def _gems(players: YsPlayers) -> list[Source]:
     return [
-        (Kind(players.say(f"score.{NAMES[kind]}"), "", (f"gem_{NAMES[kind]}",), fill), partial(_coloured, kind))
+        (
+            Kind(NAMES[kind], players.say(f"score.{NAMES[kind]}"), "", (f"gem_{NAMES[kind]}",), fill),
+            partial(_coloured, kind),
+        )
         for kind, fill in zip(COLOURS, _GEM_COLOURS, strict=True)
     ]
 
@@ -92,8 +107,8 @@ def _coloured(kind: int, events: Events, party: int) -> int:
 
 
 def _at_end(players: YsPlayers, *, has_throne: bool) -> list[Source]:
-    black = Kind(players.say("score.black"), "", ("gem_black",), "#33303A"), _black
-    throne = Kind(players.say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"), _throne
+    black = Kind("black", players.say("score.black"), "", ("gem_black",), "#33303A"), _black
+    throne = Kind("throne", players.say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"), _throne
     return [black, throne] if has_throne else [black]
 
 

@@ -1,0 +1,33 @@
+"""What the points of finished games came of: figures without words, and what these are called and look like."""
+
+from collections.abc import Mapping, Sequence
+
+from game.core import box as shelf
+from game.session.session import Session
+from game.tabletop import loading
+from game.tabletop.ended import Kind
+from game.tabletop.table import Appearance
+from game.widgets.ui import Translate
+
+
+def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int], ...]:
+    """Returns the points of every seat by the key of their kind, as an onlooker may count them.
+
+    Takes the texts that the box's table speaks with; they leave no trace. Returns nothing where the box does not tell
+    kinds, or where the history before a position was closed, so that they cannot be known.
+    """
+    if session.opening.start is not None:
+        return ()
+    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
+    found = loading.table(session.box)(words, cast, session.options).breakdown(session.beats(None))
+    return tuple(
+        {kind.key: share.points for kind, share in zip(found.kinds, party.shares, strict=True)}
+        for party in found.parties
+        if party.seat is not None
+    )
+
+
+def kinds(words: Translate, box: str) -> Sequence[Kind]:
+    """Returns everything that points of a box may come of, as its table calls and shows it."""
+    options = {option.key: option.default for option in shelf.about(box).options}
+    return loading.table(box)(words, [], options).kinds()

@@ -1,0 +1,97 @@
+"""The tool `history`: what was played here, given out, brought in, made anew."""
+
+import argparse
+import json
+import sys
+from collections.abc import Collection, Sequence
+from functools import partial
+from io import TextIOWrapper
+from pathlib import Path
+
+from game.core.resources import shipped
+from game.history import export, replays, wall
+from game.history.history import History
+from game.locale.words import Words, languages, system_language
+from game.saves.paths import Paths, find_paths
+from game.saves.people import People
+from game.saves.trouble import Notice, Trouble
+from game.tabletop.tallying import points_by_kind
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs `history [--json | --export csv|json | --import FOLDER | --rebuild] [--lang L] [--portable]`.
+
+    Returns 0, or 1 with a line for why the history cannot be read or written.
+    """
+    folders = (shipped("locales"),)
+    chosen = _parser(languages(folders)).parse_args(arguments)
+    words, paths = Words(chosen.lang, folders), find_paths(portable=chosen.portable)
+    people, count = People(paths), partial(points_by_kind, words)
+    try:
+        history, notice = replays.opened(paths, people.namesakes())
+        for told in [*people.notices, *([notice] if notice else [])]:
+            _tell(words, told)
+        try:
+            for path in replays.found(history, paths):
+                replays.look(history, path, count)
+            _do(chosen, words, history, people, paths, count)
+        finally:
+            history.close()
+    except Trouble as trouble:
+        _tell(words, trouble.notice)
+        return 1
+    return 0
+
+
+def _parser(known: Collection[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="kupola history", description="Says what was played here, and by whom.")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--json", action="store_true", help="print people, games and evenings as one JSON object on one line"
+    )
+    what.add_argument("--export", choices=("csv", "json"), help="print everything, for a spreadsheet or a program")
+    what.add_argument("--import", dest="folder", type=Path, help="add the finished games of another folder")
+    what.add_argument("--rebuild", action="store_true", help="make the database anew from replays and what it holds")
+    parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
+    parser.add_argument("--portable", action="store_true", help="use the files beside the program")
+    return parser
+
+
+def _tell(words: Words, notice: Notice) -> None:
+    print(words(notice.key, **notice.values), file=sys.stderr)
+
+
+def _do(
+    chosen: argparse.Namespace, words: Words, history: History, people: People, paths: Paths, count: replays.Count
+) -> None:
+    """Does what was chosen on the command line."""
+    if chosen.rebuild:
+        print(words("history.rebuilt", count=replays.rebuild(history, paths, count)))
+    elif chosen.folder:
+        found = [is_new for _, is_new in replays.brought(history, chosen.folder, paths, count)]
+        print(words("history.imported", count=found.count(True)))
+        for key, kind in (("history.known", False), ("history.passed_over", None)):
+            if kind in found:
+                print(words(key, count=found.count(kind)))
+    elif chosen.export == "csv":
+        if isinstance(
+            sys.stdout, TextIOWrapper
+        ):  # a file for other programs has every letter, whatever the system uses
+            sys.stdout.reconfigure(encoding="utf-8")
+        export.write_table(history, sys.stdout)
+    elif chosen.export or chosen.json:
+        plain = export.exported(history, people.all())
+        print(json.dumps(plain, ensure_ascii=False, indent=None if chosen.json else 2))
+    else:
+        print("\n".join(_told(words, history, people)))
+
+
+def _told(words: Words, history: History, people: People) -> list[str]:
+    """Returns lines for people: how many games, then everybody, those who won most in front."""
+    lines = [words("history.games", count=history.rows("SELECT count(*) FROM games")[0][0])]
+    tallies = wall.tallies(history)
+    known = [(tallies[person.id], person.name) for person in people.all() if person.id in tallies]
+    for tally, name in sorted(known, key=lambda each: each[0].wins, reverse=True):
+        games = words("history.games", count=tally.games)
+        lines.append(f"{name}: {words('history.tally', games=games, count=tally.wins)}")
+    return lines

@@ -1,0 +1,28 @@
+"""A history that is empty, and games to fill it with."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.history.history import History
+from tests.session import pebbles
+
+
+@pytest.fixture(autouse=True)
+def shelf() -> None:
+    pebbles.put_on_shelf()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a history may lie."""
+    return tmp_path / "home" / "games.db"
+
+
+@pytest.fixture
+def history(path: Path) -> Iterator[History]:
+    """A history in a file that was not there before."""
+    made = History.open(path)
+    yield made
+    made.close()

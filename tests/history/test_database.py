@@ -1,0 +1,227 @@
+"""The database survives damage, older and newer versions, and programs that write at the same time."""
+
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.history import database, schema
+from game.history.adding import Looked
+from game.history.database import BusyHistory, DamagedHistory, NewerHistory
+from game.history.history import History
+from game.saves.trouble import StoreError
+from tests.history.games import ANNA, made_up
+
+
+def filled(path: Path, games: int = 3) -> None:
+    history = History.open(path)
+    for number in range(games):
+        history.add(made_up(number, 50 + number, 40))
+    history.close()
+
+
+def test_the_file_is_its_owners_alone(history: History, path: Path) -> None:
+    history.add(made_up(1, 2, 3))
+    found = {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+    assert found == dict.fromkeys(("games.db", "games.db-wal", "games.db-shm"), 0o600)
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+# ---------------------------------------------------------------------- damage
+@pytest.mark.parametrize("damage", [b"no database at all" * 100, b"SQLite format 3\0" + b"\xff" * 4000])
+def test_what_is_no_database_is_told(path: Path, damage: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(damage)
+    with pytest.raises(DamagedHistory):
+        History.open(path)
+
+
+def test_damage_in_the_middle_is_found_by_the_check(path: Path) -> None:
+    filled(path, 200)
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2 : len(data) // 2 + 3000] = b"\x5a" * 3000
+    path.write_bytes(data)
+    with pytest.raises(DamagedHistory):
+        History.open(path).check()
+
+
+def test_missing_tables_are_damage(path: Path) -> None:
+    filled(path)
+    made = sqlite3.connect(path)
+    made.execute("DROP TABLE seats")
+    made.close()
+    with pytest.raises(DamagedHistory):
+        History.open(path).add(made_up(9, 1, 2))
+
+
+def test_a_damaged_file_set_aside_stays_whole_and_the_way_is_free(path: Path) -> None:
+    for number in (1, 2):
+        filled(path, number)
+        data = path.read_bytes()
+        aside = database.set_aside(path)
+        assert aside.read_bytes() == data
+    assert sorted(file.name for file in path.parent.iterdir()) == ["games (2).bad", "games.bad"]
+
+
+def test_what_can_be_read_of_a_damaged_database_is_read(path: Path) -> None:
+    filled(path)
+    made = sqlite3.connect(path)
+    made.execute("UPDATE seats SET player = '{' WHERE game = 2")
+    made.commit()
+    made.close()
+    history = History.open(path)
+    assert [game.digest[-1] for game in history.games()] == ["0", "2"]
+    history.close()
+
+
+def test_a_disk_that_refuses_is_told_as_such(path: Path) -> None:
+    path.parent.write_text("a file where the folder should be")
+    with pytest.raises(StoreError):
+        History.open(path)
+    path.parent.unlink()
+    path.mkdir(parents=True)
+    with pytest.raises(StoreError):
+        History.open(path)
+
+
+# ---------------------------------------------------------------------- versions
+@pytest.fixture
+def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A program whose tables are those of a made-up version to come."""
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
+    step = ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",)
+    monkeypatch.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: step})
+    yield
+
+
+def test_an_older_version_is_copied_and_migrated(path: Path, request: pytest.FixtureRequest) -> None:
+    filled(path)
+    request.getfixturevalue("newer")
+    history = History.open(path)
+    assert history.rows("SELECT count(*), min(place) FROM games") == [(3, "home")]
+    now = schema.VERSION
+    assert history.rows("PRAGMA user_version") == [(now,)]
+    copy = sqlite3.connect(path.with_suffix(f".{now - 1}.bak"))
+    assert copy.execute("SELECT count(*) FROM games").fetchone() == (3,)
+    assert copy.execute("PRAGMA user_version").fetchone() == (now - 1,)
+    copy.close()
+    history.close()
+
+
+def test_a_migration_that_fails_leaves_all_as_it_was(
+    path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(path)
+    request.getfixturevalue("newer")
+    with monkeypatch.context() as broken:
+        steps = (*schema.MIGRATIONS[schema.VERSION - 1], "ALTER TABLE nothing ADD COLUMN place")
+        broken.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: steps})
+        with pytest.raises(DamagedHistory):
+            History.open(path)
+    history = History.open(path)
+    assert history.rows("SELECT count(*), min(place) FROM games") == [(3, "home")]
+    history.close()
+
+
+def first_version(path: Path) -> None:
+    """Makes a database look as the first version of the tables had it."""
+    made = sqlite3.connect(path)
+    for statement in (
+        "DROP TABLE earned",
+        "DROP INDEX seats_by_total",
+        "DROP TABLE sittings",
+        "DROP INDEX seats_that_met",
+        "ALTER TABLE seats DROP COLUMN achievements",
+        "PRAGMA user_version = 1",
+    ):
+        made.execute(statement)
+    made.close()
+
+
+def test_replays_are_looked_at_again_for_what_the_first_version_did_not_know(path: Path) -> None:
+    history, looked = History.open(path), Looked("a.kupola", 10, 20)
+    history.add(made_up(0, 80, 40), looked)
+    history.close()
+    first_version(path)
+    salvaged = History.salvage(path)
+    assert [seat.total for game in salvaged.games() for seat in game.seats] == [80, 40]
+    salvaged.close()
+    history = History.open(path)
+    assert history.rows("SELECT achievements FROM seats WHERE game = 1 AND seat = 0") == [("[]",)]
+    assert history.unknown([looked]) == [looked]
+    assert not history.add(made_up(0, 80, 40), looked)
+    assert history.rows("SELECT person, key, games, game FROM earned") == [(ANNA, "night_hoard", 1, 1)]
+    assert history.unknown([looked]) == []
+    history.close()
+
+
+def test_a_newer_version_is_left_alone(path: Path) -> None:
+    filled(path)
+    made = sqlite3.connect(path)
+    made.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+    made.close()
+    data = path.read_bytes()
+    with pytest.raises(NewerHistory):
+        History.open(path)
+    assert path.read_bytes() == data
+
+
+# ---------------------------------------------------------------------- several programs
+WRITER = """
+import sys
+from pathlib import Path
+from game.history.history import History
+from tests.history.games import ANNA, made_up
+
+history = History.open(Path(sys.argv[1]))
+for number in range(int(sys.argv[2]), int(sys.argv[3])):
+    history.add(made_up(number, 40, 30))
+    print(number, flush=True)
+"""
+
+
+def writer(path: Path, first: int, last: int) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-c", WRITER, str(path), str(first), str(last)]
+    return subprocess.Popen(command, cwd=Path(__file__).parents[2], stdout=subprocess.PIPE, text=True)
+
+
+def test_programs_that_begin_and_write_at_the_same_time_add_each_game_once(path: Path) -> None:
+    programs = [writer(path, first, first + 40) for first in (0, 20)]
+    assert [program.communicate()[0].split()[-1:] for program in programs] == [["39"], ["59"]]
+    history = History.open(path)
+    assert history.rows("SELECT count(*) FROM games") == [(60,)]
+    assert history.rows("SELECT sum(games) FROM bests WHERE kind = 'total'") == [(120,)]
+    history.check()
+    history.close()
+
+
+def test_waiting_for_another_program_ends(path: Path, history: History, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "_WAIT_SECONDS", 0)
+    other = History.open(path)
+    history._made.execute("BEGIN IMMEDIATE")
+    with pytest.raises(BusyHistory):
+        other.add(made_up(1, 2, 3))
+    other.close()
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("told", range(1, 40, 3))
+def test_killed_in_the_middle_of_an_addition_it_holds_what_was_added_before(path: Path, told: int) -> None:
+    program = writer(path, 0, 10_000)
+    assert program.stdout
+    lines = [program.stdout.readline() for _ in range(told)]
+    program.kill()
+    lines += [line for line in program.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+    last = int(lines[-1])
+    program.stdout.close()
+    program.wait()
+    history = History.open(path)
+    history.check()
+    games = [int(game.digest, 16) for game in history.games()]
+    assert games == list(range(len(games))) and len(games) in (last + 1, last + 2)
+    assert history.rows("SELECT sum(games) FROM bests WHERE kind = 'total'") == [(2 * len(games),)]
+    history.close()

@@ -1,0 +1,128 @@
+"""The tool `history`, and what it gives out."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from game.app import main
+from game.core.resources import shipped
+from game.history import replays
+from game.history.export import exported, write_table
+from game.history.history import History
+from game.saves.paths import Paths
+from game.saves.people import People, Person
+from game.saves.players import Player
+from tests.history.games import ANNA, BELA, kept, made_up, over, person
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    """The home that the tool finds, with a finished game."""
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
+    paths = Paths(tmp_path / "home")
+    paths.replays.mkdir(parents=True)
+    copy(paths, "alhambra_cards")
+    return paths
+
+
+def copy(paths: Paths, box: str) -> None:
+    """Lays a short finished game of a box among the replays."""
+    games = [path for path in (GOLDEN / box).glob("*.kupola") if b'"over":true' in path.read_bytes()[:4000]]
+    path = min(games, key=lambda path: path.stat().st_size)
+    (paths.replays / f"{box}.kupola").write_bytes(path.read_bytes())
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["history", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_games_of_every_box_with_points_by_kind(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
+    for box in BOXES:
+        copy(home, box)
+    found = {game["box"]: game["seats"] for game in json.loads(told(capsys, "--json"))["games"]}
+    assert sorted(found) == list(BOXES)
+    for box, seats in found.items():
+        for seat in seats:
+            assert sum(seat["lines"].values()) == seat["total"] == sum(seat["kinds"].values()), box
+            assert all(key.isascii() and key.islower() for key in seat["kinds"]), box
+    assert {"pavilion", "tower"} <= set(found["alhambra"][0]["kinds"])
+    told(capsys, "--rebuild", "--lang", "hu")
+    again = json.loads(told(capsys, "--export", "json", "--lang", "pl"))["games"]
+    assert {game["box"]: game["seats"] for game in again} == found
+
+
+def test_people_are_told_with_how_they_fare(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
+    anna = People(home).create("Anna", "crimson", "girl_plaits")
+    [name, *_] = (player["name"] for player in json.loads(told(capsys, "--json"))["games"][0]["seats"])
+    history = History.open(home.history)
+    assert history.adopt(anna.id, name) > 0
+    history.close()
+    [plain] = json.loads(told(capsys, "--json"))["people"]
+    assert (plain["name"], plain["games"]) == ("Anna", sum(plain["places"]))
+    assert told(capsys, "--lang", "en").splitlines()[0] == "1 game"
+    assert told(capsys, "--lang", "pl").splitlines()[1].startswith("Anna: ")
+
+
+def test_games_are_brought_in_once(home: Paths, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    home.replays.rename(tmp_path / "other")
+    for path in (shipped("positions") / "alhambra_cards").glob("lesson_*"):
+        (tmp_path / "other" / path.name).write_bytes(path.read_bytes())
+    for count in (1, 0):
+        assert told(capsys, "--import", str(tmp_path / "other"), "--lang", "pl").startswith(str(count))
+    assert len(list(home.replays.iterdir())) == 1
+
+
+def test_a_damaged_history_is_told_and_made_anew(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
+    told(capsys)
+    home.history.write_bytes(b"damaged")
+    assert main(["history", "--rebuild", "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert out == "The history was rebuilt: 1 game.\n"
+    assert err.startswith("The history of your games was damaged")
+
+
+def test_a_newer_history_is_told_in_a_line(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
+    told(capsys)
+    history = History.open(home.history)
+    history.rows("PRAGMA user_version = 99")
+    history.close()
+    assert main(["history", "--lang", "en"]) == 1
+    assert capsys.readouterr().err.startswith("A newer Kupola")
+
+
+def test_the_table_has_a_line_for_each_seat_and_no_formulas(history: History) -> None:
+    history.add(kept(over(7, person("=1+1", ANNA), Player('Robot, "R"', "jade", "computer", "easy"))))
+    file = io.StringIO()
+    write_table(history, file)
+    head, *rows = csv.reader(io.StringIO(file.getvalue()))
+    names = [dict(zip(head, row, strict=True)) for row in rows]
+    assert [(row["seat"], row["name"], row["person"], row["level"]) for row in names] == [
+        ("0", "'=1+1", ANNA, ""),
+        ("1", 'Robot, "R"', "", "easy"),
+    ]
+    assert sum(json.loads(names[0]["lines"]).values()) == int(names[0]["total"])
+
+
+def test_who_was_removed_is_in_the_games_alone(history: History) -> None:
+    history.add(made_up(1, 3, 4))
+    plain = exported(history, [Person(ANNA, "Anna", "crimson", "girl_plaits")])
+    assert [each["id"] for each in plain["people"]] == [ANNA]
+    assert [seat["person"] for seat in plain["games"][0]["seats"]] == [ANNA, BELA]
+
+
+def test_the_trash_is_looked_at_only_by_a_history_that_is_empty(home: Paths, history: History) -> None:
+    assert len(replays.found(history, home)) == 1
+    home.replays.rename(home.trash)
+    assert len(replays.found(history, home)) == 1
+    replays.look(history, home.trash / "alhambra_cards.kupola", lambda session: ())
+    (home.trash / "another.kupola").write_bytes(b"")
+    assert replays.found(history, home) == []
