@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-VERSION = 1
+from game.history import awards
+
+VERSION = 2
 TABLES = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -36,6 +38,7 @@ TABLES = (
         seats INTEGER NOT NULL,
         ended TEXT NOT NULL,
         again INTEGER NOT NULL,
+        achievements TEXT NOT NULL DEFAULT '[]',
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
     """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total)
@@ -77,7 +80,8 @@ TABLES = (
         game INTEGER NOT NULL REFERENCES games,
         PRIMARY KEY (person, box, seats, kind)
     ) WITHOUT ROWID""",
+    *awards.TABLES,
 )
 """What makes the present version out of an empty file."""
-MIGRATIONS: Mapping[int, Sequence[str]] = {}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (*awards.SINCE, *awards.TABLES)}
 """The statements that turn the tables of a version (the key) into those of the next one."""
