@@ -8,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Self
 
+from game.history import awards
 from game.history.finished import FinishedGame, Points, SeatResult
 from game.saves.players import Player
 
@@ -15,7 +16,7 @@ TOTAL = "total"
 """The kind under which whole totals are counted."""
 Namesakes = Mapping[str, str]
 """Whose a seat without a person is: ids of people by the name (as `called` returns it) that they are also known by."""
-_SEATS = "SELECT game, box, seats, ended, player, total, place, lines, kinds, person FROM seats"
+_SEATS = "SELECT game, box, seats, ended, player, total, place, lines, kinds, achievements, person FROM seats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +70,11 @@ def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -
         name = called(result.player.name) if result.player.is_human else ""
         person = result.player.person or namesakes.get(name)
         made.execute(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 number, seat, person, name, text(result.player.to_plain()), result.total, result.place,
                 text(result.lines), text(result.kinds), game.box, len(game.seats), game.ended, again,
+                text(result.achievements),
             ),
         )  # fmt: skip
         if person and not again:
@@ -100,7 +102,36 @@ def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
     count = made.execute(
         "UPDATE seats SET person = ? WHERE person IS NULL AND called = ? AND called != ''", (person, called(name))
     ).rowcount
-    for table in ("places", "bests"):
+    _recount(made, person)
+    return count
+
+
+def disown(made: sqlite3.Connection, person: str, name: str) -> int:
+    """Makes a person's seats of a name nobody's where the replay does not say whose they are; returns how many."""
+    mine = made.execute(
+        "SELECT game, seat, player FROM seats WHERE person = ? AND called = ?", (person, called(name))
+    ).fetchall()
+    found = [(game, seat) for game, seat, player in mine if not json.loads(player).get("person")]
+    made.executemany("UPDATE seats SET person = NULL WHERE game = ? AND seat = ?", found)
+    _recount(made, person)
+    return len(found)
+
+
+def supplement(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
+    """Writes what an older version did not look for in a game that is known already: achievements, who began."""
+    made.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, ?)", (number, game.first, game.evening))
+    for seat, before in enumerate(seats_of(made, number)):
+        now = game.seats[seat].achievements
+        if now == before.achievements:
+            continue
+        made.execute("UPDATE seats SET achievements = ? WHERE game = ? AND seat = ?", (text(now), number, seat))
+        if before.person:
+            awards.recount(made, before.person, game.box)
+
+
+def _recount(made: sqlite3.Connection, person: str) -> None:
+    """Counts everything that is known of a person anew."""
+    for table in ("places", "bests", "earned"):
         made.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
     made.execute("DELETE FROM meetings WHERE person = ? OR other = ?", (person, person))
     own = f"{_SEATS} WHERE person = ? AND again = 0 ORDER BY ended"
@@ -111,7 +142,6 @@ def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
         for other in map(_counted, made.execute(others, (mine.game, person)).fetchall()):
             _count_meeting(made, mine, other)
             _count_meeting(made, other, mine)
-    return count
 
 
 def seats_of(made: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
@@ -126,9 +156,10 @@ def text(value: object) -> str:
 
 
 def _counted(row: Sequence[Any]) -> _Counted:
-    game, box, seats, ended, plain, total, place, lines, kinds, person = row
-    player = Player.from_plain(json.loads(plain) | ({"person": person} if person else {}))
-    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds))
+    game, box, seats, ended, plain, total, place, lines, kinds, achievements, person = row
+    player = Player.from_plain(json.loads(plain))
+    won = tuple(str(key) for key in json.loads(achievements))
+    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds), won, person or "")
     return _Counted(game, box, seats, ended, person, result)
 
 
@@ -150,6 +181,8 @@ def _count_seat(made: sqlite3.Connection, seat: _Counted) -> None:
         " games = games + 1, last = max(last, excluded.last)",
         (seat.person, seat.box, seat.seats, seat.result.place, seat.ended),
     )
+    for key in seat.result.achievements:
+        awards.count(made, seat.person, seat.box, key, seat.game, seat.ended)
     points = {TOTAL: seat.result.total, **seat.result.kinds}
     made.executemany(
         "INSERT INTO bests VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (person, box, seats, kind) DO UPDATE SET"

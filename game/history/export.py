@@ -13,7 +13,7 @@ from game.saves.people import Person
 
 _COLUMNS = (
     "game", "ended", "box", "options", "seats", "reason", "seconds", "entries", "seat", "person", "name", "colour",
-    "kind", "level", "personality", "total", "place", "lines", "kinds", "first", "evening", "start",
+    "kind", "level", "personality", "total", "place", "lines", "kinds", "achievements", "first", "evening", "start",
 )  # fmt: skip
 _FORMULA = tuple("=+-@\t\r")
 
@@ -74,8 +74,9 @@ def _game(game: FinishedGame) -> dict[str, Any]:
 
 
 def _seat(seat: SeatResult) -> dict[str, Any]:
-    points = {"lines": dict(seat.lines), "kinds": dict(seat.kinds)}
-    return {**seat.player.to_plain(), "total": seat.total, "place": seat.place, **points}
+    person = {"person": seat.person} if seat.person else {}
+    points = {"lines": dict(seat.lines), "kinds": dict(seat.kinds), "achievements": list(seat.achievements)}
+    return {**seat.player.to_plain(), **person, "total": seat.total, "place": seat.place, **points}
 
 
 def write_table(history: History, file: TextIO) -> None:
@@ -87,8 +88,9 @@ def write_table(history: History, file: TextIO) -> None:
             player = seat.player
             row: tuple[str | int, ...] = (
                 game.digest, game.ended, game.box, text(game.options), len(game.seats), game.reason, game.seconds,
-                game.entries, number, player.person, player.name, player.colour, player.kind, player.level,
+                game.entries, number, seat.person, player.name, player.colour, player.kind, player.level,
                 player.personality, seat.total, seat.place, text(seat.lines), text(seat.kinds),
+                " ".join(seat.achievements),
                 "" if game.first is None else game.first, game.evening, player.start,
             )  # fmt: skip
             table.writerow([_harmless(cell) if isinstance(cell, str) else cell for cell in row])

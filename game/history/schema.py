@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-VERSION = 2
+from game.history import awards
+
+VERSION = 3
 _SITTINGS = (
     """CREATE TABLE sittings (
         game INTEGER PRIMARY KEY REFERENCES games,
@@ -12,7 +14,7 @@ _SITTINGS = (
     "CREATE INDEX sittings_of_evenings ON sittings (evening, game) WHERE evening != ''",
     "CREATE INDEX seats_that_met ON seats (person, box, ended) WHERE person IS NOT NULL",
 )
-"""Since version 2: who began in a game, and the evening that it was part of; games of before have no row."""
+"""Since version 3: who began in a game, and the evening that it was part of."""
 TABLES = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -46,6 +48,7 @@ TABLES = (
         seats INTEGER NOT NULL,
         ended TEXT NOT NULL,
         again INTEGER NOT NULL,
+        achievements TEXT NOT NULL DEFAULT '[]',
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
     """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total)
@@ -87,8 +90,12 @@ TABLES = (
         game INTEGER NOT NULL REFERENCES games,
         PRIMARY KEY (person, box, seats, kind)
     ) WITHOUT ROWID""",
+    *awards.TABLES,
     *_SITTINGS,
 )
 """What makes the present version out of an empty file."""
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: _SITTINGS}
+MIGRATIONS: Mapping[int, Sequence[str]] = {
+    1: (*awards.SINCE, *awards.TABLES),
+    2: (*_SITTINGS, awards.LOOK_AGAIN),
+}
 """The statements that turn the tables of a version (the key) into those of the next one."""

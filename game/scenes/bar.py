@@ -56,11 +56,11 @@ class TopBar:
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
-        x = 24.0
-        if selection.actor is not None:
-            x = banner(ui, self._state.board, selection.actor, 24) + 28
         with ui.area("bar"):
             right = self._buttons(ui)
+        x = 24.0
+        if selection.actor is not None:
+            x = banner(ui, self._state.board, selection.actor, x, right - x - 16) + 28
         x = draw_scales(ui, self._state.session.players, selection.actor, x, right - x)
         _prompt(ui, self._prompt(ui, selection), x, right - x - 20)
 

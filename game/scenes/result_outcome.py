@@ -56,7 +56,7 @@ class Outcome:
         self.players: tuple[Player, ...] = session.players
         self.result: Result = session.result()
         self.table = table
-        self._box, self._words = session.box, words
+        self.box, self._words = session.box, words
         beats = session.beats(None)
         self._view = beats[-1].view
         self.ranking = sorted(range(len(self.players)), key=lambda seat: (self.result.places[seat], seat))
@@ -127,7 +127,7 @@ class Outcome:
     def _kind(self, line: ScoreLine, index: int) -> Kind:
         if line.key == LINE:
             return self._start
-        name = self._words(f"{self._box}.{line.key}")
+        name = self._words(f"{self.box}.{line.key}")
         return Kind(line.key, name, name, (), _SHADES[index % len(_SHADES)])
 
     def _tiebreak(self, line: ScoreLine) -> Kind:
@@ -138,7 +138,7 @@ class Outcome:
         breaks = self.result.breaks
         more = breaks[party.seat] if breaks and party.seat is not None else ()
         shares = [*party.shares, *(Share(line.points) for line in more)]
-        kinds = [kind.name for kind in found.kinds] + [self._words(f"{self._box}.{line.key}") for line in more]
+        kinds = [kind.name for kind in found.kinds] + [self._words(f"{self.box}.{line.key}") for line in more]
         return tuple(
             Share(share.points, share.told or self._told(party.name, kind, share.points))
             for kind, share in zip(kinds, shares, strict=True)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.rules import Key, Result, ScoreLine
-from game.history.wall import Feat
+from game.history.honours import Feat
 from game.program import Program
 from game.saves.reading import parse
 from game.scenes.result import ResultScene
@@ -259,7 +259,7 @@ def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
         assert isinstance(scene, ResultScene)
         services.history.settle()
         scene.tick(0.1)
-        assert scene.feat == Feat(0, session.result().totals[0], 1, is_house=True)
+        assert scene.honours.feats == (Feat(0, session.result().totals[0], 1, is_house=True),)
         scene.to_points()
         services.history.close()
         made.draw()
