@@ -53,7 +53,8 @@ def called(name: str) -> str:
 
 def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -> int:
     """Adds a game that is not there yet and counts it for its people; returns its number."""
-    again = made.execute("SELECT 1 FROM games WHERE deal = ? LIMIT 1", (game.deal,)).fetchone() is not None
+    was_dealt = made.execute("SELECT 1 FROM games WHERE deal = ? LIMIT 1", (game.deal,)).fetchone() is not None
+    again = was_dealt or game.is_handicapped
     people = sum(seat.player.is_human for seat in game.seats)
     number = made.execute(
         "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -63,6 +64,7 @@ def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -
         ),
     ).lastrowid  # fmt: skip
     assert number is not None
+    _sit(made, number, game)
     counted = []
     for seat, result in enumerate(game.seats):
         name = called(result.player.name) if result.player.is_human else ""
@@ -79,6 +81,11 @@ def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -
             counted.append(_Counted(number, game.box, len(game.seats), game.ended, person, result))
     _count(made, counted)
     return number
+
+
+def _sit(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
+    """Notes who began in a game, and the evening that it was part of."""
+    made.execute("INSERT INTO sittings VALUES (?, ?, ?)", (number, game.first, game.evening))
 
 
 def note(made: sqlite3.Connection, file: Looked, game: int | None) -> None:

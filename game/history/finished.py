@@ -10,6 +10,7 @@ from game.saves.players import Player
 from game.saves.record import Record
 from game.saves.reviews import game_key
 from game.saves.sealing import digest
+from game.session.handicap import LINE, is_handicapped
 from game.session.session import Refused, Session
 
 Points = Mapping[str, int]
@@ -41,6 +42,7 @@ class FinishedGame:
 
     `digest` is equal for the same luck and moves, `deal` for the same box, number of seats and seed. `ended` is when
     (ISO 8601, UTC, "" when unknown), `reason` why, as a key of the box; `seconds` how long was played (0: unknown).
+    `first` is the seat that began (None: several at once, or unknown), `evening` the evening that it was part of.
     """
 
     digest: str
@@ -53,6 +55,13 @@ class FinishedGame:
     seconds: int
     entries: int
     seats: tuple[SeatResult, ...]
+    first: Seat | None = None
+    evening: str = ""
+
+    @property
+    def is_handicapped(self) -> bool:
+        """Tells whether anybody began with points."""
+        return is_handicapped([seat.player for seat in self.seats])
 
 
 def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> FinishedGame:
@@ -65,7 +74,15 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
         raise Refused("ui.review.not_over")
     result, won = session.result(), achieved(session)
     seats = tuple(
-        SeatResult(player, total, place, _points(lines), kinds[seat] if kinds else {}, won[seat], player.person)
+        SeatResult(
+            player,
+            total,
+            place,
+            _points(lines),
+            _kinds(kinds[seat], player) if kinds else {},
+            won[seat],
+            player.person,
+        )
         for seat, (player, total, place, lines) in enumerate(
             zip(session.players, result.totals, result.places, result.lines, strict=True)
         )
@@ -81,6 +98,8 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
         seconds=record.seconds,
         entries=record.opening.played + len(record.entries),
         seats=seats,
+        first=session.first,
+        evening=record.evening,
     )
 
 
@@ -101,6 +120,11 @@ def achieved(session: Session) -> tuple[tuple[str, ...], ...]:
 
 def _points(lines: Sequence[ScoreLine]) -> Points:
     return {line.key: line.points for line in lines}
+
+
+def _kinds(earned: Points, player: Player) -> Points:
+    """Returns points by kind with what a player began with."""
+    return {**earned, LINE: player.start} if player.start else earned
 
 
 def _deal(record: Record) -> str:

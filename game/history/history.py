@@ -7,12 +7,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
+from game.core.rules import Seat
 from game.history import adding, database
 from game.history.adding import Looked, Namesakes, called
 from game.history.finished import FinishedGame
 from game.saves.trouble import DamagedSave
 
 _GAME = "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries FROM games WHERE id = ?"
+_SITTING = "SELECT first, evening FROM sittings WHERE game = ?"
 
 
 class History:
@@ -83,7 +85,7 @@ class History:
     def renew(self, games: Iterable[FinishedGame]) -> None:
         """Puts games in the place of all that there was, in one transaction, and forgets which files were looked at."""
         with self._deed() as made:
-            for table in ("files", "places", "bests", "earned", "meetings", "seats", "games"):
+            for table in ("files", "places", "bests", "earned", "meetings", "sittings", "seats", "games"):
                 made.execute(f"DELETE FROM {table}")
             for game in sorted(games, key=lambda game: (game.ended, game.digest)):
                 adding.insert(made, game, self._namesakes)
@@ -117,8 +119,27 @@ class History:
             try:
                 digest, deal, box, rules, options, ended, reason, seconds, entries = found
                 seats = adding.seats_of(self._made, number)
+                first, evening = self._sitting(number)
                 return FinishedGame(
-                    digest, deal, box, rules, json.loads(options), ended, reason, seconds, entries, seats
+                    digest,
+                    deal,
+                    box,
+                    rules,
+                    json.loads(options),
+                    ended,
+                    reason,
+                    seconds,
+                    entries,
+                    seats,
+                    first,
+                    evening,
                 )
             except (TypeError, ValueError, AttributeError) as error:
                 raise DamagedSave("history.notice_damaged") from error
+
+    def _sitting(self, number: int) -> tuple[Seat | None, str]:
+        """Returns who began in a game and the evening that it was part of; a copy of an older version does not know."""
+        with suppress(sqlite3.OperationalError):
+            found = self._made.execute(_SITTING, (number,)).fetchone()
+            return (None, "") if found is None else (found[0], found[1])
+        return None, ""

@@ -10,9 +10,11 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
+from game.saves.evening import read_evening
 from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
+from game.scenes.rematch import once_more
 from game.scenes.result_chart import paint_chart
 from game.scenes.result_deeds import paint_deeds
 from game.scenes.result_honours import BADGE, honours_badge, paint_honours
@@ -56,6 +58,8 @@ class ResultScene(Scene):
         self._debounce = Debounce(_DEBOUNCE)
         self._is_new = True
         self._age = 0.0
+        evening = read_evening(services.paths.evening)[0] if session.evening else None
+        self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
         digest = game_key(session.record())
@@ -159,10 +163,11 @@ class ResultScene(Scene):
         return False
 
     def again(self) -> None:
-        """Begins another game with the same people, seats and options."""
-        self.services.start(
-            self.services.routes.table, Session.new(self.session.box, self.session.players, self.session.options)
-        )
+        """Asks how the same people sit down again, with the same options; on an evening it leads to the cup table."""
+        if self._is_evening:
+            self.services.start(self.services.routes.evening)
+        else:
+            once_more(self.services, self.session)
 
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)
@@ -296,7 +301,7 @@ class ResultScene(Scene):
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
-            label = words("ui.result.again")
+            label = words("evening.cup.open" if self._is_evening else "ui.result.again")
             button(
                 ui,
                 "again",
@@ -305,7 +310,7 @@ class ResultScene(Scene):
                 self.again,
                 colour="teal",
                 size=big,
-                icon="again",
+                icon="trophy" if self._is_evening else "again",
                 key=13,
             )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)

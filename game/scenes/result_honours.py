@@ -27,12 +27,13 @@ BADGE = 64.0
 
 @dataclass(frozen=True, slots=True)
 class _Plate:
-    """A plate: its name for keys, whose honour, what it is for, and what draws its picture around a point."""
+    """A plate: its name for keys, whose honour, what it is for, what draws its picture around a point, and a tip."""
 
     name: str
     title: str
     told: str
     paint: Callable[[Ui, float, float], None]
+    more: str = ""
 
 
 def paint_honours(ui: Ui, outcome: Outcome, honours: Honours, box: Box) -> None:
@@ -98,8 +99,7 @@ def _laurels(ui: Ui, outcome: Outcome, honours: Honours) -> Iterator[_Plate]:
     for award in honours.awards:
         title = words("history.award", player=outcome.players[award.seat].name)
         name, text = (words(f"achievements.{award.key}.{part}") for part in ("name", "text"))
-        told = words("history.award_text", name=name, text=text)
-        yield _Plate(f"award:{award.seat}:{award.key}", title, told, partial(_star, sprites[award.key]))
+        yield _Plate(f"award:{award.seat}:{award.key}", title, name, partial(_star, sprites[award.key]), text)
 
 
 def _star(sprites: tuple[str, ...], ui: Ui, x: float, y: float) -> None:
@@ -126,4 +126,4 @@ def _paint(ui: Ui, plate: _Plate, box: Box) -> None:
     below = lettering.paragraph(canvas, plate.title, left, top, room, _TITLE, CREAM, "bold")
     lettering.paragraph(canvas, plate.told, left, below, room, _TOLD, LIGHT)
     told = f"{plate.title}: {plate.told}"
-    ui.add(Node(plate.name, Role.TEXT, told, canvas.rect(box), hint=told))
+    ui.add(Node(plate.name, Role.TEXT, told, canvas.rect(box), hint=f"{told}. {plate.more}" if plate.more else told))

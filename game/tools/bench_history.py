@@ -10,9 +10,11 @@ from typing import Any
 from game.ai.dice import Dice
 from game.history import house, wall
 from game.history.adding import Looked
+from game.history.evenings import games_of
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
 from game.history.honours import honours
+from game.history.sittings import sitting
 from game.saves.players import Player
 
 GAMES = 100_000
@@ -50,6 +52,8 @@ def measure(games: int = GAMES) -> dict[str, Any]:
 def questions(history: History) -> dict[str, Callable[[], object]]:
     """Returns what each screen asks as it opens."""
     who, last = _PEOPLE[0], history.rows("SELECT digest FROM games ORDER BY id DESC LIMIT 1")[0][0]
+    table = [Player("Person", "crimson", "human", person=each) for each in _PEOPLE[:3]]
+
     return {
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
@@ -57,6 +61,8 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
         "boxes": lambda: house.box_page(history),
         "games": lambda: house.games_played(history, 100),
         "honours": lambda: honours(history, last),
+        "lobby": lambda: sitting(history, "ys", table),
+        "evening": lambda: games_of(history, "e" * 16),
     }
 
 

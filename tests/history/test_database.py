@@ -91,7 +91,7 @@ def test_a_disk_that_refuses_is_told_as_such(path: Path) -> None:
 # ---------------------------------------------------------------------- versions
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A program whose tables are those of a made-up next version."""
+    """A program whose tables are those of a made-up version to come."""
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     step = ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",)
     monkeypatch.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: step})
@@ -133,6 +133,8 @@ def first_version(path: Path) -> None:
     for statement in (
         "DROP TABLE earned",
         "DROP INDEX seats_by_total",
+        "DROP TABLE sittings",
+        "DROP INDEX seats_that_met",
         "ALTER TABLE seats DROP COLUMN achievements",
         "PRAGMA user_version = 1",
     ):
