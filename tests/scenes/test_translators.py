@@ -87,7 +87,7 @@ def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done(settings: 
     write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
     settings.press(pygame.K_F5)
     assert settings.services.languages() == {
-        "cs": "Čeština 0\N{NO-BREAK SPACE}%", "en": "English", "hu": "Magyar", "pl": "Polski",
+        "cs": "Čeština 0\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
     }  # fmt: skip
 
 
@@ -110,4 +110,4 @@ def test_tools_that_show_the_program_read_the_players_languages(
     for run in (screenshots.run, play.run):
         with pytest.raises(SystemExit):
             run(["ys", "--lang", "xx"])
-        assert "xx: cs, en, hu, pl" in capsys.readouterr().err
+        assert "xx: cs, de, en, hu, pl" in capsys.readouterr().err
