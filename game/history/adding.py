@@ -118,7 +118,8 @@ def disown(made: sqlite3.Connection, person: str, name: str) -> int:
 
 
 def supplement(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
-    """Writes what achievements a game that is known already brought: an older version did not look for them."""
+    """Writes what an older version did not look for in a game that is known already: achievements, who began."""
+    made.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, ?)", (number, game.first, game.evening))
     for seat, before in enumerate(seats_of(made, number)):
         now = game.seats[seat].achievements
         if now == before.achievements:

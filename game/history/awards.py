@@ -17,9 +17,11 @@ TABLES = (
     """CREATE INDEX seats_by_total ON seats (box, seats, total, person)
         WHERE person IS NOT NULL AND again = 0""",
 )
+LOOK_AGAIN = "UPDATE files SET size = -1"
+"""Every replay is looked at again, as if it had changed."""
 SINCE = (
     "ALTER TABLE seats ADD COLUMN achievements TEXT NOT NULL DEFAULT '[]'",
-    "UPDATE files SET size = -1",  # as if they had changed: every replay is looked at again
+    LOOK_AGAIN,
 )
 """What an older version lacks besides the tables."""
 

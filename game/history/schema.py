@@ -14,7 +14,7 @@ _SITTINGS = (
     "CREATE INDEX sittings_of_evenings ON sittings (evening, game) WHERE evening != ''",
     "CREATE INDEX seats_that_met ON seats (person, box, ended) WHERE person IS NOT NULL",
 )
-"""Since version 3: who began in a game, and the evening that it was part of; games of before have no row."""
+"""Since version 3: who began in a game, and the evening that it was part of."""
 TABLES = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -94,5 +94,8 @@ TABLES = (
     *_SITTINGS,
 )
 """What makes the present version out of an empty file."""
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: (*awards.SINCE, *awards.TABLES), 2: _SITTINGS}
+MIGRATIONS: Mapping[int, Sequence[str]] = {
+    1: (*awards.SINCE, *awards.TABLES),
+    2: (*_SITTINGS, awards.LOOK_AGAIN),
+}
 """The statements that turn the tables of a version (the key) into those of the next one."""

@@ -58,11 +58,11 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
+        "lobby": lambda: sitting(history, "ys", table),
+        "evening": lambda: games_of(history, "e" * 16),
         "boxes": lambda: house.box_page(history),
         "games": lambda: house.games_played(history, 100),
         "honours": lambda: honours(history, last),
-        "lobby": lambda: sitting(history, "ys", table),
-        "evening": lambda: games_of(history, "e" * 16),
     }
 
 

@@ -91,7 +91,7 @@ def test_a_disk_that_refuses_is_told_as_such(path: Path) -> None:
 # ---------------------------------------------------------------------- versions
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A program whose tables are those of a made-up version to come."""
+    """A program whose tables are those of a made-up next version."""
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     step = ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",)
     monkeypatch.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: step})

@@ -12,6 +12,7 @@ import pytest
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
+from game.saves.presets import SetUp
 from game.saves.settings import Settings
 from game.scenes.stack import Screen
 from game.session.session import Session
@@ -160,9 +161,9 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -
     opened: list[str] = []
     routes = program.services.routes
 
-    def lobby(*sat: Any, **laid: Any) -> Screen:
+    def lobby(first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
         opened.append("lobby")
-        return routes.lobby(*sat, **laid)
+        return routes.lobby(first, laid, evening)
 
     program.services.routes = replace(routes, lobby=lobby)
 

@@ -76,12 +76,13 @@ def removable(board: Board) -> tuple[Cell, ...]:
 
 def _removable(board: Board, sites: Sites) -> list[Cell]:
     tiles, surroundings = sites.tiles, sites.surroundings
-    loose = [
-        (cell, around & OPENINGS[tile])
+    return [
+        cell
         for cell, tile in board
-        if MAY_EMPTY[around := surroundings[cell] & 255] and cell != CENTRE
+        if MAY_EMPTY[around := surroundings[cell] & 255]
+        and cell != CENTRE
+        and (IS_DEAD_END[links := around & OPENINGS[tile]] or walked_without(tiles, cell, links))
     ]
-    return [cell for cell, links in loose if IS_DEAD_END[links] or walked_without(tiles, cell, links)]
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:

@@ -63,14 +63,10 @@ def can_act(state: State, seat: Seat) -> bool:
 
 def _actions(state: State, seat: Seat) -> list[Move]:
     builds, others = _redesigns(state.boards[seat], state.reserves[seat])
-    found: list[Move] = [*builds, *purchases(state, state.hands[seat])]
-    if state.falcons and state.task == Task.ACT:
-        found += flights(state, seat)
-    found += others
-    found += _takings(tuple(state.display))
-    if state.modules.vizier and not state.awake[seat]:
-        found.append(_WAKE)
-    return found
+    falcons = flights(state, seat) if state.falcons and state.task == Task.ACT else ()
+    money = _takings(tuple(state.display))
+    vizier = (_WAKE,) if state.modules.vizier and not state.awake[seat] else ()
+    return [*builds, *purchases(state, state.hands[seat]), *falcons, *others, *money, *vizier]
 
 
 @lru_cache(maxsize=1 << 4)

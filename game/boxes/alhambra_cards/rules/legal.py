@@ -1,6 +1,7 @@
 """Which moves a player may make. Equal choices appear once: of equal cards the lowest copies are named."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
@@ -12,6 +13,8 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney, takable, takings
 from game.core.chance import Chance
 from game.core.rules import Seat
 
+_takings = lru_cache(maxsize=1 << 2)(takings)  # whoever buys leaves the money as it is
+
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """Returns all moves of the acting seat: purchases by slot, then money; or what to do with a bought building."""
@@ -20,7 +23,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     listed: list[Move] = []
     for slot, purse, payments in _offers(state, seat):
         listed += [Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments]
-    listed += takings(state.display)
+    listed += _takings(tuple(state.display))
     return listed
 
 

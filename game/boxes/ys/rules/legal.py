@@ -136,8 +136,10 @@ def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
 
     One face up and one face down, in either order; with "all open" both up; the Bishop's player as he likes (3, 6).
     """
-    if chooses_facing(public, seat):
-        return (False, True)
+    return (False, True) if chooses_facing(public, seat) else _plain_facings(public)
+
+
+def _plain_facings(public: Public) -> tuple[bool, ...]:
     if public.variants.all_open:
         return (True,)
     if not public.go:
@@ -181,8 +183,11 @@ def placings(of: Sighted, seat: Seat) -> Placings:
 def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], _ByKind, _Rows, tuple[int, ...], Sequence[Move]]:
     """Returns the fields of `Placings`, which whoever needs them once takes as they are."""
     public, screen = of.public, _own(of.screens, seat)
-    by_kind, rows = _rows(screen, placeable(public, seat, screen), facings(public, seat))
     plays = () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
+    if not public.effects:  # as mostly: then there is nobody to ask what he changes
+        by_kind, rows = _rows(screen, (), _plain_facings(public))
+        return (), by_kind, rows, public.free_places(), plays
+    by_kind, rows = _rows(screen, placeable(public, seat, screen), facings(public, seat))
     return looks(public, seat, of.known), by_kind, rows, open_places(public, seat), plays
 
 

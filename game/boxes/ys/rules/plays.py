@@ -19,11 +19,11 @@ from game.core.rules import Emit, Seat
 
 def ask(state: State, step: AskForCards, chance: Chance, emit: Emit) -> bool:
     """Asks a seat for characters at a window, if it could play one; after a pair also for the Spy's looks."""
-    seat, window = step.seat, step.window
-    state.public.task, state.public.acting = ASK, seat
-    if _can_play(state.public, seat, state.hands[seat], window):
+    public, seat, window = state.public, step.seat, step.window
+    public.task, public.acting = ASK, seat
+    if _can_play(public, seat, state.hands[seat], window):
         return True
-    return window == AFTER_PAIR and bool(looks(state.public, seat, state.known))
+    return bool(public.effects) and window == AFTER_PAIR and bool(looks(public, seat, state.known))
 
 
 def ask_for_looks(state: State, step: AskForLooks, chance: Chance, emit: Emit) -> bool:
