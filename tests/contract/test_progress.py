@@ -30,7 +30,7 @@ def test_a_game_only_goes_on_and_everybody_is_told_the_same(table: Table) -> Non
     assert table.rules.progress(table.rules.view(over, None)) is None
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
 @pytest.mark.parametrize("name", NAMES)
 def test_each_stand_has_words(name: str, language: str) -> None:
     words = Words(language, [LOCALES])

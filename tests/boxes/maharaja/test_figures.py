@@ -24,7 +24,7 @@ from game.paint.canvas import Canvas
 from game.scenes.rulebook_pages import Kind, pages
 from tests.golden import maharaja_examples
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "hu", "pl"])
+EVERY_LANGUAGE = pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
 LETTERS = "ABCDEFG"
 NUMBERED = 7
 """How many start boxes lie below box 1."""

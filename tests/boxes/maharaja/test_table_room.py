@@ -147,7 +147,7 @@ def hovering(state: State, item: Item) -> Selection:
     return replace(selection, hover=item)
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
 def test_every_action_says_what_it_does_and_changes_when_it_is_pointed_at(language: str) -> None:
     state, shown = planning(4), table(4, language)
     view, titles = RULES.view(state, Seat(0)), set()

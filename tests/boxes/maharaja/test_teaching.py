@@ -28,7 +28,7 @@ from tests.boxes.saying import faults
 
 EXAMPLES = ("first_round", "governor_gap", "governor_lowered", "presence")
 STEP = 40
-LANGUAGES = ("en", "hu", "pl")
+LANGUAGES = ("de", "en", "hu", "pl")
 
 
 @cache

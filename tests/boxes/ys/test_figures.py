@@ -22,7 +22,7 @@ from game.locale.words import Words
 from game.paint.canvas import Canvas
 from game.scenes.rulebook_pages import Kind, pages
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", ["en", "hu", "pl"])
+EVERY_LANGUAGE = pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
 
 
 def words(language: str) -> Words:

@@ -26,7 +26,7 @@ def _read(name: str, seats: int, language: str, size: tuple[int, int], some: sli
     return seen
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", ["en", "hu", "pl", pytest.param("de", marks=pytest.mark.marathon)])
 @pytest.mark.parametrize(("name", "seats"), [("two-hard", 2), ("three-favour-express", 3), ("four-all-open", 4)])
 def test_each_step_of_every_walk_can_be_read(name: str, seats: int, language: str) -> None:
     assert _read(name, seats, language, (1024, 600), slice(None))
