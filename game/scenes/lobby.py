@@ -22,6 +22,7 @@ from game.scenes.lobby_plate import draw_plate, plate_height
 from game.scenes.lobby_seats import Guests, draw_seats, seats_height
 from game.scenes.lobby_shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.offer import is_new, offer
+from game.scenes.routes import Laid
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.tabletop.teaching import FIRST_PAGE
@@ -40,10 +41,10 @@ _STRIP_PART = 0.52
 class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    Takes the box whose first game is to be laid instead, "" for none.
+    Takes the box whose first game is to be laid instead, "" for none; or a table that is laid already, with its seed.
     """
 
-    def __init__(self, services: Services, first: str = "") -> None:
+    def __init__(self, services: Services, first: str = "", laid: Laid | None = None) -> None:
         super().__init__(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self._presets = self._known(read_presets(services.paths.presets))
@@ -53,6 +54,10 @@ class LobbyScene(Scene):
         self._lay("")
         if first in self._boxes:
             self._lay_first(first)
+        if laid:
+            set_up, seed = laid
+            self.lineup.lay(set_up)
+            self.lineup.sow(str(seed))
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""

@@ -17,6 +17,8 @@ NICHE_SHAPE = 400 / 264
 _UNDER_FRIEZE = 66.0
 _SKY_WIDTH, _BLOCK = 1920, 150.0
 _LETTERS = "#FFF0CF"
+_TWO_LINES = 22.0
+"""The size of names that need two lines even so."""
 
 
 def facade(canvas: Canvas, top: float) -> None:
@@ -99,29 +101,42 @@ def niche(
     size = box.w * 0.58
     canvas.put(f"still_{name}", box.cx, box.y + box.h * 0.84 - size * 0.46, size, centre=True)
     _plate(canvas, plate, is_lit)
-    tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    lettering.text(
-        canvas, label, plate.cx, plate.cy - 2, min(34.0, plate.h * 0.56), tone, "display", "c",
-        shade="#000000", room=plate.w - 24,
-    )  # fmt: skip
+    tone, room = BRASS_LIGHT if is_first or is_lit else _LETTERS, plate.w - 12
+    if lettering.width(canvas, label, _TWO_LINES, "display") <= room:
+        size = min(34.0, plate.h * 0.56)
+        lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
+    else:
+        y = plate.cy - 2 - lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display") / 2
+        lettering.paragraph(canvas, label, plate.x + 6, y, room, _TWO_LINES, tone, "display", "c")
     _node(ui, name, label, told, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
 
 
 def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws an entry of the menu where there is no room for arches: the still life beside its name and tip (`said`)."""
+    """Draws an entry of the menu where there is no room for arches: the still life beside its name, or above it.
+
+    `said` are name and tip.
+    """
     canvas, (label, told) = ui.canvas, said
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
-    size = min(box.h * 0.82, box.w * 0.3)
-    canvas.glow(Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
-    canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
+    size, letters = min(box.h * 0.82, box.w * 0.3), min(38.0, box.h * 0.4)
     left = box.x + size + 26
-    lettering.text(
-        canvas, label, left, box.cy - 2, min(38.0, box.h * 0.4), tone, "display",
-        shade="#000000", room=box.right - left - 14,
-    )  # fmt: skip
+    if lettering.width(canvas, label, letters, "display") <= box.right - left - 14:
+        _still(canvas, name, box.x + 14 + size / 2, box.cy, size)
+        lettering.text(canvas, label, left, box.cy - 2, letters, tone, "display", shade="#000000")
+    else:
+        size = box.h * 0.52
+        _still(canvas, name, box.cx, box.y + 4 + size / 2, size)
+        y, room = box.bottom - box.h * 0.2 - 2, box.w - 20
+        lettering.text(canvas, label, box.cx, y, letters, tone, "display", "c", shade="#000000", room=room)
     _node(ui, name, label, told, box, box, act)
+
+
+def _still(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+    """The still life of an entry around a point, in the light of its lantern."""
+    canvas.glow(Box(x - size * 0.3, y - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
+    canvas.put(f"still_{name}", x, y, size, centre=True)
 
 
 def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:

@@ -8,9 +8,13 @@ from typing import Protocol
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
+from game.saves.presets import SetUp
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
+
+Laid = tuple[SetUp, int]
+"""A table as it is to be laid, and the seed of its deal."""
 
 
 class TableRoute(Protocol):
@@ -32,8 +36,8 @@ class RulesRoute(Protocol):
 class LobbyRoute(Protocol):
     """Makes the lobby."""
 
-    def __call__(self, first: str = "") -> Screen:
-        """Returns the lobby, laid for a first game of a box ("": as it was last time)."""
+    def __call__(self, first: str = "", laid: Laid | None = None) -> Screen:
+        """Returns the lobby, laid for a first game of a box ("": as it was last time) or with a deal."""
         ...
 
 
@@ -68,6 +72,7 @@ class Routes:
     lobby: LobbyRoute
     people: PeopleRoute
     wall: Callable[[], Screen]
+    challenges: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
-from game.scenes.routes import Routes
+from game.scenes.routes import Laid, Routes
 from game.scenes.services import Services
 from game.scenes.stack import Screen
 from game.session.session import Session
@@ -24,6 +24,7 @@ def wire(services: Services) -> Routes:
         lobby=made.lobby,
         people=made.people,
         wall=made.wall,
+        challenges=made.challenges,
         settings=made.settings,
         pause=made.pause,
         questions=made.questions,
@@ -52,10 +53,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self, first: str = "") -> Screen:
+    def lobby(self, first: str = "", laid: Laid | None = None) -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services, first)
+        return LobbyScene(self._services, first, laid)
 
     def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
         from game.scenes.people import PeopleScene
@@ -66,6 +67,11 @@ class _Makers:
         from game.scenes.wall import WallScene
 
         return WallScene(self._services)
+
+    def challenges(self) -> Screen:
+        from game.scenes.challenges import ChallengesScene
+
+        return ChallengesScene(self._services)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene
