@@ -10,8 +10,9 @@ from game.boxes import NAMES
 from game.challenges import outcomes
 from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
-from game.challenges.notes import MOST_POINTS, Guest
+from game.challenges.notes import MOST_POINTS, Guest, Solving
 from game.challenges.outcomes import Played, Standing
+from game.challenges.puzzles import Puzzle, puzzles
 from game.challenges.weekly import Challenge, goal_deal, week_deal, week_of
 from game.history.history import History
 from game.paint import lettering
@@ -22,6 +23,7 @@ from game.saves.people import Person
 from game.saves.trouble import StoreError
 from game.scenes.challenge_code import CodeDeeds, CodeShown, code_height, draw_code
 from game.scenes.challenge_goals import draw_goals, goals_height
+from game.scenes.challenge_puzzles import draw_puzzles, puzzles_height
 from game.scenes.challenge_table import players_of, session_of, set_up_of
 from game.scenes.challenge_week import WeekDeeds, WeekShown, draw_week, week_height
 from game.scenes.dialog import Answer, DialogScene, Field
@@ -34,9 +36,9 @@ from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-Leaf = Literal["week", "goals", "code"]
-_LEAVES: tuple[Leaf, ...] = ("week", "goals", "code")
-_FRAMES = {"week": "frame_plum", "goals": "frame_walnut", "code": "frame_teal"}
+Leaf = Literal["week", "puzzles", "goals", "code"]
+_LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
+_FRAMES = {"week": "frame_plum", "puzzles": "frame_saffron", "goals": "frame_walnut", "code": "frame_teal"}
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
@@ -157,6 +159,10 @@ class ChallengesScene(Scene):
         """Begins a goal with a deal of its own."""
         self._begin(goal_deal(goal, self._fresh_number()).deal)
 
+    def play_puzzle(self, puzzle: Puzzle) -> None:
+        """Begins a try at a puzzle."""
+        self.services.open(self.services.routes.puzzle, puzzle)
+
     def _fresh_number(self) -> int:
         return Dice(fresh_seed(), "deal").pick(range(DEALS))
 
@@ -238,6 +244,9 @@ class ChallengesScene(Scene):
             for goal in goals(self.box)
         }
 
+    def _solved(self) -> dict[str, Solving]:
+        return {each.id: self.services.notes.solving(self.who, each.key) for each in puzzles(self.box)}
+
     def _code_shown(self) -> CodeShown:
         guests = self.services.notes.guests(self.deal.code) if self.deal else ()
         return CodeShown(self.typed, self._fault, self.deal, self._found.code, guests)
@@ -260,7 +269,7 @@ class ChallengesScene(Scene):
         if canvas.w >= _WIDE and canvas.h >= _HIGH:
             left, right = body.cut_left(min(_WEEK, body.w * 0.42), _GAP)
             self._panel(ui, "week", left)
-            leaf: Leaf = "goals" if self._leaf == "week" else self._leaf
+            leaf: Leaf = "puzzles" if self._leaf == "week" else self._leaf
             tabs, under = right.cut_top(_ROW, _GAP)
             self._boxes_row(ui, tabs.right, tabs.cy - 2, tabs.w * 0.64)
             self._leaves_row(ui, tabs.x, tabs.cy - 2, leaf, _LEAVES[1:], tabs.w * 0.34)
@@ -282,6 +291,8 @@ class ChallengesScene(Scene):
         match leaf:
             case "week":
                 return week_height(ui, self._week_shown(), self._week_deeds, w)
+            case "puzzles":
+                return puzzles_height(ui, puzzles(self.box), self._solved(), self.play_puzzle, w)
             case "goals":
                 return goals_height(ui, goals(self.box), self._standings(), self.play_goal, w)
             case "code":
@@ -293,6 +304,8 @@ class ChallengesScene(Scene):
         match leaf:
             case "week":
                 draw_week(ui, within, self._week_shown(), self._week_deeds)
+            case "puzzles":
+                draw_puzzles(ui, within, puzzles(self.box), self._solved(), self.play_puzzle)
             case "goals":
                 draw_goals(ui, within, goals(self.box), self._standings(), self.play_goal)
             case "code":

@@ -129,7 +129,7 @@ def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[],
         size = box.h * 0.52
         _still(canvas, name, box.cx, box.y + 4 + size / 2, size)
         y, room = box.bottom - box.h * 0.2 - 2, box.w - 20
-        lettering.text(canvas, label, box.cx, y, letters, tone, "display", "c", shade="#000000", room=room)
+        lettering.text(canvas, label, box.cx, y, 0.86 * letters, tone, "display", "c", shade="#000000", room=room)
     _node(ui, name, label, told, box, box, act)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
@@ -73,6 +74,7 @@ class Routes:
     people: PeopleRoute
     wall: Callable[[], Screen]
     challenges: Callable[[], Screen]
+    puzzle: Callable[[Puzzle], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

@@ -6,6 +6,7 @@ Each is loaded when it is first wanted: the first frame must not wait for all of
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
@@ -25,6 +26,7 @@ def wire(services: Services) -> Routes:
         people=made.people,
         wall=made.wall,
         challenges=made.challenges,
+        puzzle=made.puzzle,
         settings=made.settings,
         pause=made.pause,
         questions=made.questions,
@@ -72,6 +74,11 @@ class _Makers:
         from game.scenes.challenges import ChallengesScene
 
         return ChallengesScene(self._services)
+
+    def puzzle(self, puzzle: Puzzle) -> Screen:
+        from game.scenes.puzzle import PuzzleScene
+
+        return PuzzleScene(self._services, puzzle)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene

@@ -10,10 +10,15 @@ import pytest
 from game.app import main
 from game.challenges.deals import Deal, shown
 from game.challenges.goals import goals
+from game.challenges.notes import Solving
+from game.challenges.puzzles import puzzle, puzzles
 from game.challenges.weekly import week_deal, week_of
+from game.core import box as shelf
+from game.core.codec import Codec
 from game.program import Program
 from game.scenes.challenges import ChallengesScene
 from game.scenes.lobby import LobbyScene
+from tests.challenges.solving import FILE
 from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver
 
@@ -88,10 +93,12 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
 
 def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
     goal = goals("ys")[0]
+    driver.click("leaf:goals")
+    driver.turn()
     driver.click(f"play:{goal.id}")
     first = driver.table.session
     assert (len(first.players), first.options["favour"]) == (goal.seats, False)
-    opened(driver.program)
+    opened(driver.program)._turn("goals")
     driver.turn()
     driver.click(f"play:{goal.id}")
     assert driver.table.session.seed != first.seed
@@ -148,6 +155,7 @@ def with_code(scene: ChallengesScene) -> None:
 
 LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
     "week": lambda scene: scene._turn("week"),
+    "puzzles": lambda scene: scene._turn("puzzles"),
     "goals": lambda scene: scene._turn("goals"),
     "code": with_code,
 }
@@ -170,3 +178,47 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_no_panel_is_cut_in_any_window(drawing: Drawing, leaf: str) -> None:
     assert faults_of_leaf(drawing, leaf) == []
+
+
+# ---------------------------------------------------------------------- puzzles
+def solve(driver: Driver, name: str, *, is_right: bool) -> None:
+    """Opens a puzzle of the card game and plays its solution, or takes money instead."""
+    scene = opened(driver.program)
+    scene.show_box("alhambra_cards")
+    scene.play_puzzle(puzzle("alhambra_cards", name))
+    driver.until_scene("DialogScene")
+    driver.click("dialog:0")
+    codec = Codec(shelf.codec_table("alhambra_cards"))
+    kept = json.loads(FILE.read_text(encoding="utf-8"))[f"alhambra_cards/{name}"]
+    seat = driver.table.attempt.puzzle.seat  # type: ignore[attr-defined]
+    moves = [codec.decode(plain) for plain in kept] if is_right else [driver.table.session.legal(seat)[0]]
+    for move in moves:
+        driver.until(lambda: driver.table.can_play, "asks")
+        driver.table.input.play(move)
+        driver.turn()
+    driver.until_scene("DialogScene")
+
+
+def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
+    solve(driver, "three", is_right=False)
+    assert "Not yet" in driver.texts
+    solve(driver, "three", is_right=True)
+    assert "Solved!" in driver.texts
+    driver.click("dialog:1")
+    driver.turn()
+    assert driver.name == "ChallengesScene"
+    assert driver.services.notes.solving("", "alhambra_cards/three") == Solving(1, 0, is_solved=True)
+    assert "Solved with try number 2" in driver.texts
+    assert not list(driver.services.paths.autosave.glob("*.kupola"))
+
+
+def test_hints_come_in_words_one_after_the_other(driver: Driver) -> None:
+    opened(driver.program).play_puzzle(puzzle("ys", puzzles("ys")[0].id))
+    driver.until_scene("DialogScene")
+    told = [" ".join(driver.texts)]
+    for _ in range(2):
+        driver.click("dialog:1")
+        driver.until_scene("DialogScene")
+        told.append(" ".join(driver.texts))
+    assert len({*told}) == 3 and len(told[0]) < min(map(len, told[1:]))
+    assert driver.node("dialog:1").name == "Leave"
