@@ -22,13 +22,17 @@ _GAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """One seat of a game with a deal: the name, the person ("" for a guest), the level of a computer, total, place."""
+    """One seat of a game with a deal: the name, the person ("" for a guest), the level of a computer, total, place.
+
+    `start` is how many points the seat began with, as a handicap.
+    """
 
     name: str
     person: str
     level: str
     total: int
     place: int
+    start: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +44,17 @@ class Played:
     kinds: tuple[Mapping[str, int], ...]
 
     def alone(self) -> Seat | None:
-        """Returns the seat of the only person, None unless all others were computers of the level of the goals."""
+        """Returns the seat of the only person.
+
+        None unless all others were computers of the level of the goals, and nobody had a handicap.
+        """
         people = [Seat(seat) for seat, sitter in enumerate(self.seats) if not sitter.level]
         others = {sitter.level for sitter in self.seats if sitter.level}
-        return people[0] if len(people) == 1 and others == {LEVEL} else None
+        return (
+            people[0]
+            if len(people) == 1 and others == {LEVEL} and not any(sitter.start for sitter in self.seats)
+            else None
+        )
 
     def reached(self, goal: Goal, seat: Seat) -> int:
         """Returns what a seat reached of a goal."""
@@ -108,7 +119,8 @@ def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Pl
         for *_, person, plain, total, place, points in rows:
             player = json.loads(plain)
             level = str(player.get("level", "")) if player.get("kind") == "computer" else ""
-            seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place))
+            start = int(player.get("start", 0))
+            seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place, start))
             kinds.append(json.loads(points))
         _, ended, options, *_ = rows[0]
         yield json.loads(options), Played(ended, tuple(seats), tuple(kinds))

@@ -202,7 +202,7 @@ class ChallengesScene(Scene):
     def lay(self, deal: Deal) -> None:
         """Lays a deal in the lobby."""
         players = players_of(deal, self.person, self.services.words)
-        self.services.open(self.services.routes.lobby, laid=(set_up_of(deal, players), deal.seed))
+        self.services.open(self.services.routes.lobby, laid=set_up_of(deal, players), seed=str(deal.seed))
 
     def _ask_result(self) -> None:
         words = self.services.words

@@ -24,6 +24,7 @@ _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
+    "evening": "evening",
     "wall": "wall",
     "challenges": "challenges",
     "learn": "learn",
@@ -98,6 +99,8 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
                 return lambda: services.open(services.routes.saves, name)
+            case "evening":
+                return lambda: services.open(services.routes.evening)
             case "wall":
                 return lambda: services.open(services.routes.wall)
             case "challenges":

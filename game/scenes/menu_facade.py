@@ -15,10 +15,10 @@ from game.widgets.ui import Ui
 FRIEZE, FOOT = 56.0, 50.0
 NICHE_SHAPE = 400 / 264
 _UNDER_FRIEZE = 66.0
+_LEAST_LINE, _TWO_LINES = 24.0, 22.0
+"""The smallest letters of a name that stands on one line of its plate, and those of one on two lines."""
 _SKY_WIDTH, _BLOCK = 1920, 150.0
 _LETTERS = "#FFF0CF"
-_TWO_LINES = 22.0
-"""The size of names that need two lines even so."""
 
 
 def facade(canvas: Canvas, top: float) -> None:
@@ -101,14 +101,20 @@ def niche(
     size = box.w * 0.58
     canvas.put(f"still_{name}", box.cx, box.y + box.h * 0.84 - size * 0.46, size, centre=True)
     _plate(canvas, plate, is_lit)
-    tone, room = BRASS_LIGHT if is_first or is_lit else _LETTERS, plate.w - 12
-    if lettering.width(canvas, label, _TWO_LINES, "display") <= room:
-        size = min(34.0, plate.h * 0.56)
-        lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
-    else:
-        y = plate.cy - 2 - lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display") / 2
-        lettering.paragraph(canvas, label, plate.x + 6, y, room, _TWO_LINES, tone, "display", "c")
+    tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
+    _engrave(canvas, label, plate, tone)
     _node(ui, name, label, told, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
+
+
+def _engrave(canvas: Canvas, label: str, plate: Box, tone: str) -> None:
+    """A name on its plate, on two lines where one would be too small."""
+    room, size = plate.w - 12, min(34.0, plate.h * 0.56)
+    if " " in label and lettering.width(canvas, label, _LEAST_LINE, "display") > room:
+        tall = lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display")
+        y = plate.cy - tall / 2
+        lettering.paragraph(canvas, label, plate.x + 6, y, room, _TWO_LINES, tone, "display", "c")
+    else:
+        lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
 
 
 def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:

@@ -14,9 +14,6 @@ from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
 
-Laid = tuple[SetUp, int]
-"""A table as it is to be laid, and the seed of its deal."""
-
 
 class TableRoute(Protocol):
     """Makes the table of a session."""
@@ -37,8 +34,12 @@ class RulesRoute(Protocol):
 class LobbyRoute(Protocol):
     """Makes the lobby."""
 
-    def __call__(self, first: str = "", laid: Laid | None = None) -> Screen:
-        """Returns the lobby, laid for a first game of a box ("": as it was last time) or with a deal."""
+    def __call__(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen:
+        """Returns the lobby, laid for a first game of a box ("": as it was last time), or as `laid` says.
+
+        `evening` is the id of the evening that the game will be part of ("": of none), `seed` that of a deal ("": a
+        fresh one).
+        """
         ...
 
 
@@ -72,6 +73,7 @@ class Routes:
     menu: Callable[[], Screen]
     lobby: LobbyRoute
     people: PeopleRoute
+    evening: Callable[[], Screen]
     wall: Callable[[], Screen]
     challenges: Callable[[], Screen]
     puzzle: Callable[[Puzzle], Screen]
