@@ -19,7 +19,7 @@ from game.widgets.controls import key_help
 from game.widgets.ui import Ui
 
 _ROOMY = (1500.0, 940.0)
-_MARGIN, _LEAST_GAP = 36.0, 18.0
+_MARGIN, _LEAST_GAP = 24.0, 14.0
 _NICHES = {
     "new": "new_game",
     "load": "load",

@@ -25,6 +25,8 @@ from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
 from game.tools.workers import add_arguments, positive, workers
 
+_FAR = 0.1
+"""By how much more games may reach a medal than its share before the next number is considered."""
 _BOXES = Path(__file__).parents[1] / "boxes"
 End = tuple[tuple[int, ...], tuple[Mapping[str, int], ...]]
 """How a game ended: totals and points by kind, by seat."""
@@ -48,13 +50,25 @@ def medals(goal: Goal, ends: Sequence[End]) -> dict[str, Any]:
 
     Each medal asks for more than the one before it, also where many games end alike.
     """
-    found = sorted(goal.counted(totals, kinds, Seat(seat)) for totals, kinds in ends for seat in range(goal.seats))
+    found = [goal.counted(totals, kinds, Seat(seat)) for totals, kinds in ends for seat in range(goal.seats)]
     asked: dict[str, Any] = {}
     for medal in MEDALS:
-        least = found[-max(1, int(SHARES[medal] * len(found)))]
-        asked[medal] = max([least, *(1 + number for number in asked.values())])
+        above = [number for number in sorted(set(found)) if number > max(asked.values(), default=min(found) - 1)]
+        asked[medal] = _least(found, above, SHARES[medal]) if above else max(found) + 1
     reached = [round(sum(number >= asked[medal] for number in found) / len(found), 3) for medal in MEDALS]
     return {**asked, "games": len(found), "reached": reached}
+
+
+def _least(found: Sequence[int], above: Sequence[int], share: float) -> int:
+    """Returns which of some numbers, the least first, that share of the games reach, or more.
+
+    Where far more do, because many games end alike, and the next number is nearer to the share, it is that one.
+    """
+    shares = [sum(number >= least for number in found) / len(found) for least in above]
+    at = max((i for i, reached in enumerate(shares) if reached >= share), default=0)
+    if at + 1 < len(above) and shares[at] - share > max(_FAR, share - shares[at + 1]):
+        at += 1
+    return above[at]
 
 
 def run(argv: Sequence[str]) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,13 @@ from game.challenges import outcomes
 from game.challenges.goals import LEVEL, goals
 from game.challenges.notes import Tries
 from game.challenges.outcomes import Standing
-from game.challenges.weekly import Challenge, week_deal, week_of
+from game.challenges.weekly import Challenge, goal_deal
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.history.history import History
 from game.saves.players import Player
 from tests.history.games import ANNA, BELA, made_up
 
-CHALLENGE = week_deal("ys", week_of(date(2026, 11, 23)))
+CHALLENGE = goal_deal(goals("ys")[0], 7)
 LEAST = CHALLENGE.goal.medals["silver"]
 UNTOLD = Tries()
 
@@ -79,7 +78,8 @@ def test_the_best_game_with_a_fresh_deal_counts_for_a_goal(history: History) -> 
 
 
 def test_how_far_one_is_ahead_and_points_of_a_kind_can_count(history: History) -> None:
-    lead, black = (next(goal for goal in goals("ys") if goal.id == name) for name in ("lead", "black"))
+    lead = next(goal for goal in goals("ys") if goal.count == "lead")
+    black = replace(lead, count="black")
     assert lead.counted((30, 50, 20), ({}, {}, {}), 0) == -20  # type: ignore[arg-type]
     assert lead.counted((30, 50, 20), ({}, {}, {}), 1) == 20  # type: ignore[arg-type]
     assert black.counted((9, 9), ({"black": 4}, {}), 0) == 4  # type: ignore[arg-type]
