@@ -10,6 +10,7 @@ TOOLS: Mapping[str, str] = {
     "replay": "play a saved game again and print how it ended",
     "review": "say how a finished game went: leads, luck, decisions, moments",
     "history": "say what was played here, export it, bring in games of another folder",
+    "challenge": "say what the deal of a week or of a code is, and what its medals ask for",
     "hint": "say what could be done at a position of a saved game, and why",
     "screenshots": "write every scene and the telling moments of a game as PNG",
     "approve": "tell which pictures are not as approved, and approve them",

@@ -64,7 +64,7 @@ class Program:
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
         self._pointer = AskingPointer()
-        for told in (notice, self.services.progress.notice, *self.services.people.notices):
+        for told in (notice, self.services.progress.notice, self.services.notes.notice, *self.services.people.notices):
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0

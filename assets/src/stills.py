@@ -127,6 +127,16 @@ def _portraits(s: Sprite) -> None:
     s.embed(award("gold"), 96, 78, 0.36)
 
 
+def _medals(s: Sprite) -> None:
+    """Draws three medals on a rack, the gold one in front: the challenges."""
+    face(s, "M14 34H146V44H14Z", _WOOD, 2.4)
+    s.add(*(stud(x, 39, 4) for x in (24, 136)))
+    for x in (20, 132):
+        s.add(rect(x, 44, 9, 100, s.brass(), OUTLINE, 2, 2))
+    face(s, "M8 138H152L158 150H2Z", "#7A4A25", 2.4)
+    s.embed(award("silver"), 16, 34, 0.44)
+    s.embed(award("bronze"), 76, 34, 0.44)
+    s.embed(award("gold"), 36, 22, 0.56)
 def _cup(s: Sprite) -> None:
     """Draws a cup under the moon with two tokens before it: an evening of games."""
     s.add(circle(118, 40, 22, "#FFF3D0", OUTLINE, 2.2), circle(128, 34, 18, "#3A2A5E"))
@@ -147,6 +157,7 @@ STILLS: dict[str, Callable[[Sprite], None]] = {
     "replays": _hourglass,
     "evening": _cup,
     "wall": _portraits,
+    "challenges": _medals,
     "learn": _gate,
     "rules": _book,
     "settings": _astrolabe,

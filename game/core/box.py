@@ -47,7 +47,8 @@ class About:
     `shelf` tells whether players see it (the template is for developers). `weight` is how much there is to think of,
     from 1 to 5, `best` the numbers of players with which it is at its best (empty: all alike). `first` are the options
     of a first game that differ from the usual ones. `personalities` are the keys of those that computer players may
-    have (`TASTES` of its brain, texts under `personalities.<key>` of the box's domain).
+    have (`TASTES` of its brain, texts under `personalities.<key>` of the box's domain). `deal_mark`, from 1 to 7,
+    stands for the box in the codes of deals and is never given to another one (0: its deals have no codes).
     """
 
     name: str
@@ -62,6 +63,7 @@ class About:
     best: tuple[int, ...] = ()
     first: Options = field(default_factory=dict)
     personalities: tuple[str, ...] = ()
+    deal_mark: int = 0
 
     def complete(self, chosen: Options) -> dict[str, bool | int | str]:
         """Returns every option's value, defaults filled in; raises ValueError for an unknown key or value."""
@@ -113,5 +115,19 @@ def rulebook(name: str) -> str:
 
 def lessons(name: str) -> str | None:
     """Returns the lessons of the box as YAML text (boxes/<name>/lessons.yml), None when it has none."""
-    found = files(f"game.boxes.{name}") / "lessons.yml"
+    return _text(name, "lessons.yml")
+
+
+def challenges(name: str) -> str | None:
+    """Returns the goals and puzzles of the box as YAML text (boxes/<name>/challenges.yml), None when it has none."""
+    return _text(name, "challenges.yml")
+
+
+def ratings(name: str) -> str | None:
+    """Returns what tools found out about goals and puzzles of the box as JSON text (boxes/<name>/ratings.json)."""
+    return _text(name, "ratings.json")
+
+
+def _text(name: str, file: str) -> str | None:
+    found = files(f"game.boxes.{name}") / file
     return found.read_text(encoding="utf-8") if found.is_file() else None

@@ -89,7 +89,7 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
     )
     return FinishedGame(
         digest=game_key(record),
-        deal=_deal(record),
+        deal=deal_key(record.box, len(record.players), record.seed),
         box=record.box,
         rules_version=record.rules_version,
         options=session.options,
@@ -127,5 +127,6 @@ def _kinds(earned: Points, player: Player) -> Points:
     return {**earned, LINE: player.start} if player.start else earned
 
 
-def _deal(record: Record) -> str:
-    return digest([record.box, len(record.players), record.seed])
+def deal_key(box: str, seats: int, seed: int) -> str:
+    """Returns what games of the same box, number of seats and seed have in common; the seed is not found from it."""
+    return digest([box, seats, seed])

@@ -1,7 +1,7 @@
 """One person's way through a lesson: which step it is, what is wanted, and the game that it is about."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from game.ai.bots import choose
@@ -11,7 +11,7 @@ from game.lessons import facts
 from game.lessons.lesson import Lesson, Step, Until
 from game.lessons.pattern import FACT, Pattern
 from game.session.session import Session
-from game.tabletop.example import example
+from game.tabletop.example import alone_at
 
 LEVEL = "easy"
 """The computer players of lessons."""
@@ -255,12 +255,4 @@ class Run:
 
 def opened(lesson: Lesson) -> Session:
     """Returns the game of a lesson in its position, with the reader as its only person."""
-    shipped = example(lesson.box, lesson.position)
-    session = shipped.branch(shipped.number)
-    session.players = tuple(
-        replace(player, kind="human", level="", unasked=frozenset())
-        if seat == lesson.seat
-        else replace(player, kind="computer", level=LEVEL, unasked=frozenset())
-        for seat, player in enumerate(session.players)
-    )
-    return session
+    return alone_at(lesson.box, lesson.position, Seat(lesson.seat), LEVEL)

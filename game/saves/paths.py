@@ -92,6 +92,11 @@ class Paths:
         """The file of what people have learned."""
         return self.home / "progress.json"
 
+    @property
+    def challenges(self) -> Path:
+        """The file of what is noted of challenges."""
+        return self.home / "challenges.json"
+
 
 def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
     """Returns where the player's files lie.

@@ -13,11 +13,12 @@ from game.lessons.run import Run
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
+from game.scenes.apart import BUTTONS
 from game.scenes.board import node_of
 from game.scenes.card_places import Place, best_place, of_lit, of_table
 from game.scenes.dialog import Answer, DialogScene
 from game.scenes.lesson_bubble import Bubble, Choice, draw_bubble, draw_host, draw_tail, places, times
-from game.scenes.lesson_conduct import BUTTONS, LessonConduct
+from game.scenes.lesson_conduct import LessonConduct
 from game.scenes.lesson_pointing import draw_finger, draw_way
 from game.scenes.services import Services
 from game.scenes.table import TableScene

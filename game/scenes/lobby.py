@@ -42,10 +42,12 @@ class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
     Takes the box whose first game is to be laid instead ("" for none), or the set-up that is laid, and the evening that
-    the game will be part of ("": of none).
+    the game will be part of ("": of none); `seed` is that of a deal that is laid ("": a fresh one).
     """
 
-    def __init__(self, services: Services, first: str = "", laid: SetUp | None = None, evening: str = "") -> None:
+    def __init__(
+        self, services: Services, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = ""
+    ) -> None:
         super().__init__(services)
         self._evening, self._offers = evening, Offers(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
@@ -56,6 +58,7 @@ class LobbyScene(Scene):
         self._take(laid) if laid else self._lay("")
         if first in self._boxes:
             self._lay_first(first)
+        self.lineup.sow(seed)
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""

@@ -19,12 +19,14 @@ from game.widgets.controls import key_help
 from game.widgets.ui import Ui
 
 _ROOMY = (1500.0, 940.0)
+_MARGIN, _LEAST_GAP = 24.0, 14.0
 _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
     "evening": "evening",
     "wall": "wall",
+    "challenges": "challenges",
     "learn": "learn",
     "rules": "rules",
     "settings": "settings",
@@ -101,6 +103,8 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.evening)
             case "wall":
                 return lambda: services.open(services.routes.wall)
+            case "challenges":
+                return lambda: services.open(services.routes.challenges)
             case "learn":
                 return self._learn
             case "rules":
@@ -139,7 +143,7 @@ class MenuScene(Scene):
         """The whole facade, where the window has room for its arches."""
         canvas = ui.canvas
         count = len(_NICHES)
-        wide = min(262.0, (canvas.w - 120 - (count - 1) * 28) / count)
+        wide = min(262.0, (canvas.w - 2 * _MARGIN - (count - 1) * _LEAST_GAP) / count)
         tall = wide * NICHE_SHAPE
         top = canvas.h - tall - 172
         facade(canvas, top)
@@ -149,13 +153,13 @@ class MenuScene(Scene):
         left = language_switch(ui, self.services, canvas.w - 48, 38, canvas.w * 0.6)
         sign(ui, Box(64, 96 + spare * 0.4, min(left, card.x) - 96, 240))
         self._card(ui, card)
-        gap = (canvas.w - 168 - count * wide) / (count - 1)
-        gap = max(28.0, min(gap, 80.0))
+        gap = (canvas.w - 3 * _MARGIN - count * wide) / (count - 1)
+        gap = max(_LEAST_GAP, min(gap, 80.0))
         start = (canvas.w - count * wide - (count - 1) * gap) / 2
         with ui.area("doors"):
             for i, (name, key) in enumerate(_NICHES.items()):
                 box = Box(start + i * (wide + gap), top + 74, wide, tall)
-                plate_w = wide + min(34.0, gap - 8)
+                plate_w = wide + min(34.0, gap - 6)
                 plate = Box(box.cx - plate_w / 2, box.y + tall * 0.945, plate_w, 62)
                 niche(ui, name, _said(ui, key), box, plate, self._route(name), is_first=not i)
 

@@ -15,8 +15,6 @@ from game.widgets.ui import Ui
 FRIEZE, FOOT = 56.0, 50.0
 NICHE_SHAPE = 400 / 264
 _UNDER_FRIEZE = 66.0
-_LEAST_BESIDE = 18.0
-"""The smallest letters of a name beside its still life."""
 _LEAST_LINE, _TWO_LINES = 24.0, 22.0
 """The smallest letters of a name that stands on one line of its plate, and those of one on two lines."""
 _SKY_WIDTH, _BLOCK = 1920, 150.0
@@ -110,37 +108,41 @@ def niche(
 
 def _engrave(canvas: Canvas, label: str, plate: Box, tone: str) -> None:
     """A name on its plate, on two lines where one would be too small."""
-    room, size = plate.w - 24, min(34.0, plate.h * 0.56)
+    room, size = plate.w - 12, min(34.0, plate.h * 0.56)
     if " " in label and lettering.width(canvas, label, _LEAST_LINE, "display") > room:
         tall = lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display")
         y = plate.cy - tall / 2
-        lettering.paragraph(canvas, label, plate.x + 12, y, room, _TWO_LINES, tone, "display", "c")
+        lettering.paragraph(canvas, label, plate.x + 6, y, room, _TWO_LINES, tone, "display", "c")
     else:
         lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
 
 
 def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws an entry of the menu where there is no room for arches: the still life beside its name and tip (`said`).
+    """Draws an entry of the menu where there is no room for arches: the still life beside its name, or above it.
 
-    A name that would be too small beside it stands alone.
+    `said` are name and tip.
     """
     canvas, (label, told) = ui.canvas, said
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
-    size = min(box.h * 0.82, box.w * 0.3)
-    if lettering.width(canvas, label, _LEAST_BESIDE, "display") > box.w - size - 40:
-        size = 0.0
-    else:
-        glow = Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6)
-        canvas.glow(glow, "#E08A2E", 20, 90, 8, 60)
-        canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    left = box.x + (size + 26 if size else 14)
-    lettering.text(
-        canvas, label, left, box.cy - 2, min(38.0, box.h * 0.4), tone, "display",
-        shade="#000000", room=box.right - left - 14,
-    )  # fmt: skip
+    size, letters = min(box.h * 0.82, box.w * 0.3), min(38.0, box.h * 0.4)
+    left = box.x + size + 26
+    if lettering.width(canvas, label, letters, "display") <= box.right - left - 14:
+        _still(canvas, name, box.x + 14 + size / 2, box.cy, size)
+        lettering.text(canvas, label, left, box.cy - 2, letters, tone, "display", shade="#000000")
+    else:
+        size = box.h * 0.52
+        _still(canvas, name, box.cx, box.y + 4 + size / 2, size)
+        y, room = box.bottom - box.h * 0.2 - 2, box.w - 20
+        lettering.text(canvas, label, box.cx, y, 0.86 * letters, tone, "display", "c", shade="#000000", room=room)
     _node(ui, name, label, told, box, box, act)
+
+
+def _still(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
+    """The still life of an entry around a point, in the light of its lantern."""
+    canvas.glow(Box(x - size * 0.3, y - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
+    canvas.put(f"still_{name}", x, y, size, centre=True)
 
 
 def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
@@ -33,10 +34,11 @@ class RulesRoute(Protocol):
 class LobbyRoute(Protocol):
     """Makes the lobby."""
 
-    def __call__(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
+    def __call__(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen:
         """Returns the lobby, laid for a first game of a box ("": as it was last time), or as `laid` says.
 
-        `evening` is the id of the evening that the game will be part of ("": of none).
+        `evening` is the id of the evening that the game will be part of ("": of none), `seed` that of a deal ("": a
+        fresh one).
         """
         ...
 
@@ -73,6 +75,8 @@ class Routes:
     people: PeopleRoute
     evening: Callable[[], Screen]
     wall: Callable[[], Screen]
+    challenges: Callable[[], Screen]
+    puzzle: Callable[[Puzzle], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]

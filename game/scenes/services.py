@@ -10,6 +10,7 @@ import pygame
 
 from game.ai.worker import BotWorker
 from game.boxes import NAMES
+from game.challenges.notes import NotesFile
 from game.core.resources import SpoiltFile, shipped
 from game.history.keeper import Keeper
 from game.locale.audit_command import shares
@@ -69,6 +70,7 @@ class Services:
     notices: list[Notice] = field(default_factory=list)
     learner: str = field(default="", init=False)
     progress: ProgressFile = field(init=False)
+    notes: NotesFile = field(init=False)
     people: People = field(init=False)
     history: Keeper = field(init=False)
     words: Words = field(init=False)
@@ -81,6 +83,7 @@ class Services:
         self.routes = wire(self)
         self._usual = self.settings
         self.progress = ProgressFile(self.paths.progress)
+        self.notes = NotesFile(self.paths.challenges)
         self.people = People(self.paths)
         texts = Words("en", (shipped("locales"),))  # of its own: kinds are counted in another thread, without words
         self.history = Keeper(self.paths, partial(points_by_kind, texts), self.people.namesakes)

@@ -6,6 +6,7 @@ Each is loaded when it is first wanted: the first frame must not wait for all of
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
@@ -26,6 +27,8 @@ def wire(services: Services) -> Routes:
         people=made.people,
         evening=made.evening,
         wall=made.wall,
+        challenges=made.challenges,
+        puzzle=made.puzzle,
         settings=made.settings,
         pause=made.pause,
         questions=made.questions,
@@ -54,10 +57,10 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
+    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services, first, laid, evening)
+        return LobbyScene(self._services, first, laid, evening, seed)
 
     def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
         from game.scenes.people import PeopleScene
@@ -78,6 +81,16 @@ class _Makers:
         from game.scenes.wall import WallScene
 
         return WallScene(self._services)
+
+    def challenges(self) -> Screen:
+        from game.scenes.challenges import ChallengesScene
+
+        return ChallengesScene(self._services)
+
+    def puzzle(self, puzzle: Puzzle) -> Screen:
+        from game.scenes.puzzle import PuzzleScene
+
+        return PuzzleScene(self._services, puzzle)
 
     def settings(self) -> Screen:
         from game.scenes.settings import SettingsScene

@@ -3,9 +3,11 @@
 A worked example stands once, as a game in `saves/<box>`: a question of the school asks about it, the rulebook shows it.
 """
 
+from dataclasses import replace
 from functools import cache
 
 from game.core.resources import shipped
+from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
 
@@ -19,4 +21,17 @@ def example(box: str, name: str) -> Session:
     It is shared by all who ask: ask it for views and beats, and `branch` it to play on.
     """
     session, _ = Session.resume(parse((shipped("positions") / box / f"{name}{_SUFFIX}").read_bytes()))
+    return session
+
+
+def alone_at(box: str, name: str, seat: Seat, level: str) -> Session:
+    """Returns a shipped game of a box to be played on by one person against computer players of a level."""
+    shipped_game = example(box, name)
+    session = shipped_game.branch(shipped_game.number)
+    session.players = tuple(
+        replace(player, kind="human", level="", unasked=frozenset())
+        if at == seat
+        else replace(player, kind="computer", level=level, unasked=frozenset())
+        for at, player in enumerate(session.players)
+    )
     return session

@@ -21,4 +21,5 @@ ABOUT = About(
     best=(3, 4),
     first={"open_hands": True},
     personalities=("walls", "exact", "gardener", "racer"),
+    deal_mark=2,
 )

@@ -16,4 +16,5 @@ ABOUT = About(
     best=(3, 4),
     first={"open_hands": True},
     personalities=("exact", "hoarder", "specialist", "gatherer"),
+    deal_mark=1,
 )

@@ -22,4 +22,5 @@ ABOUT = About(
     best=(4, 5),
     first={"open_gold": True},
     personalities=("racer", "settler", "courtier", "treasurer"),
+    deal_mark=3,
 )

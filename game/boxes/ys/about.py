@@ -39,4 +39,5 @@ ABOUT = About(
     best=(4,),
     first={"all_open": True},
     personalities=("bluffer", "careful", "jeweler", "patron"),
+    deal_mark=4,
 )

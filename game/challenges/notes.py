@@ -1,0 +1,203 @@
+"""What is noted of challenges besides the games themselves: when they were begun, others' results, puzzles solved.
+
+Games are found in the history. It knows none that was given up, so that somebody could look at a deal, give it up and
+begin it again: therefore it is noted when a person begins a deal for the first time and for the second. What was
+finished between the two counts; everything later is practice.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.core.text import clean
+from game.saves.claims import waited
+from game.saves.files import read_json, set_aside, write_json
+from game.saves.trouble import Notice
+
+_VERSION = 1
+_LONGEST, _MOST = 40, 2000
+MOST_POINTS = 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """When a person began a deal first, and again ("": not yet); moments as games tell when they ended."""
+
+    first: str = ""
+    again: str = ""
+
+    def counts(self, ended: str) -> bool:
+        """Tells whether a game that ended then was the first try, as far as was noted."""
+        return not self.again or ended < self.again
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A result that another family told: a name and points."""
+
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solving:
+    """How somebody fared with a puzzle: how often it was tried before it was solved, hints seen by then, if it is."""
+
+    misses: int = 0
+    hints: int = 0
+    is_solved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """All notes: tries by person and code, results of others by code, puzzles by person and `box/id`."""
+
+    tries: Mapping[str, Mapping[str, Tries]] = field(default_factory=dict)
+    guests: Mapping[str, Sequence[Guest]] = field(default_factory=dict)
+    puzzles: Mapping[str, Mapping[str, Solving]] = field(default_factory=dict)
+
+
+class NotesFile:
+    """Notes as they lie on the disk, read once; each change is put there at once, after reading what others wrote.
+
+    Takes the file's path. `notice` holds what the player should be told about reading it, if anything. Each change
+    raises StoreError when the disk refuses.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._notes, self.notice = read_notes(path)
+
+    def tries(self, who: str, code: str) -> Tries:
+        """Returns when a person ("" for a guest) began a deal."""
+        return self._notes.tries.get(who, {}).get(code, Tries())
+
+    def guests(self, code: str) -> Sequence[Guest]:
+        """Returns the results that others told of a deal."""
+        return self._notes.guests.get(code, ())
+
+    def solving(self, who: str, puzzle: str) -> Solving:
+        """Returns how somebody fared with a puzzle."""
+        return self._notes.puzzles.get(who, {}).get(puzzle, Solving())
+
+    def begin(self, who: str, code: str, now: str) -> None:
+        """Notes that a person begins a deal now."""
+
+        def begun(notes: Notes) -> Notes:
+            known = notes.tries.get(who, {}).get(code, Tries())
+            if known.again:
+                return notes
+            noted = replace(known, again=now) if known.first else Tries(now)
+            return replace(notes, tries=_put(notes.tries, who, code, noted))
+
+        self._change(begun)
+
+    def add_guest(self, code: str, guest: Guest) -> None:
+        """Notes a result of somebody else; another one of the same name takes its place."""
+
+        def added(notes: Notes) -> Notes:
+            others = [each for each in notes.guests.get(code, ()) if each.name != guest.name]
+            return replace(notes, guests={**notes.guests, code: [*others, guest]})
+
+        self._change(added)
+
+    def note_puzzle(self, who: str, puzzle: str, hints: int, *, is_solved: bool) -> None:
+        """Notes a try at a puzzle; what comes after it was solved changes nothing."""
+
+        def tried(notes: Notes) -> Notes:
+            known = notes.puzzles.get(who, {}).get(puzzle, Solving())
+            if known.is_solved:
+                return notes
+            now = Solving(known.misses + (not is_solved), max(known.hints, hints), is_solved)
+            return replace(notes, puzzles=_put(notes.puzzles, who, puzzle, now))
+
+        self._change(tried)
+
+    def _change(self, changed: Callable[[Notes], Notes]) -> None:
+        self._notes = changed(self._notes)
+        with waited(self._path):
+            self._notes = changed(read_notes(self._path)[0])
+            write_json(self._path, _plain(self._notes))
+
+
+def _put(table: Mapping[str, Mapping[str, Any]], who: str, key: str, value: Any) -> dict[str, Mapping[str, Any]]:
+    return {**table, who: {**table.get(who, {}), key: value}}
+
+
+# ---------------------------------------------------------------------- the file
+def read_notes(path: Path) -> tuple[Notes, Notice | None]:
+    """Returns the notes in a file and what the player should be told, if anything.
+
+    What cannot be understood is forgotten by itself; a damaged file, or one of a newer version, is kept aside.
+    """
+    try:
+        plain = read_json(path)
+        if plain is None:
+            return Notes(), None
+        if not isinstance(plain, dict) or plain.get("version") != _VERSION:
+            raise ValueError("challenges")
+        return _read(plain), None
+    except ValueError:
+        set_aside(path)
+        return Notes(), Notice("challenges.notice_damaged")
+
+
+def _read(plain: Mapping[str, Any]) -> Notes:
+    guests = {
+        code: [Guest(clean(each["name"], _LONGEST), each["points"]) for each in told if _is_guest(each)]
+        for code, told in _named(plain.get("guests"), list).items()
+    }
+    return Notes(
+        {
+            who: {code: _tries(each) for code, each in _named(of).items()}
+            for who, of in _named(plain.get("tries")).items()
+        },
+        guests,
+        {
+            who: {key: _solving(each) for key, each in _named(of).items()}
+            for who, of in _named(plain.get("puzzles")).items()
+        },
+    )
+
+
+def _named(plain: Any, kind: type = dict) -> dict[str, Any]:
+    """Returns the entries of a plain mapping that are of a kind, by their cleaned names."""
+    if not isinstance(plain, dict):
+        raise ValueError("challenges")
+    return {clean(name, _LONGEST): each for name, each in list(plain.items())[:_MOST] if isinstance(each, kind)}
+
+
+def _is_guest(plain: Any) -> bool:
+    return isinstance(plain, dict) and isinstance(plain.get("name"), str) and type(plain.get("points")) is int
+
+
+def _tries(plain: Mapping[str, Any]) -> Tries:
+    first, again = (each if isinstance(each, str) else "" for each in (plain.get("first"), plain.get("again")))
+    return Tries(clean(first, _LONGEST), clean(again, _LONGEST))
+
+
+def _solving(plain: Mapping[str, Any]) -> Solving:
+    misses, hints = (
+        each if type(each) is int and each >= 0 else 0 for each in (plain.get("misses"), plain.get("hints"))
+    )
+    return Solving(misses, hints, plain.get("solved") is True)
+
+
+def _plain(notes: Notes) -> dict[str, Any]:
+    return {
+        "version": _VERSION,
+        "tries": {
+            who: {code: {"first": each.first, "again": each.again} for code, each in of.items()}
+            for who, of in notes.tries.items()
+        },
+        "guests": {
+            code: [{"name": each.name, "points": each.points} for each in told] for code, told in notes.guests.items()
+        },
+        "puzzles": {
+            who: {
+                key: {"misses": each.misses, "hints": each.hints, "solved": each.is_solved} for key, each in of.items()
+            }
+            for who, of in notes.puzzles.items()
+        },
+    }

@@ -1,0 +1,126 @@
+"""How challenges went: found in the history, where a deal is known by its seed."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from game.challenges.deals import Deal
+from game.challenges.goals import LEVEL, Goal, Medal
+from game.challenges.notes import Tries
+from game.challenges.weekly import Challenge
+from game.core.rules import Seat
+from game.history.finished import deal_key
+from game.history.history import History
+
+_GAMES = (
+    "SELECT g.id, g.ended, g.options, s.seat, s.person, s.player, s.total, s.place, s.kinds"
+    " FROM games g JOIN seats s ON s.game = g.id WHERE {} ORDER BY g.ended, g.id, s.seat"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """One seat of a game with a deal: the name, the person ("" for a guest), the level of a computer, total, place.
+
+    `start` is how many points the seat began with, as a handicap.
+    """
+
+    name: str
+    person: str
+    level: str
+    total: int
+    place: int
+    start: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game with a deal: when it ended, who sat where, everybody's points by kind."""
+
+    ended: str
+    seats: tuple[Sitter, ...]
+    kinds: tuple[Mapping[str, int], ...]
+
+    def alone(self) -> Seat | None:
+        """Returns the seat of the only person.
+
+        None unless all others were computers of the level of the goals, and nobody had a handicap.
+        """
+        people = [Seat(seat) for seat, sitter in enumerate(self.seats) if not sitter.level]
+        others = {sitter.level for sitter in self.seats if sitter.level}
+        return (
+            people[0]
+            if len(people) == 1 and others == {LEVEL} and not any(sitter.start for sitter in self.seats)
+            else None
+        )
+
+    def reached(self, goal: Goal, seat: Seat) -> int:
+        """Returns what a seat reached of a goal."""
+        return goal.counted([sitter.total for sitter in self.seats], self.kinds, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a person fares with a challenge: what counts (None: nothing yet), its medal, and the best of practice."""
+
+    number: int | None = None
+    medal: Medal | None = None
+    practice: int | None = None
+
+
+def games(history: History, deal: Deal) -> list[Played]:
+    """Returns all games that were finished with a deal, the earliest first."""
+    key = deal_key(deal.box, deal.seats, deal.seed)
+    found = _played(history.rows(_GAMES.format("g.deal = ?"), key))
+    return [game for options, game in found if deal.is_played_with(options)]
+
+
+def free_games(history: History, goal: Goal) -> list[Played]:
+    """Returns all games, deals that were there before left out, that somebody played alone at the table of a goal."""
+    where = "g.box = ? AND g.seats = ? AND g.people = 1 AND g.again = 0"
+    table = Deal(goal.box, goal.seats, 0, goal.options)
+    found = _played(history.rows(_GAMES.format(where), goal.box, goal.seats))
+    return [game for options, game in found if table.is_played_with(options)]
+
+
+def week_standing(challenge: Challenge, played: Sequence[Played], who: str, tries: Tries) -> Standing:
+    """Returns how a person ("" for guests) fares with a deal: the first game counts, later ones are practice."""
+    reached = [
+        (game.ended, game.reached(challenge.goal, seat))
+        for game in played
+        if (seat := game.alone()) is not None and game.seats[seat].person == who
+    ]
+    if not reached:
+        return Standing()
+    first, later = (reached[0], reached[1:]) if tries.counts(reached[0][0]) else (None, reached)
+    practice = max((number for _, number in later), default=None)
+    if first is None:
+        return Standing(practice=practice)
+    return Standing(first[1], challenge.goal.medal(first[1]), practice)
+
+
+def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> Standing:
+    """Returns how a person ("" for guests) fares with a goal: the best of all games counts."""
+    reached = [
+        game.reached(goal, seat)
+        for game in played
+        if (seat := game.alone()) is not None and game.seats[seat].person == who
+    ]
+    best = max(reached, default=None)
+    return Standing() if best is None else Standing(best, goal.medal(best))
+
+
+def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Played]]:
+    for _, listed in groupby(found, key=lambda row: row[0]):
+        rows = list(listed)
+        seats, kinds = list[Sitter](), list[Mapping[str, int]]()
+        for *_, person, plain, total, place, points in rows:
+            player = json.loads(plain)
+            level = str(player.get("level", "")) if player.get("kind") == "computer" else ""
+            start = int(player.get("start", 0))
+            seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place, start))
+            kinds.append(json.loads(points))
+        _, ended, options, *_ = rows[0]
+        yield json.loads(options), Played(ended, tuple(seats), tuple(kinds))

@@ -1,0 +1,200 @@
+"""Looks for positions that make puzzles, for developers: `python -m game.tools.puzzle_search BOX`.
+
+Games are played among computer players; wherever a turn of the kind begins, all ways through it are played out, and it
+is told where only few of them reach the most. `--keep NUMBER NAME` writes one of the positions as a shipped game.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.bots import choose
+from game.challenges.puzzles import LEVEL, asked
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.core.colours import player_colours
+from game.core.resources import shipped
+from game.core.rules import Seat, no_listener
+from game.saves.players import Player
+from game.saves.record import Opening, Record
+from game.session.dice import Dice
+from game.session.session import Session
+
+NAMES = ("Gabi", "Pali", "Niki", "Zita")
+_SEED = 20
+_LEAST_WAYS, _MOST_WAYS, _LONGEST, _MOST_REPLIES, _MOST_FIRST = 12, 6000, 12, 10, 0.25
+"""Positions with more ways, longer ways, or more decisions of others are passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way through a try: the solver's moves, and what they reach by measure."""
+
+    moves: tuple[Any, ...]
+    reached: Mapping[str, int]
+
+
+class Explorer:
+    """Plays out all ways through a try from a state, as `Attempt` would play each; `budget` bounds their number.
+
+    Of ways that begin alike and come to the same position, one is followed.
+    """
+
+    def __init__(self, box: str, seat: Seat, until: str, budget: int = _MOST_WAYS) -> None:
+        self._rules, self._box, self._seat = shelf.rules(box), box, seat
+        self._measures, self._end = asked(box).measures, asked(box).ends[until]
+        self._budget = budget
+        self._seen = set[Any]()
+
+    def replies(self, state: Any) -> int:
+        """Returns how often others decide before a try from a state is over, the solver's first moves made."""
+        before, number, count = self._rules.view(state, self._seat), 0, 0
+        while (acting := self._rules.to_act(state)) and number < _MOST_WAYS:
+            if number and self._end(before, self._rules.view(state, self._seat), self._seat):
+                break
+            seat = self._seat if acting == {self._seat} else min(acting - {self._seat})
+            count += seat != self._seat
+            state, number = self._after(state, seat, self._rules.legal(state, seat)[0], number), number + 1
+        return count
+
+    def ways(self, state: Any) -> list[Way] | None:
+        """Returns all ways from a state, None when there are more than the budget."""
+        found = list[Way]()
+        before = self._rules.view(state, self._seat)
+        for move in self._rules.legal(state, self._seat):
+            self._seen = set()
+            for way in self._from(self._after(state, self._seat, move, 0), before, 1, (move,)):
+                found.append(way)
+                if len(found) > self._budget:
+                    return None
+        return found
+
+    def _from(self, state: Any, before: Any, number: int, moves: tuple[Any, ...]) -> Iterator[Way]:
+        rules, seat = self._rules, self._seat
+        view = rules.view(state, seat)
+        if view in self._seen or len(moves) > _LONGEST:
+            return
+        self._seen.add(view)
+        acting = rules.to_act(state)
+        if not acting or self._end(before, view, seat):
+            yield Way(moves, {name: measure(before, view, seat) for name, measure in self._measures.items()})
+            return
+        others = acting - {seat}
+        if others:
+            other = min(others)
+            move = choose(self._box, LEVEL, rules.view(state, other), other, f"{_SEED}:{number}:{other}")
+            yield from self._from(self._after(state, other, move, number), before, number + 1, moves)
+            return
+        for move in rules.legal(state, seat):
+            yield from self._from(self._after(state, seat, move, number), before, number + 1, (*moves, move))
+
+    def _after(self, state: Any, seat: Seat, move: Any, number: int) -> Any:
+        after = state.copy()
+        self._rules.apply(after, seat, move, Dice(_SEED, number + 1), no_listener)
+        return after
+
+
+def beginnings(box: str, seats: int, options: dict[str, Any], seed: int, level: str) -> Iterator[tuple[Any, Seat]]:
+    """Yields the states of a game in which one seat alone has to act, and which seat that is."""
+    rules, luck, number = shelf.rules(box), Dice(seed), 0
+    state = rules.setup(seats, shelf.about(box).complete(options), luck)
+    while acting := rules.to_act(state):
+        seat = min(acting)
+        if len(acting) == 1 and len(rules.legal(state, seat)) > 1:
+            yield state.copy(), seat
+        move = choose(box, level, rules.view(state, seat), seat, f"{seed}:{number}")
+        rules.apply(state, seat, move, luck, no_listener)
+        number += 1
+
+
+def record_of(box: str, seats: int, options: dict[str, Any], state: Any) -> Record:
+    """Returns a position as a game without a history."""
+    about, codec = shelf.about(box), Codec(shelf.codec_table(box))
+    players = tuple(
+        Player(name, colour, "human") for name, colour in zip(NAMES[:seats], player_colours(), strict=False)
+    )
+    start = codec.encode(state)
+    opening = Opening((), codec.digest(state), start)
+    kept = Record(box, about.rules_version, players, about.complete(options), _SEED, opening, (), start, is_over=False)
+    return Session.resume(kept)[0].record()
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A position that may make a puzzle.
+
+    Of `ways` ways through it the best reach `most`; `share` of them do, and `first` of the first moves lead to one.
+    `usual` is what Normal reaches.
+    """
+
+    at: int
+    seat: Seat
+    measure: str
+    ways: int
+    most: int
+    share: float
+    first: float
+    usual: int
+
+    @property
+    def told(self) -> str:
+        """Returns it as a line."""
+        return (
+            f"{self.measure:10} {self.at:4} seat {self.seat}: most {self.most}, usual {self.usual},"
+            f" {self.share:.1%} of {self.ways} ways, {self.first:.0%} of first moves"
+        )
+
+
+def candidates(
+    box: str, seats: int, options: dict[str, Any], seed: int, until: str, budget: int
+) -> Iterator[Candidate]:
+    """Yields positions of one game in which few ways reach the most, and not without thinking."""
+    for at, (state, seat) in enumerate(beginnings(box, seats, options, seed, "normal")):
+        explorer = Explorer(box, seat, until, budget)
+        ways = explorer.ways(state) if explorer.replies(state) <= _MOST_REPLIES else None
+        if not ways or len(ways) < _LEAST_WAYS:
+            continue
+        move = choose(box, "normal", shelf.rules(box).view(state, seat), seat, "usual")
+        for measure in asked(box).measures:
+            found = _candidate(at, seat, measure, ways, move)
+            if found.first <= _MOST_FIRST and len({way.reached[measure] for way in ways}) > 1:
+                yield found
+
+
+def _candidate(at: int, seat: Seat, measure: str, ways: Sequence[Way], usual: Any) -> Candidate:
+    """Returns what a position is worth as a puzzle about a measure; takes Normal's first move."""
+    most = max(way.reached[measure] for way in ways)
+    best = [way for way in ways if way.reached[measure] == most]
+    first = len({way.moves[0] for way in best}) / len({way.moves[0] for way in ways})
+    then = max((way.reached[measure] for way in ways if way.moves[0] == usual), default=0)
+    return Candidate(at, seat, measure, len(ways), most, len(best) / len(ways), first, then)
+
+
+def run(argv: Sequence[str]) -> int:
+    """Runs the tool with its command line and returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m game.tools.puzzle_search", description="Look for puzzles.")
+    parser.add_argument("box")
+    parser.add_argument("--until", default="turn")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--options", default="", help="options that are switched on, with commas between them")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--budget", type=int, default=_MOST_WAYS)
+    parser.add_argument("--keep", nargs=2, metavar=("AT", "NAME"), help="write the position with that number")
+    asked_for = parser.parse_args(argv)
+    options: dict[str, Any] = {key: True for key in asked_for.options.split(",") if key}
+    if asked_for.keep:
+        at, name = int(asked_for.keep[0]), asked_for.keep[1]
+        listed = beginnings(asked_for.box, asked_for.seats, options, asked_for.seed, "normal")
+        state, _ = next(each for number, each in enumerate(listed) if number == at)
+        path = shipped("positions") / asked_for.box / "puzzles" / f"{name}.kupola"
+        path.write_bytes(record_of(asked_for.box, asked_for.seats, options, state).to_bytes())
+        return 0
+    for found in candidates(asked_for.box, asked_for.seats, options, asked_for.seed, asked_for.until, asked_for.budget):
+        print(found.told, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

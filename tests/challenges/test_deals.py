@@ -1,0 +1,105 @@
+"""Codes of deals: what they hold, and what is said of one that was mistyped."""
+
+from datetime import date, timedelta
+from itertools import product
+
+import pytest
+
+from game.boxes import NAMES
+from game.challenges.deals import DEALS, LENGTH, LETTERS, Deal, WrongCode, deal_of, shown
+from game.challenges.goals import MEDALS, SHARES, goals, has_goals, ratings
+from game.challenges.weekly import week_deal, week_of
+from game.core import box as shelf
+from game.session.dice import Dice
+
+BOXES = [name for name in NAMES if has_goals(name)]
+
+
+def every_table(box: str) -> list[Deal]:
+    """A deal for every number of seats and every choice of options that a code holds."""
+    about, dice, found = shelf.about(box), Dice(1, box), list[Deal]()
+    for seats in about.seats:
+        offered = [o for o in about.options if o.asked and not o.people and (not o.seats or seats in o.seats)]
+        for values in product(*(option.values for option in offered)):
+            chosen = {option.key: value for option, value in zip(offered, values, strict=True)}
+            found.append(Deal(box, seats, dice.pick(range(DEALS)), chosen))
+    return found
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_every_table_has_a_code_of_its_own_that_leads_back(box: str) -> None:
+    deals = every_table(box)
+    assert [deal_of(deal.code, NAMES) for deal in deals] == deals
+    assert len({deal.code for deal in deals}) == len({deal.seed for deal in deals}) == len(deals)
+    assert all(len(deal.code) == LENGTH and set(deal.code) <= set(LETTERS) for deal in deals)
+
+
+def test_codes_never_change() -> None:
+    """Another family may have another version: these codes were given out."""
+    favour = {"favour": True}
+    given = [
+        Deal("alhambra_cards", 3, 0),
+        Deal("alhambra", 6, 9),
+        Deal("maharaja", 2, DEALS - 1),
+        Deal("ys", 4, 77, favour),
+    ]
+    assert [shown(deal.code) for deal in given] == ["LCBB BBBX", "WJBT CBBD", "KMJT ZZZP", "TPTC XBBC"]
+    assert Deal("ys", 4, 77, favour).seed == 722_973_308_946_018_040
+
+
+def test_one_wrong_letter_or_two_swapped_never_make_another_code() -> None:
+    code = Deal("maharaja", 4, 1234, {"yogi": True}).code
+    slips = {code[:at] + letter + code[at + 1 :] for at in range(LENGTH) for letter in LETTERS}
+    slips |= {code[:at] + code[at + 1] + code[at] + code[at + 2 :] for at in range(LENGTH - 1)}
+    for slip in slips - {code}:
+        with pytest.raises(WrongCode) as wrong:
+            deal_of(slip, NAMES)
+        assert wrong.value.notice.key == "challenges.code.error_check"
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("", "error_length"),
+        ("BCDF GHJ", "error_length"),
+        ("BCDF GHJA", "error_letter"),
+        ("BCDF GHJ1", "error_letter"),
+        ("BBBB BBBB", "error_unknown"),
+    ],
+)
+def test_what_is_no_code_is_told_why(typed: str, key: str) -> None:
+    with pytest.raises(WrongCode) as wrong:
+        deal_of(typed, NAMES)
+    assert wrong.value.notice.key == f"challenges.code.{key}"
+
+
+def test_a_code_may_be_typed_as_it_is_said() -> None:
+    deal = Deal("alhambra", 3, 5)
+    assert deal_of(f" {shown(deal.code).lower()} ", NAMES) == deal_of(shown(deal.code).replace(" ", "-"), NAMES) == deal
+
+
+def test_a_deal_begins_with_everything_drawn() -> None:
+    deals = [Deal("alhambra", 3, number) for number in range(40)]
+    assert {deal.all_options["youngest"] for deal in deals} == {deal.seat for deal in deals} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_all_days_of_a_week_have_one_deal_and_weeks_take_the_goals_in_turn(box: str) -> None:
+    monday = date(2026, 12, 28)
+    days = [week_deal(box, week_of(monday + timedelta(days=day))) for day in range(7)]
+    assert all(day == days[0] for day in days)
+    assert week_of(monday).name == week_of(date(2027, 1, 3)).name == "2026-W53"
+    weeks = [week_deal(box, week_of(monday).moved(week)) for week in range(len(goals(box)))]
+    assert {week.goal.id for week in weeks} == {goal.id for goal in goals(box)}
+    assert len({week.deal.code for week in weeks}) == len(weeks)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_each_medal_asks_for_more_and_is_as_rare_as_it_is_said_to_be(box: str) -> None:
+    for goal in goals(box):
+        asked = [goal.medals[medal] for medal in MEDALS]
+        assert asked == sorted(set(asked))
+        assert [goal.medal(number) for number in (asked[0] - 1, *asked, asked[-1] + 1)] == [None, *MEDALS, "gold"]
+        rated = ratings(box)["medals"][goal.id]
+        for medal, reached in zip(MEDALS, rated["reached"], strict=True):
+            assert abs(reached - SHARES[medal]) < 0.17, (goal.id, medal)

@@ -1,0 +1,86 @@
+"""How challenges went, as the history tells."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.challenges import outcomes
+from game.challenges.goals import LEVEL, goals
+from game.challenges.notes import Tries
+from game.challenges.outcomes import Standing
+from game.challenges.weekly import Challenge, goal_deal
+from game.history.finished import FinishedGame, SeatResult, deal_key
+from game.history.history import History
+from game.saves.players import Player
+from tests.history.games import ANNA, BELA, made_up
+
+CHALLENGE = goal_deal(goals("ys")[0], 7)
+LEAST = CHALLENGE.goal.medals["silver"]
+UNTOLD = Tries()
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    made = History.open(tmp_path / "games.db")
+    yield made
+    made.close()
+
+
+def game(number: int, who: str, total: int, challenge: Challenge = CHALLENGE, level: str = LEVEL) -> FinishedGame:
+    """A game of somebody who played a deal alone and had that total; the others had none."""
+    deal = challenge.deal
+    made = made_up(number, *(total if seat == deal.seat else 0 for seat in range(deal.seats)), who=(), box=deal.box)
+    seats = list(made.seats)
+    seats[deal.seat] = replace(seats[deal.seat], player=Player("Anna", "jade", "human", person=who))
+    others = [SeatResult(replace(each.player, level=level), 0, 2) for each in seats]
+    played = tuple(each if i == deal.seat else others[i] for i, each in enumerate(seats))
+    key = deal_key(deal.box, deal.seats, deal.seed)
+    return replace(made, deal=key, options=deal.all_options, rules_version=1, seats=played)
+
+
+def standing(history: History, who: str, tries: Tries = UNTOLD) -> Standing:
+    return outcomes.week_standing(CHALLENGE, outcomes.games(history, CHALLENGE.deal), who, tries)
+
+
+def test_the_first_game_counts_and_later_ones_are_practice(history: History) -> None:
+    assert standing(history, ANNA) == Standing()
+    history.add(game(2, ANNA, LEAST + 90))
+    history.add(game(1, ANNA, LEAST))
+    history.add(game(3, BELA, 1))
+    assert standing(history, ANNA) == Standing(LEAST, "silver", LEAST + 90)
+    assert standing(history, BELA) == Standing(1, None, None)
+    assert standing(history, "") == Standing()
+
+
+def test_who_looked_and_began_again_wins_no_medal(history: History) -> None:
+    history.add(game(5, ANNA, LEAST))
+    assert standing(history, ANNA, Tries("2026-01-01", "2026-01-02")) == Standing(None, None, LEAST)
+
+
+def test_other_opponents_options_or_company_do_not_count(history: History) -> None:
+    history.add(game(1, ANNA, LEAST, level="easy"))
+    history.add(replace(game(2, ANNA, LEAST), options={**CHALLENGE.deal.all_options, "all_open": True}))
+    seats = tuple(replace(each, player=Player("B", "jade", "human", person=BELA)) for each in game(3, ANNA, 9).seats)
+    history.add(replace(game(3, ANNA, LEAST), seats=seats))
+    assert standing(history, ANNA) == Standing()
+    assert len(outcomes.games(history, CHALLENGE.deal)) == 2  # for families to compare
+
+
+def test_the_best_game_with_a_fresh_deal_counts_for_a_goal(history: History) -> None:
+    points = next(goal for goal in goals("ys") if goal.count == "points" and goal.seats == CHALLENGE.deal.seats)
+    for number, total in ((1, points.medals["bronze"]), (2, points.medals["gold"]), (3, 5)):
+        history.add(replace(game(number, ANNA, total), deal=f"{number}"))
+    history.add(replace(game(4, ANNA, 500), deal="3"))  # a deal that was there before
+    found = outcomes.goal_standing(points, outcomes.free_games(history, points), ANNA)
+    assert found == Standing(points.medals["gold"], "gold")
+
+
+def test_how_far_one_is_ahead_and_points_of_a_kind_can_count(history: History) -> None:
+    lead = next(goal for goal in goals("ys") if goal.count == "lead")
+    black = replace(lead, count="black")
+    assert lead.counted((30, 50, 20), ({}, {}, {}), 0) == -20  # type: ignore[arg-type]
+    assert lead.counted((30, 50, 20), ({}, {}, {}), 1) == 20  # type: ignore[arg-type]
+    assert black.counted((9, 9), ({"black": 4}, {}), 0) == 4  # type: ignore[arg-type]
+    assert black.counted((9, 9), ({"black": 4}, {}), 1) == 0  # type: ignore[arg-type]

@@ -1,0 +1,65 @@
+"""Puzzles: each can be solved, few first moves lead there, and the rules alone decide."""
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game.challenges.puzzles import Attempt, Puzzle, puzzles
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.session.session import Refused
+from tests.challenges.solving import BOXES, FILE, ways
+
+PUZZLES = [puzzle for box in BOXES for puzzle in puzzles(box)]
+SIX = 6
+
+
+@cache
+def solutions() -> dict[str, list[Any]]:
+    found: dict[str, list[Any]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def solved(puzzle: Puzzle) -> Attempt:
+    """Plays the kept solution of a puzzle."""
+    attempt, codec = Attempt(puzzle), Codec(shelf.codec_table(puzzle.box))
+    for plain in solutions()[puzzle.key]:
+        assert not attempt.is_solved
+        attempt.play(codec.decode(plain))
+    return attempt
+
+
+def test_each_box_has_six_puzzles_with_their_solutions() -> None:
+    assert {box: len(puzzles(box)) for box in BOXES} == dict.fromkeys(BOXES, SIX)
+    assert {puzzle.key for puzzle in PUZZLES} == set(solutions())
+    assert all(puzzle.found is not None and 1 <= puzzle.stars <= 3 for puzzle in PUZZLES)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
+def test_its_solution_solves_it(puzzle: Puzzle) -> None:
+    attempt = solved(puzzle)
+    assert attempt.is_over and attempt.is_solved and attempt.reached >= puzzle.least
+
+
+def test_the_first_move_that_comes_does_not(capsys: pytest.CaptureFixture[str]) -> None:
+    for puzzle in PUZZLES:
+        attempt = Attempt(puzzle)
+        assert not attempt.is_over and attempt.reached < puzzle.least, puzzle.key
+
+
+def test_a_try_that_is_over_takes_no_further_move_of_its_solver() -> None:
+    attempt = solved(PUZZLES[0])
+    with pytest.raises(Refused):
+        attempt.play(attempt.session.legal(attempt.puzzle.seat) or None)
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
+def test_most_first_tries_miss_and_no_more_is_possible(puzzle: Puzzle) -> None:
+    found = ways(puzzle)
+    reached = [way.reached[puzzle.measure] for way in found]
+    assert max(reached) == puzzle.least
+    solving = {way.moves[0] for way in found if way.reached[puzzle.measure] == puzzle.least}
+    assert len(solving) <= len({way.moves[0] for way in found}) / 4

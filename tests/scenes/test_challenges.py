@@ -1,0 +1,224 @@
+"""The scene of challenges: what can be begun there, what counts, and what a code brings."""
+
+import json
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from game.app import main
+from game.challenges.deals import Deal, shown
+from game.challenges.goals import goals
+from game.challenges.notes import Solving
+from game.challenges.puzzles import puzzle, puzzles
+from game.challenges.weekly import week_deal, week_of
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.program import Program
+from game.scenes.challenges import ChallengesScene
+from game.scenes.lobby import LobbyScene
+from tests.challenges.solving import FILE
+from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver
+
+TODAY = date(2026, 11, 25)
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path, (1920, 1080))
+    opened(driver.program)
+    driver.turn()
+    yield driver
+    driver.close()
+
+
+def opened(made: Program) -> ChallengesScene:
+    made.services.start(made.services.routes.challenges)
+    scene = made.services.stack.top
+    assert isinstance(scene, ChallengesScene)
+    scene.today = TODAY
+    scene.show_day(TODAY)
+    scene.show_box("ys")
+    return scene
+
+
+def type_code(driver: Driver, code: str) -> None:
+    driver.scene.type_code(code)
+    driver.ui.is_stale = True
+    driver.turn()
+
+
+def answer(driver: Driver, typed: str) -> None:
+    """Types into a dialog and presses its button."""
+    driver.scene._type(typed)
+    driver.ui.is_stale = True
+    driver.turn()
+    driver.click("dialog:0")
+    driver.turn()
+
+
+def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: Driver) -> None:
+    driver.click("play")
+    deal = week_deal("ys", week_of(TODAY)).deal
+    session = driver.table.session
+    assert (session.box, session.seed, session.options) == ("ys", deal.seed, deal.all_options)
+    assert [player.is_human for player in session.players] == [seat == deal.seat for seat in range(deal.seats)]
+    assert {player.level for player in session.players if not player.is_human} == {"normal"}
+    opened(driver.program)
+    driver.turn()
+    driver.click("play")
+    assert driver.name == "DialogScene" and "Only practice from now on" in driver.texts
+    driver.click("dialog:0")
+    assert driver.table.session.seed == deal.seed
+    opened(driver.program)
+    driver.turn()
+    assert driver.services.words("challenges.spoilt").split()[0] in " ".join(driver.texts)
+
+
+def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
+    assert driver.ui.find("later") is None
+    driver.click("earlier")
+    driver.turn()
+    assert driver.scene.week == week_of(date(2026, 11, 18))
+    driver.click("later")
+    for typed, told in (("2026-12-01", True), ("yesterday", True), ("2026-02-03", False)):
+        driver.click("day")
+        answer(driver, typed)
+        assert bool(driver.services.notices) == told
+        driver.services.notices.clear()
+    assert driver.scene.week == week_of(date(2026, 2, 3))
+
+
+def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
+    goal = goals("ys")[0]
+    driver.click("leaf:goals")
+    driver.turn()
+    driver.click(f"play:{goal.id}")
+    first = driver.table.session
+    assert (len(first.players), first.options["favour"]) == (goal.seats, False)
+    opened(driver.program)._turn("goals")
+    driver.turn()
+    driver.click(f"play:{goal.id}")
+    assert driver.table.session.seed != first.seed
+
+
+def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) -> None:
+    deal = Deal("maharaja", 4, 77, {"yogi": True})
+    driver.click("leaf:code")
+    driver.turn()
+    type_code(driver, shown(deal.code)[:-1] + ("B" if deal.code[-1] != "B" else "C"))
+    assert driver.node("code_field").hint.startswith("One letter is wrong")
+    type_code(driver, shown(deal.code).lower())
+    driver.click("lay_code")
+    assert isinstance(driver.scene, LobbyScene)
+    session = driver.scene.lineup.begin()
+    assert (session.box, session.seed) == (deal.box, deal.seed)
+    assert session.options == deal.all_options
+    driver.scene.back()
+    driver.turn()
+    driver.click("play_code")
+    assert driver.table.session.record().opening == session.record().opening
+
+
+def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
+    driver.click("leaf:code")
+    driver.turn()
+    driver.click("new_code")
+    driver.turn()
+    for typed in ("Nowak 87", "nobody", "Kovács 91"):
+        driver.click("add_result")
+        answer(driver, typed)
+    assert driver.services.notices[-1].text == driver.services.words("challenges.code.error_result")
+    assert [driver.node(f"result:{i}").name for i in range(2)] == ["Kovács (told): 91", "Nowak (told): 87"]
+
+
+def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["challenge", TODAY.isoformat(), "ys", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    challenge = week_deal("ys", week_of(TODAY))
+    assert (told["code"], told["seed"], told["from"]) == (challenge.deal.code, challenge.deal.seed, "2026-11-23")
+    assert told["goal"]["medals"] == challenge.goal.medals
+    assert main(["challenge", told["code"]]) == 0
+    assert shown(told["code"]) in capsys.readouterr().out
+    for wrong in (["challenge", "BCDFGHJA"], ["challenge", "soon", "ys"]):
+        with pytest.raises(SystemExit):
+            main(wrong)
+
+
+def with_code(scene: ChallengesScene) -> None:
+    scene.show_box("alhambra_cards")
+    scene._turn("code")
+    scene.draw_deal()
+
+
+LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
+    "week": lambda scene: scene._turn("week"),
+    "puzzles": lambda scene: scene._turn("puzzles"),
+    "goals": lambda scene: scene._turn("goals"),
+    "code": with_code,
+}
+
+
+def faults_of_leaf(drawing: Drawing, leaf: str) -> list[str]:
+    def show(made: Program) -> None:
+        LEAVES[leaf](opened(made))
+
+    return faults_of(drawing, show)
+
+
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
+    assert faults_of_leaf(drawing, "week") == []
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("leaf", LEAVES)
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_no_panel_is_cut_in_any_window(drawing: Drawing, leaf: str) -> None:
+    assert faults_of_leaf(drawing, leaf) == []
+
+
+# ---------------------------------------------------------------------- puzzles
+def solve(driver: Driver, name: str, *, is_right: bool) -> None:
+    """Opens a puzzle of the card game and plays its solution, or takes money instead."""
+    scene = opened(driver.program)
+    scene.show_box("alhambra_cards")
+    scene.play_puzzle(puzzle("alhambra_cards", name))
+    driver.until_scene("DialogScene")
+    driver.click("dialog:0")
+    codec = Codec(shelf.codec_table("alhambra_cards"))
+    kept = json.loads(FILE.read_text(encoding="utf-8"))[f"alhambra_cards/{name}"]
+    seat = driver.table.attempt.puzzle.seat  # type: ignore[attr-defined]
+    moves = [codec.decode(plain) for plain in kept] if is_right else [driver.table.session.legal(seat)[0]]
+    for move in moves:
+        driver.until(lambda: driver.table.can_play, "asks")
+        driver.table.input.play(move)
+        driver.turn()
+    driver.until_scene("DialogScene")
+
+
+def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
+    solve(driver, "three", is_right=False)
+    assert "Not yet" in driver.texts
+    solve(driver, "three", is_right=True)
+    assert "Solved!" in driver.texts
+    driver.click("dialog:1")
+    driver.turn()
+    assert driver.name == "ChallengesScene"
+    assert driver.services.notes.solving("", "alhambra_cards/three") == Solving(1, 0, is_solved=True)
+    assert "Solved with try number 2" in driver.texts
+    assert not list(driver.services.paths.autosave.glob("*.kupola"))
+
+
+def test_hints_come_in_words_one_after_the_other(driver: Driver) -> None:
+    opened(driver.program).play_puzzle(puzzle("ys", puzzles("ys")[0].id))
+    driver.until_scene("DialogScene")
+    told = [" ".join(driver.texts)]
+    for _ in range(2):
+        driver.click("dialog:1")
+        driver.until_scene("DialogScene")
+        told.append(" ".join(driver.texts))
+    assert len({*told}) == 3 and len(told[0]) < min(map(len, told[1:]))
+    assert driver.node("dialog:1").name == "Leave"
