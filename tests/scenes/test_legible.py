@@ -204,3 +204,12 @@ def test_the_sum_below_a_tile_chooses_that_payment(tmp_path: Path, box: str, lan
             assert driver.table.picker is not None and item in driver.table.picker.touched
             assert chosen(driver) is not None
             assert driver.ui.find("submit")
+
+
+# ---------------------------------------------------------------------- whose turn it is
+def test_the_banner_lies_under_no_button_where_letters_are_large(tmp_path: Path) -> None:
+    session = new_session("human", "easy")
+    with driving(tmp_path, session, language="de", size=(1024, 600), scale=200) as driver:
+        labels = {driver.ui.words("ui.table.turn", player=player.name) for player in session.players}
+        mark = next(mark for mark in marks(driver) if mark.text in labels)
+        assert mark.rect.collidelist([node.rect for node in driver.ui.nodes if node.area == "bar"]) == -1
