@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.access.announcing import Listener
+from game.access.outline import outline
 from game.core.resources import shipped
 from game.paint import lettering
 from game.paint.box import Box
@@ -68,6 +70,8 @@ class Program:
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
+        self.listeners: list[Listener] = []
+        self._is_unheard = False
         self._key_card = KeyCard(self.services)
 
     # ------------------------------------------------------------------ loop
@@ -134,6 +138,8 @@ class Program:
         elif self.services.ui.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
+        if self._is_unheard and not self.services.ui.is_stale:
+            self._tell()
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
@@ -222,8 +228,25 @@ class Program:
             scene.draw(ui)
         self._key_card.draw(ui)
         if self.services.notices:
+            ui.reading.say("notice", self.services.notices[0].text)
             ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
         ui.end()
+        self._is_unheard = bool(self.listeners)
+
+    def _tell(self) -> None:
+        """Lets those who listen hear what is on the screen, as soon as nothing moves on it."""
+        scene = self.services.stack.top
+        if scene is None or scene.needs_ticks:
+            return
+        self._is_unheard = False
+        made = outline(self.services.ui)
+        for listener in self.listeners:
+            listener.hear(made)
+
+    def listen(self, listener: Listener) -> None:
+        """Lets somebody hear from now on what is on the screen."""
+        self.listeners.append(listener)
+        self.services.ui.reading.is_heard = self.services.ui.is_stale = True
 
     def _age_notices(self, seconds: float) -> None:
         if not self.services.notices:

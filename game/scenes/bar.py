@@ -60,9 +60,10 @@ class TopBar:
             x = banner(ui, self._state.board, selection.actor, 24) + 28
         with ui.area("bar"):
             right = self._buttons(ui)
-        _prompt(ui, self._prompt(ui, selection), x, right - x - 20)
+        _prompt(ui, self.prompt(ui, selection), x, right - x - 20)
 
-    def _prompt(self, ui: Ui, selection: Selection) -> str:
+    def prompt(self, ui: Ui, selection: Selection) -> str:
+        """Returns what can be done now, or who is thinking."""
         state = self._state
         if not state.playback.is_settled:
             return ""

@@ -34,6 +34,11 @@ class _Combined:
         picture, own = self._shown[step]
         return picture.cues(own) if isinstance(picture, Suspense) else ()
 
+    def told(self, step: int) -> Sequence[str]:
+        """Returns what a step of one of them shows, the first one under its own title."""
+        picture, own = self._shown[step]
+        return picture.told(own) if own else (picture.title, *picture.told(own))
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step of one of them."""
         picture, own = self._shown[step]

@@ -1,0 +1,163 @@
+"""A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+import pygame
+
+from game.scenes.board import node_of
+from game.scenes.table_state import TableState
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.selection import Selection
+from game.widgets.node import Node, Role
+from game.widgets.reading import Region, StoryKey
+from game.widgets.ui import Ui
+
+_NEWS, _POSSIBLE = "news", "possible"
+_KEYS = {
+    pygame.K_s: STATUS,
+    pygame.K_l: _NEWS,
+    pygame.K_c: HAND,
+    pygame.K_m: MARKET,
+    pygame.K_b: BOARD,
+    pygame.K_v: SCORING,
+}
+_PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+_REMEMBERED = 60
+_ACTIONS = ("submit", "never", "step", "unmask", "hint_show", "hint_close", "coach_change", "coach_anyway")
+"""Buttons that belong to what is possible, as far as they are there."""
+
+
+class TableReading:
+    """Says what a table shows; it is asked for nothing while nobody listens.
+
+    Takes what the table scene shares.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._asked = ""
+        self._times = 0
+        self._line = 0
+
+    # ------------------------------------------------------------------ keys
+    def key(self, ui: Ui, event: pygame.Event) -> bool:
+        """Takes the keys that say a part of the table, and returns whether it was one of them."""
+        if not ui.reading.is_on or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.mod & pygame.KMOD_ALT:
+            name = player(_PLAYERS.index(event.key)) if event.key in _PLAYERS else ""
+        elif is_shifted and event.key == pygame.K_l:
+            return self._older(ui)
+        elif event.key == pygame.K_n:
+            return self._next_open(ui, -1 if is_shifted else 1)
+        else:
+            name = _POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
+        self._line = 0
+        region = next((region for region in ui.reading.regions if region.name == name), None)
+        if region is not None:
+            self._answer(ui, region.summary)
+        return region is not None
+
+    def _older(self, ui: Ui) -> bool:
+        """Says the sentence of the log before the one that was said last."""
+        lines = [*self._story.values()]
+        self._line = min(self._line + 1, len(lines))
+        self._answer(ui, lines[-self._line] if lines else ui.words("access.nothing_new"))
+        return True
+
+    def _next_open(self, ui: Ui, step: int) -> bool:
+        """Leads to the next thing that can be chosen, in the order in which the table is read."""
+        order = [name for region in ui.reading.regions for row in region.lines for name in row]
+        order = order[::step]
+        at = order.index(ui.focus) + 1 if ui.focus in order else 0
+        nodes = (ui.find(name) for name in (*order[at:], *order[:at]))
+        found = next((node for node in nodes if node and node.act and node.is_enabled and node.role is Role.ITEM), None)
+        return ui.focus_on(found) or True
+
+    def _answer(self, ui: Ui, told: str) -> None:
+        """Says something that was asked for, though it may be the same as before."""
+        self._asked, self._times, ui.is_stale = told, self._times + 1, True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
+        """Puts the parts of the table into a frame that was drawn, and says what is new."""
+        if not ui.reading.is_wanted:
+            return
+        selection, story = self._state.board.shown(selection), self._story
+        ui.reading.title = ui.words(f"{self._state.session.box}.title")
+        ui.reading.tell("log", id(self._state.session), story)
+        if self._state.can_play:
+            ui.reading.say("prompt", self._turn(ui), prompt)
+        preview = self._state.board.table.preview(self._state.board.view, selection) if self._state.can_play else None
+        if preview and selection.touched:
+            ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
+        ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
+        for passage in self._passages(ui, selection, prompt):
+            _lay(ui, passage)
+
+    @property
+    def _story(self) -> dict[StoryKey, str]:
+        return self._state.board.story(_REMEMBERED)
+
+    def _turn(self, ui: Ui) -> str:
+        seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
+        return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
+
+    def _passages(self, ui: Ui, selection: Selection, prompt: str) -> Iterator[Passage]:
+        own = list(self._state.board.table.passages(self._state.board.view, selection))
+        status = [row for passage in own if passage.name == STATUS for row in passage.rows]
+        lines = [(Entry(line),) for line in (self._turn(ui), prompt) if line]
+        yield Passage(STATUS, ui.words("access.part.status"), [*lines, *status])
+        yield self._news(ui)
+        yield from (passage for passage in own if passage.name != STATUS)
+        if self._state.can_play:
+            yield self._possible(ui, selection)
+
+    def _news(self, ui: Ui) -> Passage:
+        viewer, story = self._state.board.viewer, self._story
+        since = -1 if viewer is None else self._state.controller.last_asked(viewer)
+        new = [text for key, text in story.items() if key[0] > since]
+        summary = " ".join(new) or ui.words("access.nothing_new")
+        return listed(_NEWS, ui.words("access.part.news"), [*reversed(story.values())], summary)
+
+    def _possible(self, ui: Ui, selection: Selection) -> Passage:
+        preview = self._state.board.table.preview(self._state.board.view, selection)
+        lines = zip_longest(preview.lines, preview.choices)
+        told = [text for (text, _), _ in lines]
+        return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *told])
+
+
+def _lay(ui: Ui, passage: Passage) -> None:
+    """Makes a region of a passage: its texts are nodes of their own, its items those that lie on the table."""
+    heading = ui.reading.text(f"heading:{passage.name}", passage.title, Role.HEADING)
+    own, rows = [heading], []
+    for y, row in enumerate(passage.rows):
+        rows.append(tuple(_placed(ui, f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row)))
+    if passage.name == _POSSIBLE:
+        rows = [*_buttons(ui, rows)]
+    told = [node.name for row in rows for name in row if (node := ui.find(name) or _among(own, name))]
+    summary = passage.summary or ". ".join([passage.title, *(text.rstrip(".") for text in told)])
+    ui.reading.lay(ui.nodes, Region(passage.name, heading.id, tuple(rows), summary), own)
+
+
+def _placed(ui: Ui, name: str, entry: Entry, own: list[Node]) -> str:
+    """Returns the node of an entry: that of its item, which is called as the entry says, else a text."""
+    node = ui.find(node_of(entry.item)) if entry.item else None
+    if node is None:
+        own.append(ui.reading.text(name, entry.text, told=entry.told))
+        return name
+    node.name, node.hint = entry.text or node.name, entry.told or node.hint
+    return node.id
+
+
+def _buttons(ui: Ui, rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Yields lines with the buttons that stand for them instead, where there are such, and then the other buttons."""
+    for i, row in enumerate(rows):
+        yield (f"choice:{i - 1}",) if ui.find(f"choice:{i - 1}") else row
+    yield from ((name,) for name in _ACTIONS if ui.find(name))
+
+
+def _among(nodes: Sequence[Node], name: str) -> Node | None:
+    return next((node for node in nodes if node.id == name), None)
