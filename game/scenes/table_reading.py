@@ -89,7 +89,8 @@ class TableReading:
         ui.reading.title = ui.words(f"{self._state.session.box}.title")
         ui.reading.tell("log", id(self._state.session), story)
         if self._state.can_play:
-            ui.reading.say("prompt", self._turn(ui), prompt)
+            ui.reading.say("turn", self._turn(ui))
+            ui.reading.say("prompt", prompt)
         preview = self._state.board.table.preview(self._state.board.view, selection) if self._state.can_play else None
         if preview and selection.touched:
             ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
@@ -119,7 +120,7 @@ class TableReading:
         viewer, story = self._state.board.viewer, self._story
         since = -1 if viewer is None else self._state.controller.last_asked(viewer)
         new = [text for key, text in story.items() if key[0] > since]
-        summary = " ".join(new) or ui.words("access.nothing_new")
+        summary = _sentences(new) or ui.words("access.nothing_new")
         return listed(_NEWS, ui.words("access.part.news"), [*reversed(story.values())], summary)
 
     def _possible(self, ui: Ui, selection: Selection) -> Passage:
@@ -129,22 +130,31 @@ class TableReading:
         return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *told])
 
 
+def _sentences(told: Sequence[str]) -> str:
+    """Returns sentences one after the other, each with its end."""
+    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in told if text)
+
+
 def _lay(ui: Ui, passage: Passage) -> None:
     """Makes a region of a passage: its texts are nodes of their own, its items those that lie on the table."""
     heading = ui.reading.text(f"heading:{passage.name}", passage.title, Role.HEADING)
     own, rows = [heading], []
     for y, row in enumerate(passage.rows):
-        rows.append(tuple(_placed(ui, f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row)))
+        placed = (_placed(ui, f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row))
+        rows.append(tuple(name for name in placed if name))
     if passage.name == _POSSIBLE:
         rows = [*_buttons(ui, rows)]
     told = [node.name for row in rows for name in row if (node := ui.find(name) or _among(own, name))]
-    summary = passage.summary or ". ".join([passage.title, *(text.rstrip(".") for text in told)])
+    rows = [row for row in rows if row]
+    summary = passage.summary or _sentences([passage.title, *(told or [ui.words("access.nothing")])])
     ui.reading.lay(ui.nodes, Region(passage.name, heading.id, tuple(rows), summary), own)
 
 
 def _placed(ui: Ui, name: str, entry: Entry, own: list[Node]) -> str:
-    """Returns the node of an entry: that of its item, which is called as the entry says, else a text."""
+    """Returns the node of an entry: that of its item, which is called as the entry says, else a text; "": neither."""
     node = ui.find(node_of(entry.item)) if entry.item else None
+    if node is None and not entry.text:
+        return ""
     if node is None:
         own.append(ui.reading.text(name, entry.text, told=entry.told))
         return name

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.core.rules import Seat
 from game.tabletop.items import Item
 
 HAND, MARKET, BOARD, SCORING, STATUS = "hand", "market", "board", "scoring", "status"
 """What most tables have: one's cards or pieces, what can be had, one's own board, what is paid, how it stands."""
 
 
-def player(seat: Seat) -> str:
+def player(seat: int) -> str:
     """Returns the name of the passage about one seat."""
     return f"player:{seat}"
 

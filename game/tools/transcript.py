@@ -24,15 +24,15 @@ class Transcript:
     def __init__(self, tell: Callable[[str], object]) -> None:
         self._tell = tell
         self._announcer = Announcer()
-        self._focus = ""
+        self._focus = ("", "")
 
     def hear(self, made: Outline) -> None:
         """Takes what is on the screen now."""
         for sentence in self._announcer.new(made):
             self._tell(sentence)
-        focus = spoken(made.things[made.focus])
+        focus = (made.focus, spoken(made.things[made.focus]))
         if focus != self._focus:
-            self._tell(f"focus: {focus}")
+            self._tell(f"focus: {focus[1]}")
         self._focus = focus
 
 
