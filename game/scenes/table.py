@@ -171,7 +171,8 @@ class TableScene(Scene):
         self._bar.draw(ui, selection)
         self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
         self.advising.draw(ui, selection)
-        self.reading.draw(ui, selection, self._bar.prompt(ui, selection))
+        if ui.reading.is_wanted:
+            self.reading.draw(ui, selection, self._bar.prompt(ui, selection))
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

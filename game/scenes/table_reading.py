@@ -1,6 +1,7 @@
 """A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 import pygame
@@ -10,7 +11,7 @@ from game.scenes.table_state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
-from game.widgets.reading import Region, StoryKey
+from game.widgets.reading import Region, StoryKey, region_of
 from game.widgets.ui import Ui
 
 _NEWS, _POSSIBLE = "news", "possible"
@@ -83,8 +84,6 @@ class TableReading:
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
         """Puts the parts of the table into a frame that was drawn, and says what is new."""
-        if not ui.reading.is_wanted:
-            return
         selection, story = self._state.board.shown(selection), self._story
         ui.reading.title = ui.words(f"{self._state.session.box}.title")
         ui.reading.tell("log", id(self._state.session), story)
@@ -153,6 +152,9 @@ def _lay(ui: Ui, passage: Passage) -> None:
 def _placed(ui: Ui, name: str, entry: Entry, own: list[Node]) -> str:
     """Returns the node of an entry: that of its item, which is called as the entry says, else a text; "": neither."""
     node = ui.find(node_of(entry.item)) if entry.item else None
+    if node and region_of(ui.reading.regions, node.id):
+        own.append(replace(node, id=name, name=entry.text or node.name))  # it is read here as well
+        return name
     if node is None and not entry.text:
         return ""
     if node is None:

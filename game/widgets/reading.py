@@ -32,6 +32,11 @@ class Region:
         return any(len(row) > 1 for row in self.rows)
 
     @property
+    def is_even(self) -> bool:
+        """Tells whether all rows are equally long, so that up and down stay in their column."""
+        return len({len(row) for row in self.rows}) == 1
+
+    @property
     def lines(self) -> tuple[tuple[str, ...], ...]:
         """Returns the heading and all rows, from the top."""
         return ((self.heading,), *self.rows)
@@ -141,7 +146,7 @@ def _moved(region: Region, x: int, y: int, dx: int, dy: int) -> str | None:
     if not 0 <= y + dy < len(lines):
         return None
     row = lines[y + dy]
-    return row[min(x, len(row) - 1)]
+    return row[x] if region.is_even and x < len(row) else row[0]
 
 
 def entry(regions: Sequence[Region], node: Node | None) -> str | None:

@@ -60,12 +60,15 @@ def test_a_text_beside_all_nodes_becomes_a_label_of_its_own() -> None:
 
 
 def test_arrows_move_in_rows_and_columns_and_stay_inside() -> None:
-    regions = [Region("board", "head", (("a1", "b1"), ("a2", "b2", "c2")))]
-    assert stepped(regions, "head", 0, 1) == "a1"
-    assert stepped(regions, "b1", 0, 1) == "b2"
-    assert stepped(regions, "c2", 0, -1) == "b1"
-    assert stepped(regions, "b1", 1, 0) is None
-    assert stepped(regions, "elsewhere", 1, 0) is None
+    even = [Region("board", "head", (("a1", "b1"), ("a2", "b2")))]
+    assert stepped(even, "head", 0, 1) == "a1"
+    assert stepped(even, "b1", 0, 1) == "b2"
+    assert stepped(even, "b1", 1, 0) is None
+    assert stepped(even, "b2", 0, 1) is None
+    assert stepped(even, "elsewhere", 1, 0) is None
+    uneven = [Region("city", "head", (("road", "village"), ("other",)))]
+    assert stepped(uneven, "village", 0, 1) == "other"
+    assert stepped(uneven, "other", 0, -1) == "road", "each row is read from its beginning"
 
 
 def test_only_what_is_new_of_a_story_is_said() -> None:

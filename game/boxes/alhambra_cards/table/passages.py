@@ -31,9 +31,9 @@ def read(players: Players, view: View) -> Iterator[Passage]:
 
 def _market(players: Players, view: View) -> Iterator[Entry]:
     """Yields what is decided, what is for sale, and what can be taken."""
-    for number in view.bought or view.pending:
+    for bought in view.bought or view.pending:
         yield Entry(
-            players.words("access.palaces.bought", building=building_name(players.words, number)), building(number)
+            players.words("access.palaces.bought", building=building_name(players.words, bought)), building(bought)
         )
     if view.pending:
         yield from (Entry(item=KEEP), Entry(item=GIVE))
