@@ -9,7 +9,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, READINGS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
@@ -153,6 +153,10 @@ class SettingsScene(Scene):
             (
                 self._confirmation(ui),
                 self._switch(ui, "automatic_choices", "auto"),
+                replace(
+                    self._choices(ui, "reading", "book", "readings", READINGS),
+                    text=ui.words(f"access.reader.{self.services.reader}"),
+                ),
                 replace(
                     self._choices(ui, "coach", "hint", "coachings", COACHINGS), text=ui.words("ui.settings.coach_text")
                 ),

@@ -16,7 +16,7 @@ from game.cli import size
 from game.core import box as shelf
 from game.program import Program
 from game.saves.paths import find_paths
-from game.saves.settings import Settings
+from game.saves.settings import Reading, Settings
 from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
@@ -54,7 +54,10 @@ def run(arguments: Sequence[str]) -> int:
     if chosen.demo and (_PERSON in seats) != bool(chosen.by):
         parser.error("in a demo computer players play; by hand, somebody must be human")
     is_read = chosen.transcript or chosen.keys is not None
-    settings = Settings(language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first")
+    reading: Reading = "on" if chosen.keys else "auto"
+    settings = Settings(
+        language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first", reading=reading
+    )
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=is_read, paths=paths, locales=find_paths().locales) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)

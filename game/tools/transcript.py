@@ -71,9 +71,8 @@ class Keys:
         self._rest = 0
 
     def begin(self) -> None:
-        """Shows the table; keys lead to all that can be read."""
+        """Shows the table."""
         self._made.services.start(self._made.services.routes.table, self._session)
-        self._made.services.ui.reading.is_on = True
 
     def clock(self) -> float:
         """Returns the seconds of a frame, after the next key was pressed if it is time."""
