@@ -110,6 +110,7 @@ class SettingsScene(Scene):
         with ui.area("head"):
             button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words("ui.settings.title")
+        ui.reading.title = title
         size = min(64.0, canvas.w * 0.05)
         room = canvas.w - 2 * (wide + 60) - 110
         shown = min(room, lettering.width(canvas, title, size, "heavy"))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
 
 import pygame
 
-from game.scenes.board import node_of
+from game.scenes.board import Board, node_of
 from game.scenes.table_state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region, StoryKey, region_of
 from game.widgets.ui import Ui
@@ -84,18 +84,19 @@ class TableReading:
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
         """Puts the parts of the table into a frame that was drawn, and says what is new."""
-        selection, story = self._state.board.shown(selection), self._story
-        ui.reading.title = ui.words(f"{self._state.session.box}.title")
-        ui.reading.tell("log", id(self._state.session), story)
-        if self._state.can_play:
-            ui.reading.say("turn", self._turn(ui))
+        state = self._state
+        selection, turn = state.board.shown(selection), self._turn(ui)
+        preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
+        viewer = state.board.viewer
+        since = -1 if viewer is None else state.controller.last_asked(viewer)
+        read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        if preview:
+            ui.reading.say("turn", turn)
             ui.reading.say("prompt", prompt)
-        preview = self._state.board.table.preview(self._state.board.view, selection) if self._state.can_play else None
+            _lay(ui, _possible(ui, preview))
         if preview and selection.touched:
             ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
-        for passage in self._passages(ui, selection, prompt):
-            _lay(ui, passage)
 
     @property
     def _story(self) -> dict[StoryKey, str]:
@@ -105,28 +106,28 @@ class TableReading:
         seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
         return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
 
-    def _passages(self, ui: Ui, selection: Selection, prompt: str) -> Iterator[Passage]:
-        own = list(self._state.board.table.passages(self._state.board.view, selection))
-        status = [row for passage in own if passage.name == STATUS for row in passage.rows]
-        lines = [(Entry(line),) for line in (self._turn(ui), prompt) if line]
-        yield Passage(STATUS, ui.words("access.part.status"), [*lines, *status])
-        yield self._news(ui)
-        yield from (passage for passage in own if passage.name != STATUS)
-        if self._state.can_play:
-            yield self._possible(ui, selection)
 
-    def _news(self, ui: Ui) -> Passage:
-        viewer, story = self._state.board.viewer, self._story
-        since = -1 if viewer is None else self._state.controller.last_asked(viewer)
-        new = [text for key, text in story.items() if key[0] > since]
-        summary = _sentences(new) or ui.words("access.nothing_new")
-        return listed(_NEWS, ui.words("access.part.news"), [*reversed(story.values())], summary)
+def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str] = (), since: int = -1) -> None:
+    """Puts the parts of a board into a frame, and says what is new there.
 
-    def _possible(self, ui: Ui, selection: Selection) -> Passage:
-        preview = self._state.board.table.preview(self._state.board.view, selection)
-        lines = zip_longest(preview.lines, preview.choices)
-        told = [text for (text, _), _ in lines]
-        return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *told])
+    Takes first lines of the status, and the entry after which everything is news.
+    """
+    story = board.story(_REMEMBERED)
+    ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
+    ui.reading.tell("log", id(board.session), story)
+    own = list(board.table.passages(board.view, board.shown(selection)))
+    rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
+    _lay(ui, Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
+    new = _sentences([text for key, text in story.items() if key[0] > since])
+    news = [*reversed(story.values())]
+    _lay(ui, listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
+    for passage in own:
+        if passage.name != STATUS:
+            _lay(ui, passage)
+
+
+def _possible(ui: Ui, preview: Preview) -> Passage:
+    return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *(text for text, _ in preview.lines)])
 
 
 def _sentences(told: Sequence[str]) -> str:

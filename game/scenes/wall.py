@@ -127,6 +127,7 @@ class WallScene(Scene):
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         room = canvas.w - 2 * at.right - 20
         title = words("history.wall.title")
+        ui.reading.title = title
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 
     def _portraits(self, ui: Ui, box: Box, side: float) -> None:

@@ -1,4 +1,4 @@
-"""Screens to listen to: one of each kind, of every box."""
+"""Screens to listen to: those of one box in full, of the others the table alone, and before a release all of all."""
 
 from collections.abc import Iterator
 
@@ -6,16 +6,21 @@ from game.program import Program
 from game.tools.screenshots import moments
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
-_OF_ONE = {"menu", "lobby", "settings", "log", "pause", "curtain", "load"}
-_OF_ALL = {"table_middle", "table_chosen", "rules", "replay", "walk_1", "walk_2", "result"}
+TABLES = ("table_middle", "table_chosen")
+ALL = (
+    "menu", "lobby", "settings", "rules", *TABLES, "log", "pause", "curtain", "replay", "walk_1", "walk_2", "result",
+    "load",
+)  # fmt: skip
 
 
-def screens(made: Program, box: str, *, is_on: bool) -> Iterator[str]:
-    """Shows one screen after the other to somebody who listens, with keys leading to all that can be read or not."""
+def screens(made: Program, box: str, names: tuple[str, ...]) -> Iterator[str]:
+    """Shows one screen after the other to somebody who listens."""
     reading = made.services.ui.reading
     for name, show in moments(made, box):
-        if name in _OF_ALL or (name in _OF_ONE and box == BOXES[0]):
-            reading.is_on, reading.is_heard = is_on, True
+        if name in names:
+            reading.is_heard = True
             show()
             made.draw()
             yield name
+        if name == names[-1]:
+            return
