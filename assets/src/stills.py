@@ -127,10 +127,25 @@ def _portraits(s: Sprite) -> None:
     s.embed(award("gold"), 96, 78, 0.36)
 
 
+def _cup(s: Sprite) -> None:
+    """Draws a cup under the moon with two tokens before it: an evening of games."""
+    s.add(circle(118, 40, 22, "#FFF3D0", OUTLINE, 2.2), circle(128, 34, 18, "#3A2A5E"))
+    s.add(*(circle(x, y, 2, "#FFF3D0") for x, y in ((24, 34), (52, 16), (84, 22), (142, 84))))
+    handles = "M48 48Q18 46 22 72Q26 92 56 92M112 48Q142 46 138 72Q134 92 104 92"
+    s.add(path(handles, "none", OUTLINE, 11), path(handles, "none", BRASS, 6))
+    s.add(path("M44 38H116Q118 92 92 104L88 122H72L68 104Q42 92 44 38Z", s.brass(), OUTLINE, 2.8))
+    s.add(path("M44 38H116V48H44Z", BRASS_LIGHT, OUTLINE, 1.8), brass_star(s, 80, 72, 17, 2))
+    s.add(path("M58 122H102L108 142H52Z", _WOOD, OUTLINE, 2.6), rect(46, 138, 68, 10, s.brass(), OUTLINE, 2.2, 3))
+    s.add(gloss("M52 54Q53 82 66 94", 4, 0.7))
+    s.embed(token("crimson"), 6, 104, 0.4)
+    s.embed(token("jade"), 110, 106, 0.38)
+
+
 STILLS: dict[str, Callable[[Sprite], None]] = {
     "new": _open_box,
     "load": _chest,
     "replays": _hourglass,
+    "evening": _cup,
     "wall": _portraits,
     "learn": _gate,
     "rules": _book,

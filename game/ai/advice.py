@@ -62,7 +62,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
     how far the thought is.
     """
-    weighed = _best_first(box, how, view, seat, seed, watch=watch)
+    weighed = _best_first(box, how, view, seat, seed, watch)
     best, other = weighed[0], _next_kind(box, weighed)
     instead = other.plan if other else None
     explain, known = reasons.load(box), _known(box, how, view)
@@ -77,10 +77,8 @@ def critiques(
 
     Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them.
     """
-    rules, explain, least = shelf.rules(box), reasons.load(box), slip(box)
-    known = _known(box, how, view)
-    legal = rules.legal(rules.imagine(known, Dice(seed)), seat)
-    best, *others = _best_first(box, how, view, seat, seed, also=legal, watch=watch)
+    explain, known, least = reasons.load(box), _known(box, how, view), slip(box)
+    best, *others = _best_first(box, how, view, seat, seed, watch)
     found: dict[Any, Critique] = {}
     for other in others:
         lost, interval = best.ahead_of(other)
@@ -92,11 +90,15 @@ def critiques(
     return found
 
 
-def _best_first(
-    box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, also: Sequence[Any] = (), watch: Watch
-) -> list[Weighed]:
-    """Returns the weighed plans, the one that the level would follow before all others."""
-    weighed = weigh(box, how, view, seat, seed, also)
+def _best_first(box: str, how: Level, view: Any, seat: Seat, seed: int | str, watch: Watch) -> list[Weighed]:
+    """Returns a weighed plan for each legal move, the one that the level would follow before all others.
+
+    Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them may
+    be better than all that were thought of, and both must name the same plan then.
+    """
+    rules = shelf.rules(box)
+    legal = rules.legal(rules.imagine(_known(box, how, view), Dice(seed)), seat)
+    weighed = weigh(box, how, view, seat, seed, legal)
     best = preferred(box, how, view, seat, seed, weighed, watch)
     return [best, *(one for one in weighed if one is not best)]
 

@@ -65,8 +65,8 @@ def think(
     brain = brains.load(box)
     taste = tastes(box).get(personality) if personality else None
     guide = brains.guide(box) if how.rollouts else None
-    followed = evaluator or (guide and guide.first) or brain.evaluators[how.evaluator]
-    search = Search(rules, brain, inclined(rules, followed, taste, seat), how, known, seat, dice)
+    followed = inclined(rules, evaluator or brains.followed(box, how), taste, seat)
+    search = Search(rules, brain, followed, how, known, seat, dice)
     if how.rollouts is None or guide is None:
         return search.best(world)
     guide = replace(guide, value=inclined(rules, guide.value, taste, seat))

@@ -8,6 +8,7 @@ from math import exp
 from typing import Any, Protocol, runtime_checkable
 
 from game.ai.dice import CommonRandomNumbers
+from game.ai.levels import Level
 from game.core import box as shelf
 from game.core.chance import Chance
 from game.core.rules import AnyRules, Seat, no_listener
@@ -83,10 +84,10 @@ class Guide:
     `policy` is how everybody plays on, `value` what a position is worth in which that ends. `spread` is how far ends of
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
-    Where turns are long or the policy is slow, a rollout ends with the `turns`-th next own turn at the latest, and only
-    a part of a level's worlds is imagined (`share`, from 0 to 1); where first estimates tell little, `breadth` times as
-    many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator does. It
-    counts for `prior` worlds.
+    Where turns are long, a rollout ends with the `turns`-th next own turn at the latest. `share` times a level's worlds
+    are imagined: fewer where the policy is slow, more where much is luck. Where first estimates tell little, `breadth`
+    times as many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator
+    does. It counts for `prior` worlds.
 
     With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
     tell moves apart by that where all are close.
@@ -149,6 +150,15 @@ def guide(name: str) -> Guide:
     brain = load(name)
     learned = brain.evaluators["learned"]
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
+
+
+def followed(name: str, how: Level) -> Evaluator:
+    """Returns what a level values positions by in the box of that name: one that plays on does so as the box's guide.
+
+    Takes a level with an evaluator.
+    """
+    assert how.evaluator is not None
+    return (how.rollouts and guide(name).first) or load(name).evaluators[how.evaluator]
 
 
 def policies(name: str) -> Callable[[Mapping[str, Sequence[float]]], Policy]:

@@ -108,8 +108,7 @@ def _better(
 def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
     """Returns by how many points a seat could expect to be ahead at the end, by what it knew and without a plan."""
     rules, how, dice = shelf.rules(box), level(key), Dice(seed)
-    assert how.evaluator is not None
-    evaluator = brains.load(box).evaluators[how.evaluator]
+    evaluator = brains.followed(box, how)
     known = view if how.remembers else rules.forget(view)
     return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(_WORLDS))
 
@@ -134,8 +133,7 @@ class _Trials:
 
     def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: str) -> None:
         rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
-        assert how.evaluator is not None
-        self._evaluator, self.seat = brain.evaluators[how.evaluator], seat
+        self._evaluator, self.seat = brains.followed(box, how), seat
         self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
         if how.rollouts:
             playing_on = _playing_on(box, how.rollouts, known, seat, dice)

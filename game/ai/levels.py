@@ -42,7 +42,7 @@ class Level:
     is_offered: bool = True
 
 
-_ARE_SLOW_ONES_OFFERED = False
+_ARE_SLOW_ONES_OFFERED = True
 """Whether people may choose levels that play on: not before ladders have shown in every box that they are stronger."""
 LADDER = (
     Level("random", is_offered=False),

@@ -43,7 +43,7 @@ class PlayingOn:
         width = self.how.width * self.guide.breadth
         tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
         odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
-        running, worlds = list(range(len(tried))), round(self.how.worlds * self.guide.share)
+        running, worlds = list(range(len(tried))), self._worlds()
         for number in range(worlds):
             if number % _ROUND == 0:
                 running = in_the_race(odds, running) if number else running
@@ -54,6 +54,11 @@ class PlayingOn:
             for i in running:
                 odds[i].append(self.outcome(world, tried[i][1], luck))
         return tried[max(running, key=lambda i: sum(odds[i]))][1][0]
+
+    def _worlds(self) -> int:
+        """Returns in how many worlds moves are played on: with more seats fewer, because each has more to play."""
+        seats = len(self.rules.result(self.rules.imagine(self.known, Dice(0))).totals)  # any world tells
+        return round(self.how.worlds * self.guide.share * 2 / seats)
 
     def world(self) -> tuple[Any, CommonRandomNumbers]:
         """Returns another world that the seat could believe in, and its luck."""

@@ -52,10 +52,9 @@ def weigh(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Se
     seed for the worlds, and legal moves that are weighed even where the level would not give them a thought. All plans
     are tried in all worlds, without racing: what a slip costs is asked of plans that are far behind, too.
     """
-    assert how.evaluator is not None
     rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
     known = view if how.remembers else rules.forget(view)
-    search = Search(rules, brain, brain.evaluators[how.evaluator], _steady(how), known, seat, dice)
+    search = Search(rules, brain, brains.followed(box, how), _steady(how), known, seat, dice)
     world, crn = rules.imagine(known, dice), dice.crn()
     plans = _plans(search, world, crn, also)
     worths: list[list[float]] = [[] for _ in plans]

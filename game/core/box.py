@@ -1,10 +1,11 @@
 """A box on the shelf: its rules, what it says about itself, and how the other layers find its parts by name."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.resources import files
 
+from game.core.achievements import Achievement
 from game.core.rules import AnyRules, Options
 
 
@@ -90,6 +91,18 @@ def rules(name: str) -> AnyRules:
 def codec_table(name: str) -> Mapping[str, type]:
     """Returns the box's short names for everything that a save may hold (`CODES` of boxes/<name>/rules/codes.py)."""
     found: Mapping[str, type] = import_module(f"game.boxes.{name}.rules.codes").CODES
+    return found
+
+
+def achievements(name: str) -> Sequence[Achievement]:
+    """Returns what can be achieved in the box of that name (`ACHIEVEMENTS` of boxes/<name>/achievements.py), if any."""
+    module = f"game.boxes.{name}.achievements"
+    try:
+        found: Sequence[Achievement] = import_module(module).ACHIEVEMENTS
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not module.startswith(missing.name):  # the box has them, and they lack something
+            raise
+        return ()
     return found
 
 

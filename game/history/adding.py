@@ -8,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Self
 
+from game.history import awards
 from game.history.finished import FinishedGame, Points, SeatResult
 from game.saves.players import Player
 
@@ -15,7 +16,7 @@ TOTAL = "total"
 """The kind under which whole totals are counted."""
 Namesakes = Mapping[str, str]
 """Whose a seat without a person is: ids of people by the name (as `called` returns it) that they are also known by."""
-_SEATS = "SELECT game, box, seats, ended, player, total, place, lines, kinds, person FROM seats"
+_SEATS = "SELECT game, box, seats, ended, player, total, place, lines, kinds, achievements, person FROM seats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,8 @@ def called(name: str) -> str:
 
 def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -> int:
     """Adds a game that is not there yet and counts it for its people; returns its number."""
-    again = made.execute("SELECT 1 FROM games WHERE deal = ? LIMIT 1", (game.deal,)).fetchone() is not None
+    was_dealt = made.execute("SELECT 1 FROM games WHERE deal = ? LIMIT 1", (game.deal,)).fetchone() is not None
+    again = was_dealt or game.is_handicapped
     people = sum(seat.player.is_human for seat in game.seats)
     number = made.execute(
         "INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -62,21 +64,28 @@ def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -
         ),
     ).lastrowid  # fmt: skip
     assert number is not None
+    _sit(made, number, game)
     counted = []
     for seat, result in enumerate(game.seats):
         name = called(result.player.name) if result.player.is_human else ""
         person = result.player.person or namesakes.get(name)
         made.execute(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 number, seat, person, name, text(result.player.to_plain()), result.total, result.place,
                 text(result.lines), text(result.kinds), game.box, len(game.seats), game.ended, again,
+                text(result.achievements),
             ),
         )  # fmt: skip
         if person and not again:
             counted.append(_Counted(number, game.box, len(game.seats), game.ended, person, result))
     _count(made, counted)
     return number
+
+
+def _sit(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
+    """Notes who began in a game, and the evening that it was part of."""
+    made.execute("INSERT INTO sittings VALUES (?, ?, ?)", (number, game.first, game.evening))
 
 
 def note(made: sqlite3.Connection, file: Looked, game: int | None) -> None:
@@ -93,7 +102,35 @@ def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
     count = made.execute(
         "UPDATE seats SET person = ? WHERE person IS NULL AND called = ? AND called != ''", (person, called(name))
     ).rowcount
-    for table in ("places", "bests"):
+    _recount(made, person)
+    return count
+
+
+def disown(made: sqlite3.Connection, person: str, name: str) -> int:
+    """Makes a person's seats of a name nobody's where the replay does not say whose they are; returns how many."""
+    mine = made.execute(
+        "SELECT game, seat, player FROM seats WHERE person = ? AND called = ?", (person, called(name))
+    ).fetchall()
+    found = [(game, seat) for game, seat, player in mine if not json.loads(player).get("person")]
+    made.executemany("UPDATE seats SET person = NULL WHERE game = ? AND seat = ?", found)
+    _recount(made, person)
+    return len(found)
+
+
+def supplement(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
+    """Writes what achievements a game that is known already brought: an older version did not look for them."""
+    for seat, before in enumerate(seats_of(made, number)):
+        now = game.seats[seat].achievements
+        if now == before.achievements:
+            continue
+        made.execute("UPDATE seats SET achievements = ? WHERE game = ? AND seat = ?", (text(now), number, seat))
+        if before.person:
+            awards.recount(made, before.person, game.box)
+
+
+def _recount(made: sqlite3.Connection, person: str) -> None:
+    """Counts everything that is known of a person anew."""
+    for table in ("places", "bests", "earned"):
         made.execute(f"DELETE FROM {table} WHERE person = ?", (person,))
     made.execute("DELETE FROM meetings WHERE person = ? OR other = ?", (person, person))
     own = f"{_SEATS} WHERE person = ? AND again = 0 ORDER BY ended"
@@ -104,7 +141,6 @@ def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
         for other in map(_counted, made.execute(others, (mine.game, person)).fetchall()):
             _count_meeting(made, mine, other)
             _count_meeting(made, other, mine)
-    return count
 
 
 def seats_of(made: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
@@ -119,9 +155,10 @@ def text(value: object) -> str:
 
 
 def _counted(row: Sequence[Any]) -> _Counted:
-    game, box, seats, ended, plain, total, place, lines, kinds, person = row
-    player = Player.from_plain(json.loads(plain) | ({"person": person} if person else {}))
-    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds))
+    game, box, seats, ended, plain, total, place, lines, kinds, achievements, person = row
+    player = Player.from_plain(json.loads(plain))
+    won = tuple(str(key) for key in json.loads(achievements))
+    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds), won, person or "")
     return _Counted(game, box, seats, ended, person, result)
 
 
@@ -143,6 +180,8 @@ def _count_seat(made: sqlite3.Connection, seat: _Counted) -> None:
         " games = games + 1, last = max(last, excluded.last)",
         (seat.person, seat.box, seat.seats, seat.result.place, seat.ended),
     )
+    for key in seat.result.achievements:
+        awards.count(made, seat.person, seat.box, key, seat.game, seat.ended)
     points = {TOTAL: seat.result.total, **seat.result.kinds}
     made.executemany(
         "INSERT INTO bests VALUES (?, ?, ?, ?, 1, ?, ?, ?) ON CONFLICT (person, box, seats, kind) DO UPDATE SET"

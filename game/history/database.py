@@ -94,6 +94,19 @@ def version(made: sqlite3.Connection) -> int:
     return found
 
 
+def readable(path: Path) -> sqlite3.Connection:
+    """Returns a connection that reads a database as it is; one of an older version in a copy that was migrated."""
+    made = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None)
+    if version(made) not in range(1, schema.VERSION):
+        return made
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    made.backup(copy)
+    made.close()
+    with transaction(copy):
+        _migrate(copy)
+    return copy
+
+
 def _back_up(path: Path, made: sqlite3.Connection) -> None:
     """Copies the database as it is; the copy has its name only when it is whole."""
     replace_file(path.with_suffix(f".{version(made)}.bak"), made.serialize())

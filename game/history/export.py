@@ -1,28 +1,48 @@
 """Gives the history out: as plain data for JSON, and as a table for spreadsheets."""
 
 import csv
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, TextIO
 
 from game.history import wall
 from game.history.adding import text
+from game.history.evenings import cup, evenings
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
 from game.saves.people import Person
 
 _COLUMNS = (
     "game", "ended", "box", "options", "seats", "reason", "seconds", "entries", "seat", "person", "name", "colour",
-    "kind", "level", "personality", "total", "place", "lines", "kinds",
+    "kind", "level", "personality", "total", "place", "lines", "kinds", "achievements", "first", "evening", "start",
 )  # fmt: skip
 _FORMULA = tuple("=+-@\t\r")
 
 
 def exported(history: History, people: Iterable[Person]) -> dict[str, Any]:
-    """Returns everybody with how they fare, and every game, as plain data."""
+    """Returns everybody with how they fare, every game, and every evening with its cup, as plain data."""
     tallies = wall.tallies(history)
     return {
         "people": [_person(person, tallies.get(person.id)) for person in people],
         "games": [_game(game) for game in history.games()],
+        "evenings": [_evening(number, games) for number, games in evenings(history).items()],
+    }
+
+
+def _evening(number: str, games: Sequence[FinishedGame]) -> dict[str, Any]:
+    return {
+        "id": number,
+        "games": [game.digest for game in games],
+        "cup": [
+            {
+                "person": row.player.person,
+                "name": row.player.name,
+                "place": row.place,
+                "points": float(row.total),
+                "by_game": [None if points is None else float(points) for points in row.points],
+                "wins": row.wins,
+            }
+            for row in cup(games)
+        ],
     }
 
 
@@ -47,26 +67,31 @@ def _game(game: FinishedGame) -> dict[str, Any]:
         "reason": game.reason,
         "seconds": game.seconds,
         "entries": game.entries,
+        "first": game.first,
+        "evening": game.evening,
         "seats": [_seat(seat) for seat in game.seats],
     }
 
 
 def _seat(seat: SeatResult) -> dict[str, Any]:
-    points = {"lines": dict(seat.lines), "kinds": dict(seat.kinds)}
-    return {**seat.player.to_plain(), "total": seat.total, "place": seat.place, **points}
+    person = {"person": seat.person} if seat.person else {}
+    points = {"lines": dict(seat.lines), "kinds": dict(seat.kinds), "achievements": list(seat.achievements)}
+    return {**seat.player.to_plain(), **person, "total": seat.total, "place": seat.place, **points}
 
 
 def write_table(history: History, file: TextIO) -> None:
     """Writes a line for every seat of every game, a line of headings first."""
-    table = csv.writer(file)
+    table = csv.writer(file, lineterminator="\n")
     table.writerow(_COLUMNS)
     for game in history.games():
         for number, seat in enumerate(game.seats):
             player = seat.player
             row: tuple[str | int, ...] = (
                 game.digest, game.ended, game.box, text(game.options), len(game.seats), game.reason, game.seconds,
-                game.entries, number, player.person, player.name, player.colour, player.kind, player.level,
+                game.entries, number, seat.person, player.name, player.colour, player.kind, player.level,
                 player.personality, seat.total, seat.place, text(seat.lines), text(seat.kinds),
+                " ".join(seat.achievements),
+                "" if game.first is None else game.first, game.evening, player.start,
             )  # fmt: skip
             table.writerow([_harmless(cell) if isinstance(cell, str) else cell for cell in row])
 

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.core.rules import Options, ScoreLine
+from game.core.achievements import Game
+from game.core.box import achievements
+from game.core.rules import Options, ScoreLine, Seat
 from game.saves.players import Player
 from game.saves.record import Record
 from game.saves.reviews import game_key
 from game.saves.sealing import digest
+from game.session.handicap import LINE, is_handicapped
 from game.session.session import Refused, Session
 
 Points = Mapping[str, int]
@@ -18,13 +21,19 @@ Kinds = Sequence[Points]
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a game ended for one seat: the player, total and place, points by line of the result and by kind."""
+    """How a game ended for one seat: the player, total and place, points by line of the result and by kind.
+
+    `achievements` are the keys of those that the game brought. `person` is whose the seat is ("": nobody's): in the
+    history also somebody's who is known by the name, while the player is as the replay has it.
+    """
 
     player: Player
     total: int
     place: int
     lines: Points = field(default_factory=dict)
     kinds: Points = field(default_factory=dict)
+    achievements: tuple[str, ...] = ()
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +42,7 @@ class FinishedGame:
 
     `digest` is equal for the same luck and moves, `deal` for the same box, number of seats and seed. `ended` is when
     (ISO 8601, UTC, "" when unknown), `reason` why, as a key of the box; `seconds` how long was played (0: unknown).
+    `first` is the seat that began (None: several at once, or unknown), `evening` the evening that it was part of.
     """
 
     digest: str
@@ -45,6 +55,13 @@ class FinishedGame:
     seconds: int
     entries: int
     seats: tuple[SeatResult, ...]
+    first: Seat | None = None
+    evening: str = ""
+
+    @property
+    def is_handicapped(self) -> bool:
+        """Tells whether anybody began with points."""
+        return is_handicapped([seat.player for seat in self.seats])
 
 
 def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> FinishedGame:
@@ -55,9 +72,17 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
     """
     if not session.is_over:
         raise Refused("ui.review.not_over")
-    result = session.result()
+    result, won = session.result(), achieved(session)
     seats = tuple(
-        SeatResult(player, total, place, _points(lines), kinds[seat] if kinds else {})
+        SeatResult(
+            player,
+            total,
+            place,
+            _points(lines),
+            _kinds(kinds[seat], player) if kinds else {},
+            won[seat],
+            player.person,
+        )
         for seat, (player, total, place, lines) in enumerate(
             zip(session.players, result.totals, result.places, result.lines, strict=True)
         )
@@ -73,11 +98,33 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
         seconds=record.seconds,
         entries=record.opening.played + len(record.entries),
         seats=seats,
+        first=session.first,
+        evening=record.evening,
+    )
+
+
+def achieved(session: Session) -> tuple[tuple[str, ...], ...]:
+    """Returns the keys of the achievements that a finished game brought to each seat, as an onlooker may tell.
+
+    Computer players win none, and nobody does where what came before a position was closed.
+    """
+    if session.opening.start is not None:
+        return ((),) * len(session.players)
+    game = Game(session.beats(None), session.result(), session.options)
+    offered = achievements(session.box)
+    return tuple(
+        tuple(each.key for each in offered if player.is_human and each.is_won(game, Seat(seat)))
+        for seat, player in enumerate(session.players)
     )
 
 
 def _points(lines: Sequence[ScoreLine]) -> Points:
     return {line.key: line.points for line in lines}
+
+
+def _kinds(earned: Points, player: Player) -> Points:
+    """Returns points by kind with what a player began with."""
+    return {**earned, LINE: player.start} if player.start else earned
 
 
 def _deal(record: Record) -> str:

@@ -7,12 +7,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
+from game.core.rules import Seat
 from game.history import adding, database
 from game.history.adding import Looked, Namesakes, called
 from game.history.finished import FinishedGame
 from game.saves.trouble import DamagedSave
 
 _GAME = "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries FROM games WHERE id = ?"
+_SITTING = "SELECT first, evening FROM sittings WHERE game = ?"
 
 
 class History:
@@ -35,7 +37,7 @@ class History:
     def salvage(cls, path: Path) -> Self:
         """Returns what can be read of a database that was set aside or copied; nothing can be written to it."""
         with database.troubles(path):
-            return cls(path, sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True, isolation_level=None))
+            return cls(path, database.readable(path))
 
     def close(self) -> None:
         """Closes the file."""
@@ -61,7 +63,10 @@ class History:
         """Adds a game and notes the file that it came from, in one transaction; returns whether it is new."""
         with self._deed() as made:
             known = made.execute("SELECT id FROM games WHERE digest = ?", (game.digest,)).fetchone()
-            number = known[0] if known else adding.insert(made, game, self._namesakes)
+            if known:
+                adding.supplement(made, number := known[0], game)
+            else:
+                number = adding.insert(made, game, self._namesakes)
             if file:
                 adding.note(made, file, number)
         return known is None
@@ -80,7 +85,7 @@ class History:
     def renew(self, games: Iterable[FinishedGame]) -> None:
         """Puts games in the place of all that there was, in one transaction, and forgets which files were looked at."""
         with self._deed() as made:
-            for table in ("files", "places", "bests", "meetings", "seats", "games"):
+            for table in ("files", "places", "bests", "earned", "meetings", "sittings", "seats", "games"):
                 made.execute(f"DELETE FROM {table}")
             for game in sorted(games, key=lambda game: (game.ended, game.digest)):
                 adding.insert(made, game, self._namesakes)
@@ -90,6 +95,13 @@ class History:
         with self._deed() as made:
             count = adding.adopt(made, person, name)
         self._namesakes[called(name)] = person
+        return count
+
+    def disown(self, person: str, name: str) -> int:
+        """Makes the seats of a name nobody's again, now and later, where no replay says whose; returns how many."""
+        with self._deed() as made:
+            count = adding.disown(made, person, name)
+        self._namesakes.pop(called(name), None)
         return count
 
     # ------------------------------------------------------------------ finding again
@@ -107,8 +119,27 @@ class History:
             try:
                 digest, deal, box, rules, options, ended, reason, seconds, entries = found
                 seats = adding.seats_of(self._made, number)
+                first, evening = self._sitting(number)
                 return FinishedGame(
-                    digest, deal, box, rules, json.loads(options), ended, reason, seconds, entries, seats
+                    digest,
+                    deal,
+                    box,
+                    rules,
+                    json.loads(options),
+                    ended,
+                    reason,
+                    seconds,
+                    entries,
+                    seats,
+                    first,
+                    evening,
                 )
             except (TypeError, ValueError, AttributeError) as error:
                 raise DamagedSave("history.notice_damaged") from error
+
+    def _sitting(self, number: int) -> tuple[Seat | None, str]:
+        """Returns who began in a game and the evening that it was part of; a copy of an older version does not know."""
+        with suppress(sqlite3.OperationalError):
+            found = self._made.execute(_SITTING, (number,)).fetchone()
+            return (None, "") if found is None else (found[0], found[1])
+        return None, ""

@@ -62,6 +62,10 @@ class Keeper:
         """Makes the games of a name a person's."""
         self.ask(lambda history: history.adopt(person, name))
 
+    def disown(self, person: str, name: str) -> None:
+        """Makes the games of a name nobody's again, but for those whose replays say that they are the person's."""
+        self.ask(lambda history: history.disown(person, name))
+
     def settle(self) -> None:
         """Waits until every replay that was found is looked at."""
         self._worker.submit(int).result()

@@ -1,5 +1,6 @@
 """Reads finished games from replays: those that just ended, those of older versions, those of another folder."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -13,7 +14,7 @@ from game.history.history import History
 from game.saves.autosave import SUFFIX, read
 from game.saves.files import add_file, inside, read_file, refusal
 from game.saves.paths import Paths
-from game.saves.trouble import DamagedSave, Notice, Trouble
+from game.saves.trouble import DamagedSave, Notice, StoreError, Trouble
 from game.session.session import Session
 
 Count = Callable[[Session], Kinds]
@@ -98,20 +99,27 @@ def found(history: History, paths: Paths) -> list[Path]:
 
 
 # ---------------------------------------------------------------------- another folder, and all anew
-def brought(history: History, folder: Path, paths: Paths, count: Count) -> Iterator[tuple[Path, bool]]:
-    """Copies the finished games of a folder to the replays and adds them; yields each file and whether it was new.
+def brought(history: History, folder: Path, paths: Paths, count: Count) -> Iterator[tuple[Path, bool | None]]:
+    """Copies the finished games of a folder to the replays and adds them.
 
-    What the history knows is not copied. Raises StoreError when the disk refuses.
+    Where the folder is the home of another program, its replays are taken, too. Yields each file and whether its game
+    was new, None where it holds none that is over. What the history knows is not copied. Raises StoreError when there
+    is no such folder, or the disk refuses.
     """
-    for path in sorted(inside(folder, f"*{SUFFIX}")):
+    if not folder.is_dir():
+        raise StoreError("history.error_no_folder", folder=str(folder))
+    for path in sorted((*inside(folder, f"*{SUFFIX}"), *inside(Paths(folder).replays, f"*{SUFFIX}"))):
         try:
             game = read_game(path, count)
             data = read_file(path)
         except (Trouble, OSError):
-            yield path, False
+            yield path, None
             continue
         if is_new := not history.rows("SELECT 1 FROM games WHERE digest = ?", game.digest):
             copy = add_file(paths.replays, path.stem, SUFFIX, data)
+            with suppress(OSError):  # when it ended may be told by nothing else
+                shutil.copystat(path, copy)
+                copy.chmod(0o600)
             history.add(game, Looked.at(copy))
         yield path, is_new
 

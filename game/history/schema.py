@@ -2,7 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-VERSION = 1
+from game.history import awards
+
+VERSION = 3
+_SITTINGS = (
+    """CREATE TABLE sittings (
+        game INTEGER PRIMARY KEY REFERENCES games,
+        first INTEGER,
+        evening TEXT NOT NULL
+    )""",
+    "CREATE INDEX sittings_of_evenings ON sittings (evening, game) WHERE evening != ''",
+    "CREATE INDEX seats_that_met ON seats (person, box, ended) WHERE person IS NOT NULL",
+)
+"""Since version 3: who began in a game, and the evening that it was part of; games of before have no row."""
 TABLES = (
     """CREATE TABLE games (
         id INTEGER PRIMARY KEY,
@@ -36,6 +48,7 @@ TABLES = (
         seats INTEGER NOT NULL,
         ended TEXT NOT NULL,
         again INTEGER NOT NULL,
+        achievements TEXT NOT NULL DEFAULT '[]',
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
     """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total)
@@ -77,7 +90,9 @@ TABLES = (
         game INTEGER NOT NULL REFERENCES games,
         PRIMARY KEY (person, box, seats, kind)
     ) WITHOUT ROWID""",
+    *awards.TABLES,
+    *_SITTINGS,
 )
 """What makes the present version out of an empty file."""
-MIGRATIONS: Mapping[int, Sequence[str]] = {}
+MIGRATIONS: Mapping[int, Sequence[str]] = {1: (*awards.SINCE, *awards.TABLES), 2: _SITTINGS}
 """The statements that turn the tables of a version (the key) into those of the next one."""

@@ -5,10 +5,12 @@ Everything counts games of a person alone; a deal that was played again counts f
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from game.history.adding import TOTAL
 from game.history.history import History
 
+K = TypeVar("K", str, int)
 LINE = 40
 """So many games a line of points shows at most."""
 
@@ -47,16 +49,6 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
-    """A record that a game set: the seat, its points, the record before; of the house, or the person's own."""
-
-    seat: int
-    points: int
-    before: int
-    is_house: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Point:
     """One game in a line of games: when it ended, the total, the place."""
 
@@ -92,10 +84,22 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Won:
+    """An achievement that a person won: in how many games, and the first of them with when, total and seats."""
+
+    games: int
+    game: int
+    ended: str
+    total: int
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """What the wall shows of a person: everybody's games, the person's boxes, and more about one of them.
 
-    `usual` is the number of seats with which that box was played most, and `kinds` are the points by kind with it.
+    `tables` are the totals by number of seats, with `tallies` of how these games ended. `seats` is the number of seats
+    that more is told about: the line of points, and the points by kind. `won` are the achievements of the box by key.
     """
 
     people: Mapping[str, Tally]
@@ -104,27 +108,41 @@ class Page:
     box: str = ""
     line: Sequence[Point] = ()
     tables: Sequence[Table] = ()
-    usual: int = 0
+    tallies: Mapping[int, Tally] = field(default_factory=dict)
+    seats: int = 0
     kinds: Mapping[str, Table] = field(default_factory=dict)
     streak: Streak = Streak(0, 0)
     meetings: Mapping[str, Meeting] = field(default_factory=dict)
+    won: Mapping[str, Won] = field(default_factory=dict)
 
 
-def page(history: History, person: str, box: str = "") -> Page:
-    """Returns a page of the wall; takes the box to tell more about, "" for the one that was played most."""
+def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
+    """Returns a page of the wall.
+
+    Takes the box and the number of seats to tell more about, "" and 0 for those that were played most.
+    """
     found = boxes(history, person)
     shown = box if box in found else max(found, key=lambda name: found[name].games, default="")
     if not shown:
         return Page(tallies(history), {}, {})
     best = history.rows("SELECT box, max(best) FROM bests WHERE person = ? AND kind = ? GROUP BY box", person, TOTAL)
-    line = points(history, person, shown, most=LINE)
-    played = tables(history, person, shown)
-    rows = {seats: _tables(history, person, shown, seats) for seats in played}
-    usual = max(played, key=lambda seats: played[seats])
-    totals = [by_kind[TOTAL] for by_kind in rows.values()]
-    kinds = {kind: table for kind, table in rows[usual].items() if kind != TOTAL}
-    won, met = streak(history, person, shown), meetings(history, person)
-    return Page(tallies(history), found, dict(best), shown, line, totals, usual, kinds, won, met)
+    played = by_seats(history, person, shown)
+    rows = {number: _tables(history, person, shown, number) for number in played}
+    usual = seats if seats in played else max(played, key=lambda number: played[number].games)
+    return Page(
+        tallies(history),
+        found,
+        dict(best),
+        shown,
+        points(history, person, shown, usual, most=LINE),
+        [by_kind[TOTAL] for by_kind in rows.values()],
+        played,
+        usual,
+        {kind: table for kind, table in rows[usual].items() if kind != TOTAL},
+        streak(history, person, shown),
+        meetings(history, person, shown),
+        achieved(history, person, shown),
+    )
 
 
 def _tables(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
@@ -152,8 +170,8 @@ def boxes(history: History, person: str) -> dict[str, Tally]:
     )
 
 
-def _tallies(rows: Iterable[tuple[str, int, int, str]]) -> dict[str, Tally]:
-    found: dict[str, dict[int, tuple[int, str]]] = {}
+def _tallies(rows: Iterable[tuple[K, int, int, str]]) -> dict[K, Tally]:
+    found: dict[K, dict[int, tuple[int, str]]] = {}
     for name, place, games, last in rows:
         found.setdefault(name, {})[place] = games, last
     return {name: _tally(places) for name, places in found.items()}
@@ -205,38 +223,6 @@ def records(history: History, box: str, seats: int) -> dict[str, Record]:
     return {kind: Record(person, best, game) for kind, person, best, game in found}
 
 
-def feats(history: History, digest: str) -> list[Feat]:
-    """Returns the records that a game set as it was added, the greatest first: totals above all earlier ones.
-
-    Who plays for the first time sets none, and neither does a deal that was played before.
-    """
-    found = history.rows("SELECT id, box, seats FROM games WHERE digest = ? AND again = 0", digest)
-    if not found:
-        return []
-    number, box, seats = found[0]
-    own = history.rows("SELECT seat, person, total FROM seats WHERE game = ? AND person IS NOT NULL", number)
-    before = {person: _best_before(history, person, box, seats, number) for _, person, _ in own}
-    others = history.rows("SELECT person, best FROM bests WHERE box = ? AND seats = ? AND kind = ?", box, seats, TOTAL)
-    known = [best for person, best in others if person not in before]
-    house = max([*known, *(best for best in before.values() if best is not None)], default=None)
-    feats = [_feat(seat, total, before[person], house) for seat, person, total in own]
-    return sorted((feat for feat in feats if feat), key=lambda feat: (feat.is_house, feat.points), reverse=True)
-
-
-def _best_before(history: History, person: str, box: str, seats: int, number: int) -> int | None:
-    found: int | None = history.rows(
-        "SELECT max(total) FROM seats WHERE person = ? AND again = 0 AND box = ? AND seats = ? AND game < ?",
-        *(person, box, seats, number),
-    )[0][0]
-    return found
-
-
-def _feat(seat: int, points: int, own: int | None, house: int | None) -> Feat | None:
-    if house is not None and points > house:
-        return Feat(seat, points, house, is_house=True)
-    return Feat(seat, points, own, is_house=False) if own is not None and points > own else None
-
-
 def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:
     """Returns how a person fares against each other one, in one box or in all."""
     found = history.rows(
@@ -248,12 +234,21 @@ def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]
     return {other: Meeting(ahead, behind, level) for other, ahead, behind, level in found}
 
 
-def tables(history: History, person: str, box: str) -> dict[int, int]:
-    """Returns how many games of a box a person played by number of seats."""
-    return dict(
+def by_seats(history: History, person: str, box: str) -> dict[int, Tally]:
+    """Returns how a person fares in a box by number of seats."""
+    return _tallies(
         history.rows(
-            "SELECT seats, sum(games) FROM places WHERE person = ? AND box = ? GROUP BY seats ORDER BY seats",
-            person,
-            box,
+            "SELECT seats, place, games, last FROM places WHERE person = ? AND box = ? ORDER BY seats", person, box
         )
     )
+
+
+def achieved(history: History, person: str, box: str) -> dict[str, Won]:
+    """Returns what a person achieved in a box."""
+    found = history.rows(
+        "SELECT key, games, game, earned.ended, total, seats FROM earned JOIN seats USING (game, person)"
+        " WHERE person = ? AND earned.box = ?",
+        person,
+        box,
+    )
+    return {key: Won(*first) for key, *first in found}

@@ -14,7 +14,7 @@ _NUMBERS: Final = re.compile(
     r"|(?<=\d\.) (?=\w)"  # the 1. quarter, where ordinals are written so
     r"|(?<=\]) (?=\d)"  # [coin_denar] 5
     rf"|(?<=\d [{_SIGNS}]) (?=\d)"  # 20 + 12 = 32
-    rf"| (?=[{_SIGNS}](?:\s|$))"  # no line begins with a sign
+    rf"| (?=[{_SIGNS}…](?:\s|$))"  # no line begins with a sign
 )
 _UNSPACED: Final = "\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef"
 _CLOSING: Final = (

@@ -82,7 +82,7 @@ class Walk:
 
     def course(self) -> Course:
         """Returns the course of the game, as far as it was found."""
-        entries, result = len(self._played), self._session.result()
+        entries, result = len(self._played), self._session.earned()
         scaled = scale(self._session.box, len(result.totals))
         judged = {
             number: (seat, found)

@@ -83,6 +83,11 @@ class Paths:
         return self.home / "presets.json"
 
     @property
+    def evening(self) -> Path:
+        """The file of the evening that goes on, if one does."""
+        return self.home / "evening.json"
+
+    @property
     def progress(self) -> Path:
         """The file of what people have learned."""
         return self.home / "progress.json"

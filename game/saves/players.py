@@ -11,6 +11,8 @@ from game.saves.trouble import Notice
 
 Kind = Literal["human", "computer"]
 _LONGEST, _MOST_WISHES = 200, 100
+MOST_START = 999
+"""The most points that somebody may begin with."""
 _NOBODY = "?"
 """Stands for a name of which nothing can be shown."""
 PERSON_ID = re.compile("[0-9a-f]{16}")
@@ -23,7 +25,8 @@ class Player:
 
     `unasked` are the keys of the box's questions that this person does not wish to be asked, `personality` is the key
     of a computer's personality ("": none). `person` is the id of who that is, "" for a computer and for somebody who
-    is not known here (see `saves/people.py`).
+    is not known here (see `saves/people.py`). `start` are the points that the player begins with, a handicap for the
+    others.
     """
 
     name: str
@@ -33,6 +36,7 @@ class Player:
     unasked: frozenset[str] = frozenset()
     personality: str = ""
     person: str = ""
+    start: int = 0
 
     @property
     def is_human(self) -> bool:
@@ -47,6 +51,8 @@ class Player:
             plain["waived"] = sorted(self.unasked)
         if self.person:
             plain["person"] = self.person
+        if self.start:
+            plain["start"] = self.start
         return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
@@ -69,12 +75,18 @@ class Player:
             _wishes(plain.get("waived")),
             personality if isinstance(personality, str) and len(personality) <= _LONGEST else "",
             _person(plain.get("person")) if kind == "human" else "",
+            _start(plain.get("start")),
         )
 
 
 def _person(plain: Any) -> str:
     """Reads who somebody is; older files do not say it, and damage makes it a person that is not known here."""
     return plain if isinstance(plain, str) and PERSON_ID.fullmatch(plain) else ""
+
+
+def _start(plain: Any) -> int:
+    """Reads with how many points somebody begins; older files do not say it, and damage takes them away."""
+    return plain if type(plain) is int and 0 <= plain <= MOST_START else 0
 
 
 def _wishes(plain: Any) -> frozenset[str]:

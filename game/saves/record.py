@@ -29,6 +29,8 @@ LONGEST = 200
 """Letters of the longest name."""
 SECONDS = "seconds"
 """The key of how long was played; older saves do not have it."""
+EVENING = "evening"
+"""The key of the evening that a game belongs to; most games, and all older saves, have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Record:
     differ from what was written, and `mended` what to tell the player about its header. `progress` (None where the file
     says nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it, and
     of a finished one its `standing` (None where the file says nothing of it). `seconds` is how long people sat at it
-    (0: unknown).
+    (0: unknown), `evening` the id of the evening that it is part of ("": of none).
     """
 
     box: str
@@ -107,6 +109,7 @@ class Record:
     acting: tuple[int, ...] = ()
     standing: Standing | None = None
     seconds: int = 0
+    evening: str = ""
     is_torn: bool = False
     mended: tuple[Notice, ...] = ()
 
@@ -125,6 +128,7 @@ class Record:
             "acting": list(self.acting),
             **({} if self.standing is None else {STANDING: self.standing.to_plain()}),
             **({SECONDS: self.seconds} if self.seconds else {}),
+            **({EVENING: self.evening} if self.evening else {}),
             "name": self.label.name,
             "written": self.label.written,
             "luck": list(self.opening.luck) if self.is_over else seal([*self.opening.luck]),

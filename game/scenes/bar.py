@@ -9,6 +9,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.scenes.board import BAR
+from game.scenes.handicap_scales import draw_scales
 from game.scenes.nameplate import banner, banner_width, draw_actor, strip
 from game.scenes.privacy import Privacy
 from game.scenes.table_input import TableInput
@@ -55,11 +56,12 @@ class TopBar:
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
-        x = 24.0
-        if selection.actor is not None:
-            x = banner(ui, self._state.board, selection.actor, 24) + 28
         with ui.area("bar"):
             right = self._buttons(ui)
+        x = 24.0
+        if selection.actor is not None:
+            x = banner(ui, self._state.board, selection.actor, x, right - x - 16) + 28
+        x = draw_scales(ui, self._state.session.players, selection.actor, x, right - x)
         _prompt(ui, self.prompt(ui, selection), x, right - x - 20)
 
     def prompt(self, ui: Ui, selection: Selection) -> str:

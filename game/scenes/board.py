@@ -13,6 +13,7 @@ from game.paint.box import Box
 from game.paint.panels import ground
 from game.paint.paragraphs import spoken
 from game.scenes.faces import Sitters
+from game.scenes.handicap import narrated
 from game.scenes.log_panel import LogPanel
 from game.scenes.services import Services
 from game.scenes.zooming import Zooming
@@ -131,7 +132,7 @@ class Board:
     def _latest_lines(self, beats: Sequence[Beat]) -> list[LogLine]:
         lines: list[LogLine] = []
         for beat in reversed(beats):
-            lines[:0] = self.table.narrate(beat)
+            lines[:0] = narrated(self._words, self.table, self.session, beat)
             if len(lines) >= _REMEMBERED_LINES:
                 break
         return lines[-_REMEMBERED_LINES:]
@@ -252,7 +253,8 @@ class Board:
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
-        self.lines = [*self.lines, *self.table.narrate(beat)][-_REMEMBERED_LINES:]
+        lines = narrated(self._words, self.table, self.session, beat)
+        self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()
         self.recent = _changed(cues)
         if self.teller:

@@ -12,11 +12,12 @@ from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
 from game.saves.people import Person, alone
-from game.saves.presets import Presets, read_presets, write_presets
+from game.saves.presets import Presets, SetUp, read_presets, write_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.scenes.lobby_lineup import LineUp
+from game.scenes.lobby_offers import Offers
 from game.scenes.lobby_options import STRIP, Shelved, draw_options, draw_strip, options_height
 from game.scenes.lobby_plate import draw_plate, plate_height
 from game.scenes.lobby_seats import Guests, draw_seats, seats_height
@@ -40,17 +41,19 @@ _STRIP_PART = 0.52
 class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
-    Takes the box whose first game is to be laid instead, "" for none.
+    Takes the box whose first game is to be laid instead ("" for none), or the set-up that is laid, and the evening that
+    the game will be part of ("": of none).
     """
 
-    def __init__(self, services: Services, first: str = "") -> None:
+    def __init__(self, services: Services, first: str = "", laid: SetUp | None = None, evening: str = "") -> None:
         super().__init__(services)
+        self._evening, self._offers = evening, Offers(services)
         self._boxes = [name for name in NAMES if shelf.about(name).shelf]
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
         self._guests = Guests(services.people.get, self._ask_who)
-        self._lay("")
+        self._take(laid) if laid else self._lay("")
         if first in self._boxes:
             self._lay_first(first)
 
@@ -76,8 +79,11 @@ class LobbyScene(Scene):
         kept = self._presets.named[name] if name else self._presets.last
         self._preset = name
         if kept:
-            self.lineup.lay(kept)
-            self.lineup.greet(self.services.people.get)
+            self._take(kept)
+
+    def _take(self, laid: SetUp) -> None:
+        self.lineup.lay(laid)
+        self.lineup.greet(self.services.people.get)
 
     def _ask_who(self, seat: int) -> None:
         """Asks who takes a seat."""
@@ -164,13 +170,26 @@ class LobbyScene(Scene):
         """Remembers the set-up and goes to the table."""
         self._presets = replace(self._presets, last=self.lineup.set_up())
         self._write()
-        self.services.start(self.services.routes.table, self.lineup.begin())
+        session = self.lineup.begin()
+        session.evening = self._evening
+        self.services.start(self.services.routes.table, session)
+
+    # ------------------------------------------------------------------ what the history offers
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history is still being asked about these people."""
+        return self._offers.is_waiting
+
+    def tick(self, seconds: float) -> bool:
+        """Takes what the history says of these people."""
+        return self._offers.tick()
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws shelf, seats, options and the start button; in small windows everything above the button scrolls."""
         canvas = ui.canvas
         ui.reading.title = ui.words("ui.menu.new_game")
+        self._offers.look(self.lineup)
         ground(canvas, "wood", 150, "#1E0A0446")
         body = Box(0, 0, canvas.w, canvas.h - _FOOT)
         if canvas.w >= 1500 and canvas.h >= 780:
@@ -185,7 +204,8 @@ class LobbyScene(Scene):
         wide = (body.w - 2 * _RIM - _GAP) * 0.655
         y, h = tall + _GAP, body.h - tall - _GAP
         draw_seats(ui, Box(_RIM, y, wide, h), self.lineup, self._guests)
-        draw_options(ui, Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h), self.lineup)
+        options = Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h)
+        draw_options(ui, options, self.lineup, self._offers.all(self.lineup))
 
     def _shelf(self, ui: Ui, box: Box) -> None:
         """The boxes with the plate of the chosen one beside them, below the way back."""
@@ -203,10 +223,10 @@ class LobbyScene(Scene):
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
         seen = Box(0, _HEAD, body.w, body.h - _HEAD)
-        wide = body.w - 2 * _RIM
+        wide, offers = body.w - 2 * _RIM, self._offers.all(self.lineup)
         parts = (
             plate_height(ui, self.lineup.box, wide), seats_height(ui, self.lineup, wide),
-            options_height(ui, self.lineup, wide), STRIP,
+            options_height(ui, self.lineup, offers, wide), STRIP,
         )  # fmt: skip
         with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
             y = seen.y + 6 - offset
@@ -214,7 +234,7 @@ class LobbyScene(Scene):
             y += parts[0] + _GAP
             draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup, self._guests)
             y += parts[1] + _GAP
-            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup)
+            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup, offers)
             y += parts[2] + _GAP
             draw_strip(ui, Box(_RIM, y, wide, parts[3]), self.lineup, self._shelved())
         self._head(ui)
@@ -228,8 +248,8 @@ class LobbyScene(Scene):
 
     def _menu(self, ui: Ui, y: float) -> None:
         with ui.area("head"):
-            label = ui.words("ui.lobby.menu")
-            hint = ui.words("school.menu_hint")
+            label = ui.words("common.word.back" if self._evening else "ui.lobby.menu")
+            hint = ui.words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
     def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:

@@ -139,6 +139,21 @@ class LineUp:
         self.players[seat], self.players[other] = self.players[other], self.players[seat]
         self.youngest = {seat: other, other: seat}.get(self.youngest, self.youngest)
 
+    def turn(self, last: int) -> None:
+        """Turns the seats until somebody sits last, in the order of this list; who sits first is marked to begin."""
+        self.players = [*self.players[last + 1 :], *self.players[: last + 1]]
+        self.youngest, self.random_order = 0, False
+
+    def begin_with(self, points: Sequence[int]) -> None:
+        """Lets every seat begin with points, all of them 0 for none."""
+        self.players = [replace(player, start=each) for player, each in zip(self.players, points, strict=True)]
+
+    def level(self, level: str) -> None:
+        """Gives all computer players a level."""
+        for seat, player in enumerate(self.players):
+            if not player.is_human:
+                self.decide(seat, level)
+
     def call(self, seat: int, name: str) -> None:
         """Gives a player a name; somebody known by another name is somebody else."""
         player = self.players[seat]
@@ -215,8 +230,9 @@ class LineUp:
 
     # ------------------------------------------------------------------ keeping and starting
     def set_up(self) -> SetUp:
-        """Returns what is remembered of it; the seed belongs to one game only."""
-        return SetUp(self.box, self._tidy(), dict(self.options), self.random_order, self.youngest)
+        """Returns what is remembered of it; the seed and points to begin with belong to one game only."""
+        players = tuple(replace(player, start=0) for player in self._tidy())
+        return SetUp(self.box, players, dict(self.options), self.random_order, self.youngest)
 
     def lay(self, kept: SetUp) -> None:
         """Takes a remembered set-up; what the box, the colours or the levels no longer know gives way."""

@@ -8,6 +8,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import panel, sheet
 from game.scenes.lobby_lineup import LONGEST_SEED, LineUp
+from game.scenes.lobby_offers import Switch
 from game.widgets.controls import Choice, explained, explained_height, heading, round_button, select, switch
 from game.widgets.field import field
 from game.widgets.ui import Ui
@@ -15,7 +16,6 @@ from game.widgets.ui import Ui
 _TOP, _FOOT, _EDGE, _GAP, _SWITCH = 92.0, 36.0, 54.0, 14.0, 112.0
 STRIP = 68.0
 """The height of the strip."""
-_ORDER = "ui.lobby.random_order"
 _AROUND = 196.0
 """What the strip needs beside its list and its field."""
 
@@ -31,62 +31,59 @@ class Shelved:
     forget: Callable[[], None]
 
 
-def options_height(ui: Ui, lineup: LineUp, w: float) -> float:
+def options_height(ui: Ui, lineup: LineUp, offers: Sequence[Switch], w: float) -> float:
     """Returns how high the panel of options must be at a width to show everything at once."""
-    return _TOP + _content(ui, lineup, w - 2 * _EDGE - 18) + _FOOT
+    return _TOP + _content(ui, _switches(ui, lineup, offers), w - 2 * _EDGE - 18) + _FOOT
 
 
-def _content(ui: Ui, lineup: LineUp, w: float) -> float:
-    prefixes = [f"{lineup.box}.options.{option.key}" for option in lineup.asked]
-    switches = [(_ORDER, _order_text(lineup)), *((f"{prefix}.title", f"{prefix}.text") for prefix in prefixes)]
-    return sum(_option_height(ui, title, text, w - _SWITCH) for title, text in switches)
+def _content(ui: Ui, switches: Sequence[Switch], w: float) -> float:
+    return sum(_switch_height(ui, each, w - _SWITCH) for each in switches)
 
 
-def _option_height(ui: Ui, title: str, text: str, w: float) -> float:
-    return explained_height(ui, ui.words(title), ui.words(text), w) + _GAP
+def _switch_height(ui: Ui, each: Switch, w: float) -> float:
+    return explained_height(ui, each.title, each.text, w) + _GAP
 
 
-def _order_text(lineup: LineUp) -> str:
-    return "ui.lobby.random_order_text" if lineup.random_order else "ui.lobby.chosen_order_text"
+def _switches(ui: Ui, lineup: LineUp, offers: Sequence[Switch]) -> list[Switch]:
+    """What the history offers, which is new every time, then the options of the box and how seats are ordered."""
+    return [*offers, *(_option(ui, lineup, option) for option in lineup.asked), _order(ui, lineup)]
 
 
-def draw_options(ui: Ui, box: Box, lineup: LineUp) -> None:
-    """Draws the panel of options; what does not fit scrolls inside."""
+def draw_options(ui: Ui, box: Box, lineup: LineUp, offers: Sequence[Switch]) -> None:
+    """Draws the panel of options, what the history offers on top; what does not fit scrolls inside."""
     panel(ui.canvas, box)
     heading(ui, ui.words("ui.lobby.options"), box.x + _EDGE, box.y + 62, 38, box.w - 2 * _EDGE)
     inner = Box(box.x + _EDGE - 12, box.y + _TOP, box.w - 2 * _EDGE + 24, box.h - _TOP - _FOOT)
     wide = box.w - 2 * _EDGE - 18
-    with ui.scrolled("options", inner, _content(ui, lineup, wide)) as offset, ui.area("options"):
+    switches = _switches(ui, lineup, offers)
+    with ui.scrolled("options", inner, _content(ui, switches, wide)) as offset, ui.area("options"):
         at = Box(box.x + _EDGE, inner.y - offset, wide, 0)
-        for option in lineup.asked:
-            at = at.moved(0, _option(ui, at, lineup, option))
-        _order(ui, at, lineup)
+        for each in switches:
+            at = at.moved(0, _switch(ui, at, each))
 
 
-def _option(ui: Ui, at: Box, lineup: LineUp, option: Option) -> float:
-    """Draws an option of the box and returns how high it is."""
+def _option(ui: Ui, lineup: LineUp, option: Option) -> Switch:
     prefix = f"{lineup.box}.options.{option.key}"
 
     def change(is_on: bool) -> None:
         lineup.options[option.key] = is_on
 
-    return _switch(
-        ui, at, f"option:{option.key}", f"{prefix}.title", f"{prefix}.text", bool(lineup.options[option.key]), change
-    )
+    title, text = ui.words(f"{prefix}.title"), ui.words(f"{prefix}.text")
+    return Switch(f"option:{option.key}", title, text, bool(lineup.options[option.key]), change)
 
 
-def _order(ui: Ui, at: Box, lineup: LineUp) -> None:
+def _order(ui: Ui, lineup: LineUp) -> Switch:
     def change(is_on: bool) -> None:
         lineup.random_order = is_on
 
-    _switch(ui, at, "order", _ORDER, _order_text(lineup), lineup.random_order, change)
+    text = "ui.lobby.random_order_text" if lineup.random_order else "ui.lobby.chosen_order_text"
+    return Switch("order", ui.words("ui.lobby.random_order"), ui.words(text), lineup.random_order, change)
 
 
-def _switch(ui: Ui, at: Box, name: str, title: str, text: str, is_on: bool, change: Callable[[bool], None]) -> float:
-    label = ui.words(title)
-    explained(ui, label, ui.words(text), at.x, at.y, at.w - _SWITCH)
-    switch(ui, name, at.right, at.y + 32, is_on, change, label, ui.words(text))
-    return _option_height(ui, title, text, at.w - _SWITCH)
+def _switch(ui: Ui, at: Box, each: Switch) -> float:
+    explained(ui, each.title, each.text, at.x, at.y, at.w - _SWITCH)
+    switch(ui, each.name, at.right, at.y + 32, each.is_on, each.change, each.title, f"{each.text} {each.more}".strip())
+    return _switch_height(ui, each, at.w - _SWITCH)
 
 
 def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:

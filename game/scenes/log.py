@@ -9,6 +9,7 @@ from game.paint.palette import INK
 from game.paint.panels import panel, veil
 from game.paint.paragraphs import spoken
 from game.scenes.board import Board
+from game.scenes.handicap import narrated
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.session.session import Session
@@ -30,7 +31,7 @@ class LogScene(Scene):
         self._session = session
         table = Board(services, session).table
         beats = [beat for beat in session.beats(viewer) if beat.number <= number]
-        self._lines: list[LogLine] = [line for beat in beats for line in table.narrate(beat)]
+        self._lines: list[LogLine] = [line for beat in beats for line in narrated(services.words, table, session, beat)]
         self._is_new = True
 
     def entered(self) -> None:

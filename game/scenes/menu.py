@@ -23,6 +23,7 @@ _NICHES = {
     "new": "new_game",
     "load": "load",
     "replays": "replays",
+    "evening": "evening",
     "wall": "wall",
     "learn": "learn",
     "rules": "rules",
@@ -96,6 +97,8 @@ class MenuScene(Scene):
                 return lambda: services.open(services.routes.lobby)
             case "load" | "replays":
                 return lambda: services.open(services.routes.saves, name)
+            case "evening":
+                return lambda: services.open(services.routes.evening)
             case "wall":
                 return lambda: services.open(services.routes.wall)
             case "learn":

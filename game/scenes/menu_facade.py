@@ -15,6 +15,10 @@ from game.widgets.ui import Ui
 FRIEZE, FOOT = 56.0, 50.0
 NICHE_SHAPE = 400 / 264
 _UNDER_FRIEZE = 66.0
+_LEAST_BESIDE = 18.0
+"""The smallest letters of a name beside its still life."""
+_LEAST_LINE, _TWO_LINES = 24.0, 22.0
+"""The smallest letters of a name that stands on one line of its plate, and those of one on two lines."""
 _SKY_WIDTH, _BLOCK = 1920, 150.0
 _LETTERS = "#FFF0CF"
 
@@ -100,23 +104,38 @@ def niche(
     canvas.put(f"still_{name}", box.cx, box.y + box.h * 0.84 - size * 0.46, size, centre=True)
     _plate(canvas, plate, is_lit)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    lettering.text(
-        canvas, label, plate.cx, plate.cy - 2, min(34.0, plate.h * 0.56), tone, "display", "c",
-        shade="#000000", room=plate.w - 24,
-    )  # fmt: skip
+    _engrave(canvas, label, plate, tone)
     _node(ui, name, label, told, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
 
 
+def _engrave(canvas: Canvas, label: str, plate: Box, tone: str) -> None:
+    """A name on its plate, on two lines where one would be too small."""
+    room, size = plate.w - 24, min(34.0, plate.h * 0.56)
+    if " " in label and lettering.width(canvas, label, _LEAST_LINE, "display") > room:
+        tall = lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display")
+        y = plate.cy - tall / 2
+        lettering.paragraph(canvas, label, plate.x + 12, y, room, _TWO_LINES, tone, "display", "c")
+    else:
+        lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
+
+
 def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws an entry of the menu where there is no room for arches: the still life beside its name and tip (`said`)."""
+    """Draws an entry of the menu where there is no room for arches: the still life beside its name and tip (`said`).
+
+    A name that would be too small beside it stands alone.
+    """
     canvas, (label, told) = ui.canvas, said
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
     size = min(box.h * 0.82, box.w * 0.3)
-    canvas.glow(Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
-    canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
+    if lettering.width(canvas, label, _LEAST_BESIDE, "display") > box.w - size - 40:
+        size = 0.0
+    else:
+        glow = Box(box.x + 14 + size * 0.2, box.cy - size * 0.3, size * 0.6, size * 0.6)
+        canvas.glow(glow, "#E08A2E", 20, 90, 8, 60)
+        canvas.put(f"still_{name}", box.x + 14 + size / 2, box.cy, size, centre=True)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    left = box.x + size + 26
+    left = box.x + (size + 26 if size else 14)
     lettering.text(
         canvas, label, left, box.cy - 2, min(38.0, box.h * 0.4), tone, "display",
         shade="#000000", room=box.right - left - 14,

@@ -20,11 +20,14 @@ def strip(ui: Ui) -> None:
     ui.canvas.line(0, BAR, ui.canvas.w, BAR, BRASS, 3)
 
 
-def banner(ui: Ui, board: Board, seat: Seat, x: float) -> float:
-    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends."""
+def banner(ui: Ui, board: Board, seat: Seat, x: float, room: float) -> float:
+    """Draws whose turn it is (colour, emblem, name and an arrow) and returns where the banner ends.
+
+    Takes where it begins and how wide it may be: a longer label is written smaller.
+    """
     canvas, player = ui.canvas, board.session.players[seat]
     label = ui.words("ui.table.turn", player=player.name)
-    w = banner_width(ui, label)
+    w = min(banner_width(ui, label), room)
     wide = w - 84 - 66
     canvas.box(Box(x, 10, w, 68), GROUND_OF.get(player.colour, PLAYER[player.colour]), BRASS_LIGHT, 34, 3)
     pieces.token(canvas, player.colour, x + 36, 46, 84)

@@ -1,10 +1,14 @@
 """Who is playing: a seat is taken with one press, or by somebody new with a face, a name and a colour."""
 
 from collections.abc import Callable, Collection
+from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
+from game.history.adding import called
+from game.history.claims import Claim, claims
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, MUTED, SOFT
@@ -44,6 +48,9 @@ class PeopleScene(Scene):
         self._seated, self._colours, self._take = frozenset(seated), tuple(colours), take
         services.people.reread()
         self.draft = self._fresh()
+        self.claims: list[Claim] = []
+        self._asked: Future[list[Claim] | None] | None = None
+        self._is_led = False
         self._removed: Person | None = None
 
     def _fresh(self) -> Draft:
@@ -53,6 +60,44 @@ class PeopleScene(Scene):
         """Puts the focus on whoever may sit down, or into the field for a name where nobody is known yet."""
         free = next((person.id for person in self.services.people.all() if person.id not in self._seated), None)
         self.services.ui.focus_first(f"sit:{free}" if free else "name")
+
+    # ------------------------------------------------------------------ earlier games
+    def _ask(self) -> None:
+        """Asks which earlier games may be those of whoever is in the form."""
+        self.claims, person = [], self.services.people.get(self.draft.who)
+        if person is None:
+            self._asked = None
+            return
+        who, names = person.id, (person.name, *person.also)
+        self._asked = self.services.history.ask(lambda history: claims(history, who, names))
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history has not said yet which earlier games there are."""
+        return self._asked is not None
+
+    def tick(self, seconds: float) -> bool:
+        """Takes what the history says."""
+        if self._asked is None or not self._asked.done():
+            return False
+        self.claims, self._asked = self._asked.result() or [], None
+        return bool(self.claims)
+
+    def decide(self, claim: Claim) -> None:
+        """Makes the games of a name the person's who is in the form, or nobody's again."""
+        people, history, who = self.services.people, self.services.history, self.draft.who
+
+        def changed(person: Person) -> Person:
+            others = tuple(name for name in person.also if called(name) != called(claim.name))
+            return replace(person, also=others if claim.mine else (*others, claim.name))
+
+        try:
+            people.change(who, changed)
+        except StoreError as error:
+            self.services.tell_trouble(error)
+            return
+        (history.disown if claim.mine else history.adopt)(who, claim.name)
+        self._ask()
 
     # ------------------------------------------------------------------ deeds
     def sit(self, person: Person) -> None:
@@ -83,8 +128,13 @@ class PeopleScene(Scene):
 
     def _draft(self, draft: Draft) -> None:
         self.draft = draft
+        self._ask()
         self.services.ui.renew()
-        self.services.ui.focus = "name"
+        self.services.ui.focus, self._is_led = "name", True
+
+    def begin(self) -> None:
+        """Puts somebody new in the form."""
+        self._draft(self._fresh())
 
     def remove(self) -> None:
         """Removes the person in the form; the games stay, and so does the way back."""
@@ -121,7 +171,7 @@ class PeopleScene(Scene):
         self._head(ui)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         if canvas.w >= _WIDE and canvas.h >= _HIGH:
-            home, rest = body.cut_top(self._home_height(body.w), _GAP)
+            home, rest = body.cut_top(self._home_height(body.w, 2), _GAP)
             left, right = rest.cut_left(rest.w * 0.61, _GAP)
             self._home(ui, home)
             self._portraits(ui, left)
@@ -129,10 +179,14 @@ class PeopleScene(Scene):
         else:
             self._one_below_other(ui, body)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
+        if self._is_led:
+            ui.show("name")
+            self._is_led = False
 
     def _one_below_other(self, ui: Ui, body: Box) -> None:
         wide = body.w - 24
-        heights = (self._home_height(wide), form_height(), self._portraits_height(wide))
+        form_high = form_height(ui, wide, self.claims)
+        heights = (self._home_height(wide), form_high, self._portraits_height(wide))
         with ui.scrolled("people", body, sum(heights) + 2 * _GAP) as offset:
             home = Box(body.x, body.y - offset, wide, heights[0])
             form = Box(body.x, home.bottom + _GAP, wide, heights[1])
@@ -152,9 +206,11 @@ class PeopleScene(Scene):
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 
     # ------------------------------------------------------------------ who is known
-    def _home_height(self, wide: float) -> float:
-        rows = max(1, -(-len(self.services.people.all()) // self._chips(wide)))
-        return 28 + min(rows, 2) * _CHIP + (0 if wide >= _BESIDE else _ABOVE)
+    def _home_height(self, wide: float, most: int = 1000) -> float:
+        """Returns how high the chips are, at most so many rows of them."""
+        people = len(self.services.people.all())
+        rows = max(1, -(-people // self._chips(wide)))
+        return 28 + min(rows, most) * _CHIP + (0 if wide >= _BESIDE else _ABOVE)
 
     def _chips(self, wide: float) -> int:
         return int((wide - 48 - (_TITLE if wide >= _BESIDE else 0)) // _CHIP_WIDE)
@@ -169,6 +225,10 @@ class PeopleScene(Scene):
         else:
             title, inner = box.inset(28, 14).cut_top(_ABOVE)
             y = title.cy - 4
+            if people:
+                with ui.area("newcomer"):
+                    left = self._newcomer(ui, title.right, title.cy - 4, 56)
+                title = title.trimmed(right=title.right - left)
         lettering.text(canvas, words("people.home"), title.x, y, 34, BRASS_LIGHT, "display", room=title.w - 16)
         if not people:
             told = words("people.nobody")
@@ -206,6 +266,14 @@ class PeopleScene(Scene):
         round_button(
             ui, f"change:{person.id}", at.right - 26, at.cy, "pencil", edit, words("people.change", player=person.name)
         )
+
+    def _newcomer(self, ui: Ui, right: float, cy: float, high: float) -> float:
+        """The way to the form for somebody new; returns where its button begins."""
+        label, hint = ui.words("people.newcomer"), ui.words("people.newcomer_hint")
+        wide = lettering.width(ui.canvas, label, 26, "display") + 124
+        at = Box(right - wide, cy - high / 2, wide, high)
+        button(ui, "newcomer", at, label, self.begin, size=26, icon="plus", hint=hint)
+        return at.x
 
     # ------------------------------------------------------------------ portraits
     def _cards(self, wide: float) -> tuple[int, float]:
@@ -263,11 +331,11 @@ class PeopleScene(Scene):
 
     # ------------------------------------------------------------------ form and foot
     def _form(self, ui: Ui, box: Box) -> None:
-        draw_form(ui, box, self.draft)
+        draw_form(ui, box, self.draft, self.claims, self.decide)
 
     def _foot(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
-        is_new = not self.draft.who
+        is_new, is_wide = not self.draft.who, box.w >= _BESIDE
         label = words("people.take" if is_new else "people.keep")
         wide = min(440.0, box.w * 0.36)
         at = Box(box.right - wide, box.y + 14, wide, 80)
@@ -291,6 +359,8 @@ class PeopleScene(Scene):
                     icon="trash",
                     hint=words("people.remove_hint"),
                 )
+                if is_wide:
+                    left = self._newcomer(ui, left - 20, at.cy, 70)
             elif self._removed:
                 left = at.x - 20 - 276
                 back, told = Box(left, at.y + 5, 276, 70), words("people.restore", player=self._removed.name)

@@ -1,14 +1,16 @@
 """The form of a person: face, name, colour with its emblem, wishes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.ai.levels import OFFERED
+from game.history.claims import Claim
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.saves.settings import COACHINGS
+from game.scenes.people_claims import Decide, claims_height, draw_claims
 from game.scenes.people_draft import COLOURS, LONGEST_NAME, Draft
 from game.scenes.people_pictures import face
 from game.widgets.controls import Choice, select
@@ -21,21 +23,28 @@ _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
-def form_height() -> float:
+def form_height(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
     """Returns how high the form must be for all of it to be seen at once."""
-    return _TOP + _COLOUR + 5 * _ROW + 78
+    return _content(ui, wide - 2 * _EDGE - 16, claims) + 70
 
 
-def draw_form(ui: Ui, box: Box, draft: Draft) -> None:
-    """Draws the form of a draft; what does not fit scrolls inside."""
+def _content(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
+    return _TOP + _COLOUR + 5 * _ROW + 8 + claims_height(ui, claims, wide)
+
+
+def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[Claim], decide: Decide) -> None:
+    """Draws the form of a draft with what there is to say about earlier games; what does not fit scrolls inside."""
     panel(ui.canvas, box, "frame_walnut")
     inner = Box(box.x + _EDGE, box.y + 34, box.w - 2 * _EDGE, box.h - 68)
-    with ui.scrolled("form", inner, _TOP + _COLOUR + 5 * _ROW + 8) as offset:
+    with ui.scrolled("form", inner, _content(ui, inner.w - 16, claims)) as offset:
         top = Box(inner.x, inner.y - offset, inner.w - 16, _TOP)
         _who(ui, top, draft)
         colours = Box(top.x, top.bottom, top.w, _COLOUR)
         _colours(ui, colours, draft)
-        _wishes(ui, Box(top.x, colours.bottom, top.w, 5 * _ROW), draft)
+        wishes = Box(top.x, colours.bottom, top.w, 5 * _ROW)
+        _wishes(ui, wishes, draft)
+        below = Box(top.x, wishes.bottom + 14, top.w, claims_height(ui, claims, top.w))
+        draw_claims(ui, below, claims, decide)
 
 
 def _who(ui: Ui, box: Box, draft: Draft) -> None:

@@ -5,16 +5,19 @@ from typing import Literal
 
 import pygame
 
-from game.history.wall import Feat, feats
+from game.history.honours import Honours, honours
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
+from game.saves.evening import read_evening
 from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
+from game.scenes.rematch import once_more
 from game.scenes.result_chart import paint_chart
-from game.scenes.result_deeds import FEAT, paint_deeds, paint_feat, record_key
+from game.scenes.result_deeds import paint_deeds
+from game.scenes.result_honours import BADGE, honours_badge, paint_honours
 from game.scenes.result_outcome import Outcome
 from game.scenes.result_reading import read_result
 from game.scenes.result_table import paint_table
@@ -27,7 +30,7 @@ from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-Page = Literal["kinds", "moments", "deeds", "chart"]
+Page = Literal["kinds", "moments", "honours", "deeds", "chart"]
 _WOODEN = "frame_teal", "#1E1008", "walnut"
 _DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
 """By the ground of a box's table: the frame of the places, the light behind the winner and the second button."""
@@ -56,11 +59,13 @@ class ResultScene(Scene):
         self._debounce = Debounce(_DEBOUNCE)
         self._is_new = True
         self._age = 0.0
+        evening = read_evening(services.paths.evening)[0] if session.evening else None
+        self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
         digest = game_key(session.record())
-        self._asked: Future[list[Feat] | None] | None = services.history.ask(lambda history: feats(history, digest))
-        self.feat: Feat | None = None
+        self._asked: Future[Honours | None] | None = services.history.ask(lambda history: honours(history, digest))
+        self.honours = Honours()
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
@@ -82,7 +87,7 @@ class ResultScene(Scene):
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether the history has not said yet whether a record was set."""
+        """Tells whether the history has not said yet what there is to celebrate."""
         return self._asked is not None
 
     @property
@@ -98,13 +103,12 @@ class ResultScene(Scene):
         self._is_new = False
 
     def tick(self, seconds: float) -> bool:
-        """Lets the winner come in and then the points; a record is known a moment after the game is kept."""
+        """Lets the winner come in and then the points; honours are known a moment after the game is kept."""
         if self._asked and self._asked.done():
-            self.feat = next(iter(self._asked.result() or ()), None)
-            self._asked = None
-            if self.feat and not self._has_room:
-                self.services.tell(record_key(self.feat), player=self.outcome.players[self.feat.seat].name)
-            return self.feat is not None
+            self.honours, self._asked = self._asked.result() or Honours(), None
+            if self.honours:
+                self._right = "honours"
+            return bool(self.honours)
         was = self._part
         self._debounce.tick(seconds)
         self._age += seconds
@@ -160,10 +164,11 @@ class ResultScene(Scene):
         return False
 
     def again(self) -> None:
-        """Begins another game with the same people, seats and options."""
-        self.services.start(
-            self.services.routes.table, Session.new(self.session.box, self.session.players, self.session.options)
-        )
+        """Asks how the same people sit down again, with the same options; on an evening it leads to the cup table."""
+        if self._is_evening:
+            self.services.start(self.services.routes.evening)
+        else:
+            once_more(self.services, self.session)
 
     def _replay(self) -> None:
         self.services.open(self.services.routes.replay, self.session)
@@ -175,7 +180,15 @@ class ResultScene(Scene):
         self._left = "moments" if page == "moments" else "kinds"
 
     def _turn_right(self, page: str) -> None:
-        self._right = "chart" if page == "chart" else "deeds"
+        self._right = next((each for each in self._right_pages if each == page), "deeds")
+
+    @property
+    def _right_pages(self) -> tuple[Page, ...]:
+        return ("honours", "deeds", "chart") if self.honours else ("deeds", "chart")
+
+    def celebrate(self) -> None:
+        """Shows what there is to celebrate where it has no place of its own."""
+        self._page = "honours"
 
     def _turn_page(self, page: str) -> None:
         self._page = next((each for each in _PAGES if each == page), "kinds")
@@ -218,7 +231,7 @@ class ResultScene(Scene):
         self._top(ui, said, Box(40, 14, canvas.w - 80, y - 24))
         left = Box(40, y, canvas.w - 80 - 20 - right, canvas.h - y - foot)
         self._leaf(ui, left, self._left, self._frame, ("kinds", "moments"), "left")
-        self._leaf(ui, Box(left.right + 20, y, right, left.h), self._right, "frame_walnut", ("deeds", "chart"), "right")
+        self._leaf(ui, Box(left.right + 20, y, right, left.h), self._right, "frame_walnut", self._right_pages, "right")
         self._buttons(ui, Box(40, canvas.h - foot + 28, canvas.w - 80, 92))
 
     def _narrow(self, ui: Ui, said: tuple[str, str, str]) -> None:
@@ -230,7 +243,14 @@ class ResultScene(Scene):
         self._buttons(ui, Box(16, canvas.h - foot + 10, canvas.w - 32, 64))
 
     def _top(self, ui: Ui, said: tuple[str, str, str], box: Box) -> None:
-        """The winner, and at the right a small picture of what was built, which shows the winner large again."""
+        """The winner, and at the right a small picture of what was built, which shows the winner large again.
+
+        Where honours have no panel of their own, a badge at the left leads to them.
+        """
+        if self.honours and not self._has_room:
+            badge, box = box.cut_left(BADGE, 12)
+            with ui.area("honours"):
+                honours_badge(ui, self.honours, badge.centred(BADGE, min(BADGE, badge.h)), self.celebrate)
         shown = [works for seat in self.outcome.best if (works := self.outcome.works(seat))]
         if shown:
             frame, box = box.cut_right(min(360.0, box.w * 0.26), 24)
@@ -255,10 +275,9 @@ class ResultScene(Scene):
         outcome = self.outcome
         match page:
             case "deeds":
-                if self.feat:
-                    plate, above = above.cut_bottom(FEAT, 10)
-                    paint_feat(ui, outcome, self.feat, plate)
                 paint_deeds(ui, outcome, above)
+            case "honours":
+                paint_honours(ui, outcome, self.honours, above)
             case "chart":
                 paint_chart(ui, outcome, above)
             case _:
@@ -285,7 +304,7 @@ class ResultScene(Scene):
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
-            label = words("ui.result.again")
+            label = words("evening.cup.open" if self._is_evening else "ui.result.again")
             button(
                 ui,
                 "again",
@@ -294,7 +313,7 @@ class ResultScene(Scene):
                 self.again,
                 colour="teal",
                 size=big,
-                icon="again",
+                icon="trophy" if self._is_evening else "again",
                 key=13,
             )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)

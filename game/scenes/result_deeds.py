@@ -1,9 +1,8 @@
 """The best deeds of the evening, one below the other: who, what, and the number that it is about."""
 
-from game.history.wall import Feat
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BAND, BRASS_LIGHT, CREAM, INK, LIGHT, MUTED
+from game.paint.palette import BAND, INK, MUTED
 from game.scenes.result_outcome import Outcome
 from game.tabletop.ended import Deed
 from game.widgets.controls import heading
@@ -12,8 +11,6 @@ from game.widgets.ui import Ui
 
 _HEAD, _AROUND, _TALL = 74.0, 14.0, 112.0
 _WIDEST_VALUE = 120.0
-FEAT = 112.0
-"""How high the plate of a new record is."""
 _LEFT, _RIGHT = 88.0, 14.0
 """Where words begin, and what stays free at the right."""
 _TITLE, _TOLD, _VALUE = 29.0, 24.0, 40.0
@@ -32,28 +29,6 @@ def paint_deeds(ui: Ui, outcome: Outcome, box: Box) -> None:
     with ui.area("deeds"), ui.scrolled("deeds", box.trimmed(top=_HEAD), row * len(deeds)) as offset:
         for i, deed in enumerate(deeds):
             _deed(ui, outcome, deed, Box(box.x, box.y + _HEAD - offset + i * row, wide, row - 8), i)
-
-
-def record_key(feat: Feat) -> str:
-    """Returns the key of what a new record is called, with the name of the player."""
-    return "history.record_house" if feat.is_house else "history.record_own"
-
-
-def paint_feat(ui: Ui, outcome: Outcome, feat: Feat, box: Box) -> None:
-    """Draws the plate of a new record: whose, how many points, and how many the record had before."""
-    canvas, words, player = ui.canvas, ui.words, outcome.players[feat.seat]
-    canvas.glow(box, "#FFC93C", 12, 150, 2, 14)
-    canvas.box(box, "#6E1A28", BRASS_LIGHT, 14, 3)
-    canvas.put("award_gold", box.x + 48, box.cy, 58, centre=True)
-    title = words(record_key(feat), player=player.name)
-    players = words("common.count.players", count=len(outcome.players))
-    told = words("history.record_text", points=feat.points, players=players, before=feat.before)
-    left, room = box.x + 92, box.w - 108
-    tall = lettering.paragraph_height(canvas, told, room, 24)
-    top = box.cy - (36 + tall) / 2
-    lettering.text(canvas, title, left, top + 16, 28, CREAM, "bold", room=room)
-    lettering.paragraph(canvas, told, left, top + 36, room, 24, LIGHT)
-    ui.add(Node("feat", Role.TEXT, f"{title}: {told}", canvas.rect(box), hint=f"{title}: {told}"))
 
 
 def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:

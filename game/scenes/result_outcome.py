@@ -7,6 +7,7 @@ from itertools import pairwise
 from game.core.rules import Result, ScoreLine, Seat
 from game.saves.players import Player
 from game.scenes.faces import Sitters
+from game.session.handicap import LINE, is_handicapped
 from game.session.session import Session
 from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, whole
 from game.tabletop.table import History, Table
@@ -55,12 +56,12 @@ class Outcome:
         self.players: tuple[Player, ...] = session.players
         self.result: Result = session.result()
         self.table = table
-        self._box, self._words = session.box, words
+        self.box, self._words = session.box, words
         beats = session.beats(None)
         self._view = beats[-1].view
         self.ranking = sorted(range(len(self.players)), key=lambda seat: (self.result.places[seat], seat))
         self.best = [Seat(seat) for seat in self.ranking if self.result.places[seat] == 1]
-        self.history: History = table.history(beats)
+        self.history: History = self._lifted(table.history(beats))
         self.deeds: Sequence[Deed] = table.deeds(beats)
         self.kinds = self._kinds(table.breakdown(beats))
         self.moments = self._moments()
@@ -78,10 +79,32 @@ class Outcome:
         name = next((one.key.rpartition(".")[2] for one, other in pairs if one.points != other.points), "")
         return name and f"result.by_{name}"
 
+    # ------------------------------------------------------------------ what was begun with
+    def _lifted(self, history: History) -> History:
+        """The course of the points with what players began with."""
+        starts = [player.start for player in self.players]
+        totals = tuple(tuple(map(sum, zip(moment, starts, strict=True))) for moment in history.totals)
+        return History(history.labels, totals)
+
+    @property
+    def _start(self) -> Kind:
+        name = self._words("evening.handicap.kind")
+        return Kind(LINE, name, name, ("icon_scales_ink",), "#C9A24A", self._words("evening.handicap.no_record"))
+
+    def _with_start(self, found: Breakdown) -> Breakdown:
+        """Points by kind with those that players began with, as one kind more."""
+        if not is_handicapped(self.players):
+            return found
+        parties = tuple(
+            replace(party, shares=(*party.shares, Share(0 if party.seat is None else self.players[party.seat].start)))
+            for party in found.parties
+        )
+        return Breakdown((*found.kinds, self._start), parties, found.note or self._words("evening.handicap.no_record"))
+
     # ------------------------------------------------------------------ tables
     def _kinds(self, found: Breakdown) -> Sheet:
         """The points by kind; where a box does not tell kinds, by the lines of the result."""
-        found = found if found.kinds else self._lines()
+        found = self._with_start(found) if found.kinds else self._lines()
         rest = Kind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks
@@ -102,7 +125,9 @@ class Outcome:
         return Breakdown(kinds, parties)
 
     def _kind(self, line: ScoreLine, index: int) -> Kind:
-        name = self._words(f"{self._box}.{line.key}")
+        if line.key == LINE:
+            return self._start
+        name = self._words(f"{self.box}.{line.key}")
         return Kind(line.key, name, name, (), _SHADES[index % len(_SHADES)])
 
     def _tiebreak(self, line: ScoreLine) -> Kind:
@@ -113,7 +138,7 @@ class Outcome:
         breaks = self.result.breaks
         more = breaks[party.seat] if breaks and party.seat is not None else ()
         shares = [*party.shares, *(Share(line.points) for line in more)]
-        kinds = [kind.name for kind in found.kinds] + [self._words(f"{self._box}.{line.key}") for line in more]
+        kinds = [kind.name for kind in found.kinds] + [self._words(f"{self.box}.{line.key}") for line in more]
         return tuple(
             Share(share.points, share.told or self._told(party.name, kind, share.points))
             for kind, share in zip(kinds, shares, strict=True)
@@ -133,10 +158,13 @@ class Outcome:
         """The points from moment to moment of the game."""
         labels, totals = self.history.labels[1:], self.history.totals
         columns = tuple(Kind(label, label, label, (), _SHADES[i % len(_SHADES)]) for i, label in enumerate(labels))
+        more = (self._start,) if is_handicapped(self.players) else ()
         rows = []
         for seat in self.ranking:
             gains = [after[seat] - before[seat] for before, after in pairwise(totals)]
             name = self.players[seat].name
             shares = [Share(gain, self._told(name, label, gain)) for gain, label in zip(gains, labels, strict=True)]
+            start = self.players[seat].start
+            shares += [Share(start, self._told(name, kind.name, start)) for kind in more]
             rows.append(Row(Seat(seat), self._place(Seat(seat)), name, tuple(shares), totals[-1][seat]))
-        return Sheet(columns, len(columns), tuple(rows))
+        return Sheet((*columns, *more), len(columns) + len(more), tuple(rows))

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
+from game.saves.presets import SetUp
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
@@ -32,8 +33,11 @@ class RulesRoute(Protocol):
 class LobbyRoute(Protocol):
     """Makes the lobby."""
 
-    def __call__(self, first: str = "") -> Screen:
-        """Returns the lobby, laid for a first game of a box ("": as it was last time)."""
+    def __call__(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
+        """Returns the lobby, laid for a first game of a box ("": as it was last time), or as `laid` says.
+
+        `evening` is the id of the evening that the game will be part of ("": of none).
+        """
         ...
 
 
@@ -67,6 +71,7 @@ class Routes:
     menu: Callable[[], Screen]
     lobby: LobbyRoute
     people: PeopleRoute
+    evening: Callable[[], Screen]
     wall: Callable[[], Screen]
     settings: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]

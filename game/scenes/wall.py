@@ -1,37 +1,73 @@
-"""The wall of the house: portraits of everybody, and below them what one person has played."""
+"""The wall of the house: what was played here, person by person, box by box, and game by game."""
 
-from concurrent.futures import Future
-from functools import partial
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeVar
 
-from game.history import wall
+from game.core.box import achievements
+from game.history import house, wall
+from game.history.history import History
+from game.history.house import BoxPage, GameLine
 from game.history.wall import Page
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
-from game.paint.panels import ground, panel, tray
+from game.paint.palette import BRASS_LIGHT
+from game.paint.panels import ground, panel
 from game.saves.people import Person
-from game.scenes.people_pictures import card
+from game.saves.trouble import Trouble
+from game.scenes.menu_facade import FRIEZE, facade
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.scenes.wall_awards import Laurels, draw_laurels, laurels_height
+from game.scenes.wall_games import Chronicle, draw_games
+from game.scenes.wall_house import (
+    House,
+    best_height,
+    covers_height,
+    draw_best,
+    draw_covers,
+    draw_holders,
+    draw_regulars,
+    holders_height,
+    regulars_height,
+)
 from game.scenes.wall_panels import boxes_height, draw_boxes, draw_line
+from game.scenes.wall_people import Gallery, draw_gallery, gallery_height
 from game.scenes.wall_tables import Records, draw_tables, tables_height
+from game.session.session import Session
 from game.tabletop.tallying import kinds
 from game.widgets.controls import button, segment_widths, segments
-from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-Leaf = Literal["boxes", "line", "tables"]
-_LEAVES: tuple[Leaf, ...] = ("boxes", "line", "tables")
-_FRAMES = {"boxes": "frame_teal", "line": "frame_walnut", "tables": "frame_plum"}
+T = TypeVar("T")
+Tab = Literal["people", "boxes", "games"]
+"""The three ways to look at what was played."""
+_TABS: tuple[Tab, ...] = ("people", "boxes", "games")
 _WIDE, _HIGH = 1500.0, 900.0
-_RIM, _HEAD, _GAP = 32.0, 100.0, 18.0
-_CARD, _SMALL_CARD, _CARD_FOOT, _BESIDE = 168.0, 132.0, 62.0, 46.0
-_TABS, _LOWEST_LEAF, _PANEL_EDGE = 64.0, 440.0, 42.0
+"""Units from which panels hang side by side under the frieze."""
+_RIM, _HEAD, _SKY, _GAP = 32.0, 100.0, 106.0, 18.0
+_CARD, _SMALL_CARD, _COVER, _SMALL_COVER = 160.0, 128.0, 160.0, 110.0
+_LEAVES, _LOWEST_LEAF, _EDGE_X, _EDGE_Y = 64.0, 440.0, 46.0, 42.0
+_TURNED = ("line", "laurels")
+"""What the panel in the middle of a person's page shows, in turn."""
+_DUSK = "#1B0A1AB0"
+"""A veil over the sky, so that letters stand out from it."""
+_LISTED = 60
+"""So many games are listed, and so many more whenever older ones are wished."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """A panel: its key (of what it is called, too), its frame, how high its inside must be at a width, its drawing."""
+
+    key: str
+    frame: str
+    height: Callable[[float], float]
+    draw: Callable[[Box], None]
 
 
 class WallScene(Scene):
-    """Shows what was played here, person by person."""
+    """Shows what was played here; questions are asked of the history, and answers drawn when they come."""
 
     minimum = (900, 540)
 
@@ -40,145 +76,288 @@ class WallScene(Scene):
         services.people.reread()
         people = services.people.all()
         self.who = services.learner if services.people.get(services.learner) else people[0].id if people else ""
+        self.tab: Tab = "people"
         self.page: Page | None = None
-        self._leaf: Leaf = "boxes"
-        self._asked: Future[Page | None] | None = None
-        self._ask("")
+        self.box_page: BoxPage | None = None
+        self.games: list[GameLine] | None = None
+        self._listed = _LISTED
+        self._leaf = {"people": "boxes", "boxes": "best"}
+        self._middle = "line"
+        self._is_turned = False
+        self._answers: list[Callable[[], bool]] = []
+        self._ask_person()
 
     def entered(self) -> None:
         """Puts the focus on whose games are shown."""
         self.services.ui.focus_first(f"person:{self.who}" if self.who else "back")
 
     # ------------------------------------------------------------------ asking
-    def _ask(self, box: str) -> None:
+    def _ask(self, question: Callable[[History], T], take: Callable[[T | None], None]) -> None:
+        asked = self.services.history.ask(question)
+
+        def answered() -> bool:
+            if asked.done():
+                take(asked.result())
+            return asked.done()
+
+        self._answers.append(answered)
+
+    def _ask_person(self, box: str = "", seats: int = 0) -> None:
         who = self.who
-        self._asked = self.services.history.ask(lambda history: wall.page(history, who, box))
+
+        def take(page: Page | None) -> None:
+            self.page = page
+
+        self._ask(lambda history: wall.page(history, who, box, seats), take)
+
+    def _ask_box(self, box: str = "", seats: int = 0) -> None:
+        def take(page: BoxPage | None) -> None:
+            self.box_page = page
+
+        self._ask(lambda history: house.box_page(history, box, seats), take)
+
+    def _ask_games(self) -> None:
+        most = self._listed
+
+        def take(games: list[GameLine] | None) -> None:
+            self.games = games
+
+        self._ask(lambda history: house.games_played(history, most + 1), take)
 
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not answered yet."""
-        return self._asked is not None
+        return bool(self._answers)
 
     def tick(self, seconds: float) -> bool:
-        """Takes the answer of the history."""
-        if self._asked is None or not self._asked.done():
-            return False
-        self.page, self._asked = self._asked.result(), None
-        return True
+        """Takes the answers of the history, in their order."""
+        before = len(self._answers)
+        while self._answers and self._answers[0]():
+            self._answers.pop(0)
+        return len(self._answers) < before
+
+    # ------------------------------------------------------------------ deeds
+    def turn(self, tab: str) -> None:
+        """Shows another of the three tabs."""
+        self.tab = next((each for each in _TABS if each == tab), "people")
+        if self.tab == "boxes" and self.box_page is None:
+            self._ask_box()
+        elif self.tab == "games" and self.games is None:
+            self._ask_games()
 
     def show(self, person: Person) -> None:
         """Shows what somebody has played."""
         self.who = person.id
-        self._ask(self.page.box if self.page else "")
+        self._ask_person(self.page.box if self.page else "")
 
-    def tell(self, box: str) -> None:
-        """Tells more about one of the boxes."""
-        self._ask(box)
+    def leaf(self, key: str) -> None:
+        """Shows another panel where only one finds room."""
+        self._leaf[self.tab] = key
+        self._is_turned = True
 
-    def _turn(self, leaf: str) -> None:
-        self._leaf = next((each for each in _LEAVES if each == leaf), "boxes")
+    def turn_over(self, key: str) -> None:
+        """Shows the other side of the panel in the middle."""
+        self._middle = key
+
+    def older(self) -> None:
+        """Lists older games, too."""
+        self._listed += _LISTED
+        self._ask_games()
+
+    def play_back(self, game: int) -> None:
+        """Plays a game back, if its replay is still there."""
+
+        def take(names: list[str] | None) -> None:
+            self._open(names or [])
+
+        self._ask(lambda history: house.replays_of(history, game), take)
+
+    def _open(self, names: list[str]) -> None:
+        services = self.services
+        path = next((path for name in names if (path := services.paths.replays / name).is_file()), None)
+        if path is None:
+            services.tell("history.wall.no_replay")
+            return
+        try:
+            session, _ = Session.resume(services.store.read(path))
+        except Trouble as trouble:
+            services.tell_trouble(trouble)
+            return
+        services.open(services.routes.replay, session)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the portraits, and below them three panels, or one of them where there is less room."""
+        """Draws the head, then what the tab shows: panels side by side, or one of them where there is less room."""
         canvas = ui.canvas
-        ground(canvas, "felt_crimson", 190)
-        self._head(ui)
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
-        area = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - 20)
         if is_wide:
-            row, body = area.cut_top(_CARD + _CARD_FOOT, _GAP)
-            self._portraits(ui, row, _CARD)
-            for leaf, at in zip(_LEAVES, body.columns(3, _GAP), strict=True):
+            facade(canvas, _SKY)
+            canvas.fill(Box(0, 0, canvas.w, _SKY), _DUSK)
+        else:
+            ground(canvas, "felt_crimson", 190)
+        self._head(ui, has_title=is_wide)
+        top = _SKY + FRIEZE if is_wide else _HEAD
+        area = Box(_RIM, top, canvas.w - 2 * _RIM, canvas.h - top - 20)
+        if self.tab == "games":
+            self._chronicle(ui, area.trimmed(top=_GAP if is_wide else 0))
+        elif is_wide:
+            row, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
+            self._row(ui, row, is_wide=True)
+            for leaf, at in zip(self._side_by_side(ui), body.columns(3, _GAP), strict=True):
                 self._panel(ui, leaf, at)
         else:
             self._one_leaf(ui, area)
 
-    def _one_leaf(self, ui: Ui, body: Box) -> None:
-        """One panel at a time; where even that finds no room, it is scrolled to with the portraits above it."""
-        above = body.trimmed(bottom=_TABS)
-        lines = -(-len(self.services.people.all()) // _columns(above.w - 20, _SMALL_CARD))
-        high = max(1, lines) * (_SMALL_CARD + _CARD_FOOT)
-        leaf = max(_LOWEST_LEAF, above.h - high - _GAP, self._needs() + 2 * _PANEL_EDGE)
-        with ui.scrolled("wall", above, high + _GAP + leaf) as offset:
-            wide = above.w - (20 if high + _GAP + leaf > above.h else 0)
-            row = Box(above.x, above.y - offset, wide, high)
-            self._portraits(ui, row, _SMALL_CARD)
-            self._panel(ui, self._leaf, Box(above.x, row.bottom + _GAP, wide, leaf))
-        choices = [(leaf, ui.words(f"history.wall.{leaf}")) for leaf in _LEAVES]
-        wide = min(body.w, sum(segment_widths(ui, choices)))
-        with ui.area("tabs"):
-            segments(ui, "leaf", body.x + wide, body.bottom - 28, choices, self._leaf, self._turn, body.w)
-
-    def _needs(self) -> float:
-        """Returns how high the inside of the one panel must be, so that nothing has to be scrolled to in it, too."""
-        if self.page is None or not self.page.box or self._leaf == "line":
-            return 0.0
-        return boxes_height(self.page) if self._leaf == "boxes" else tables_height(self._records(self.page))
-
-    def _records(self, page: Page) -> Records:
-        return Records(page, kinds(self.services.words, page.box), self.services.people.get)
-
-    def _head(self, ui: Ui) -> None:
+    def _head(self, ui: Ui, *, has_title: bool) -> None:
         canvas, words = ui.canvas, ui.words
         label = words("common.word.back")
         with ui.area("head"):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-        room = canvas.w - 2 * at.right - 20
-        title = words("history.wall.title")
-        ui.reading.title = title
-        lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+        ui.reading.title = words("history.wall.title")
+        tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in _TABS]
+        room = canvas.w - at.right - _RIM - 20
+        left = segments(ui, "tab", canvas.w - _RIM, 50, tabs, self.tab, self.turn, room)
+        if has_title:
+            half = min(canvas.w / 2 - at.right, left - canvas.w / 2) - 20
+            title = words("history.wall.title")
+            lettering.text(
+                canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=2 * half
+            )
 
-    def _portraits(self, ui: Ui, box: Box, side: float) -> None:
-        people, wide, high = self.services.people.all(), side + _BESIDE, side + _CARD_FOOT
-        tray(ui.canvas, box, 90)
-        if not people:
-            told = ui.words("history.wall.nobody")
-            tall = lettering.paragraph_height(ui.canvas, told, box.w - 60, 26)
-            lettering.paragraph(ui.canvas, told, box.x + 30, box.cy - tall / 2, box.w - 60, 26, CREAM, "text", "c")
-            return
-        count = _columns(box.w, side)
-        start = box.x + max(20.0, (box.w - min(count, len(people)) * wide) / 2)
-        with ui.area("people"), ui.scrolled("people", box, -(-len(people) // count) * high) as offset:
-            for i, person in enumerate(people):
-                row, column = divmod(i, count)
-                at = Box(start + column * wide + 23, box.y - offset + row * high + 10, side, side + 44)
-                self._portrait(ui, person, at)
+    def _one_leaf(self, ui: Ui, body: Box) -> None:
+        """One panel at a time; where even that finds no room, it is scrolled to with the row above it."""
+        above, leaves = body.trimmed(bottom=_LEAVES), self._leaves(ui)
+        leaf = next((each for each in leaves if each.key == self._leaf[self.tab]), leaves[0])
+        wide = above.w - 24
+        high = self._row_height(wide, is_wide=False)
+        needs = leaf.height(wide - 2 * _EDGE_X) if self._is_answered else 0.0
+        tall = max(_LOWEST_LEAF, above.h - high - _GAP, needs + 2 * _EDGE_Y)
+        if self._is_turned:
+            ui.scroll_to(f"wall:{self.tab}", high + _GAP / 2)
+            self._is_turned = False
+        with ui.scrolled(f"wall:{self.tab}", above, high + _GAP + tall) as offset:
+            wide = above.w - (24 if high + _GAP + tall > above.h else 0)
+            row = Box(above.x, above.y - offset, wide, high)
+            self._row(ui, row, is_wide=False)
+            self._panel(ui, leaf, Box(above.x, row.bottom + _GAP, wide, tall))
+        choices = [(each.key, ui.words(f"history.wall.{each.key}")) for each in leaves]
+        wide = min(body.w, sum(segment_widths(ui, choices)))
+        with ui.area("tabs"):
+            segments(ui, "leaf", body.x + wide, body.bottom - 28, choices, leaf.key, self.leaf, body.w)
 
-    def _portrait(self, ui: Ui, person: Person, at: Box) -> None:
-        canvas, words, name = ui.canvas, ui.words, f"person:{person.id}"
-        is_on = person.id == self.who
-        card(canvas, person.portrait, at, is_on=is_on)
-        canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
-        tone = LIGHT if is_on else SOFT
-        lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
-        tally = self.page.people.get(person.id) if self.page else None
-        games = words("history.games", count=tally.games if tally else 0)
-        told = words("history.tally", games=games, count=tally.wins if tally else 0)
-        rect, act = canvas.rect(at), partial(self.show, person)
-        ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=f"{person.name}: {told}"))
-        ui.ring(name, at, 16)
+    # ------------------------------------------------------------------ the row above the panels
+    @property
+    def _gallery(self) -> Gallery:
+        return Gallery(self.services.people.all(), self.page.people if self.page else {}, self.who, self.show)
 
-    def _panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
-        panel(ui.canvas, box, _FRAMES[leaf])
-        inner = box.inset(46, _PANEL_EDGE)
-        page = self.page
-        if page is None or not page.box:
-            if self._asked is None:
+    def _row_height(self, wide: float, *, is_wide: bool) -> float:
+        if self.tab == "boxes":
+            return covers_height(_COVER if is_wide else _SMALL_COVER)
+        if is_wide:
+            return gallery_height(replace(self._gallery, people=self._gallery.people[:1]), wide, _CARD)
+        return gallery_height(self._gallery, wide, _SMALL_CARD)
+
+    def _row(self, ui: Ui, box: Box, *, is_wide: bool) -> None:
+        if self.tab == "people":
+            draw_gallery(ui, box, self._gallery, _CARD if is_wide else _SMALL_CARD)
+        elif self.box_page:
+            draw_covers(ui, box, self._house(self.box_page), _COVER if is_wide else _SMALL_COVER)
+
+    # ------------------------------------------------------------------ panels
+    @property
+    def _is_answered(self) -> bool:
+        found = self.page if self.tab == "people" else self.box_page
+        return found is not None and bool(found.box)
+
+    def _leaves(self, ui: Ui) -> list[_Leaf]:
+        """Returns the panels of the tab; without an answer they are empty."""
+        return self._person_leaves(ui) if self.tab == "people" else self._box_leaves(ui)
+
+    def _person_leaves(self, ui: Ui) -> list[_Leaf]:
+        page = self.page or Page({}, {}, {})
+        return [
+            _Leaf(
+                "boxes",
+                "frame_teal",
+                lambda wide: boxes_height(page),
+                lambda box: draw_boxes(ui, box, page, self._ask_person),
+            ),
+            _Leaf("line", "frame_walnut", lambda wide: 0.0, lambda box: draw_line(ui, box, page)),
+            _Leaf(
+                "tables",
+                "frame_plum",
+                lambda wide: tables_height(self._records(page)),
+                lambda box: draw_tables(ui, box, self._records(page)),
+            ),
+            _Leaf(
+                "laurels",
+                "frame_walnut",
+                lambda wide: laurels_height(ui, self._laurels(page), wide),
+                lambda box: draw_laurels(ui, box, self._laurels(page)),
+            ),
+        ]
+
+    def _box_leaves(self, ui: Ui) -> list[_Leaf]:
+        shown = self._house(self.box_page or BoxPage({}))
+        return [
+            _Leaf("best", "frame_teal", lambda wide: best_height(shown), lambda box: draw_best(ui, box, shown)),
+            _Leaf(
+                "records", "frame_plum", lambda wide: holders_height(shown), lambda box: draw_holders(ui, box, shown)
+            ),
+            _Leaf(
+                "regulars",
+                "frame_walnut",
+                lambda wide: regulars_height(shown),
+                lambda box: draw_regulars(ui, box, shown),
+            ),
+        ]
+
+    def _side_by_side(self, ui: Ui) -> list[_Leaf]:
+        """Returns the three panels of a wide wall; a person's in the middle may be turned over."""
+        leaves = self._leaves(ui)
+        if self.tab == "boxes":
+            return leaves
+        by_key = {leaf.key: leaf for leaf in leaves}
+        shown = by_key[self._middle]
+        choices = [(key, ui.words(f"history.wall.{key}")) for key in _TURNED]
+
+        def draw(box: Box) -> None:
+            wide = min(box.w, sum(segment_widths(ui, choices)))
+            segments(ui, "middle", box.x + wide, box.bottom - 26, choices, self._middle, self.turn_over, box.w)
+            shown.draw(box.trimmed(bottom=_LEAVES))
+
+        return [by_key["boxes"], replace(shown, draw=draw), by_key["tables"]]
+
+    def _panel(self, ui: Ui, leaf: _Leaf, box: Box) -> None:
+        panel(ui.canvas, box, leaf.frame)
+        inner = box.inset(_EDGE_X, _EDGE_Y)
+        if not self._is_answered:
+            if not self._answers:
                 told = ui.words("history.wall.nothing")
                 lettering.paragraph(ui.canvas, told, inner.x, inner.y + 8, inner.w, 26)
             return
-        with ui.area(leaf):
-            match leaf:
-                case "boxes":
-                    draw_boxes(ui, inner, page, self.tell)
-                case "line":
-                    draw_line(ui, inner, page)
-                case "tables":
-                    draw_tables(ui, inner, self._records(page))
+        with ui.area(leaf.key):
+            leaf.draw(inner)
 
+    def _records(self, page: Page) -> Records:
+        def tell(seats: int) -> None:
+            self._ask_person(page.box, seats)
 
-def _columns(wide: float, side: float) -> int:
-    """Returns how many portraits hang side by side."""
-    return max(1, int((wide - 40) // (side + _BESIDE)))
+        return Records(page, kinds(self.services.words, page.box), self.services.people.get, tell)
+
+    def _laurels(self, page: Page) -> Laurels:
+        return Laurels(page, achievements(page.box), self.services.words, self.play_back)
+
+    def _house(self, page: BoxPage) -> House:
+        found = kinds(self.services.words, page.box) if page.box else ()
+        return House(page, found, self.services.people.get, self.services.words, self._ask_box, self.play_back)
+
+    def _chronicle(self, ui: Ui, box: Box) -> None:
+        panel(ui.canvas, box, "frame_teal")
+        if self.games is None:
+            return
+        games, has_more = self.games[: self._listed], len(self.games) > self._listed
+        known = self.services.people.get
+        chronicle = Chronicle(games, has_more, known, self.services.words, self.older, self.play_back)
+        draw_games(ui, box.inset(_EDGE_X, _EDGE_Y), chronicle)

@@ -1,4 +1,4 @@
-"""Two panels of the wall: a person's boxes, and the points of the last games."""
+"""Two panels of the wall: a person's boxes, and the points of the last games of one of them."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -54,14 +54,17 @@ def _box_row(ui: Ui, at: Box, name: str, page: Page, act: Callable[[], None]) ->
     room = at.right - left - 14
     shown = lettering.fitting(canvas, (told, games), 22, "text", room)
     lettering.text(canvas, shown, left, at.y + 54, 22, MUTED, room=room)
-    _places(ui, Box(left, at.bottom - 32, at.right - left - 14, 24), tally)
+    draw_places(ui, name, Box(left, at.bottom - 32, at.right - left - 14, 24), tally)
     spoken = words("history.wall.box_told", box=title, tally=told, best=page.bests[name])
     ui.add(Node(f"box:{name}", Role.CHOICE, title, canvas.rect(at), act=act, is_on=is_on, hint=spoken))
     ui.ring(f"box:{name}", at, 12)
 
 
-def _places(ui: Ui, box: Box, tally: Tally) -> None:
-    """How many games ended on which place: a bar whose parts are told by their step of brown and their number."""
+def draw_places(ui: Ui, name: str, box: Box, tally: Tally) -> None:
+    """Draws how many games ended on which place: a bar whose parts differ in their step of brown and their number.
+
+    Takes what it belongs to, for names that nothing else has.
+    """
     x = box.x
     for place, count in enumerate(tally.places):
         if not count:
@@ -72,7 +75,7 @@ def _places(ui: Ui, box: Box, tally: Tally) -> None:
         if part.w >= lettering.width(ui.canvas, str(count), 22, "bold") + 8:
             lettering.text(ui.canvas, str(count), part.cx, part.cy - 1, 22, ink, "bold", "c")
         told = ui.words("history.wall.place", place=ui.words("ui.result.place", place=place + 1), count=count)
-        ui.add(Node(f"place:{box.y}:{place}", Role.TEXT, told, ui.canvas.rect(part), hint=told))
+        ui.add(Node(f"place:{name}:{place}", Role.TEXT, told, ui.canvas.rect(part), hint=told))
         x = part.right
 
 
@@ -80,13 +83,22 @@ def _places(ui: Ui, box: Box, tally: Tally) -> None:
 def draw_line(ui: Ui, box: Box, page: Page) -> None:
     """Draws the totals of the last games as a line; a star is a game that was won, a ring another one."""
     canvas, words, line = ui.canvas, ui.words, page.line
-    heading(ui, words("history.wall.line_title", box=box_title(words, page.box)), box.x, box.y + 18, 34, box.w)
-    plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 142)
+    players = words("common.count.players", count=page.seats)
+    taken = lettering.width(canvas, players, 24, "semi") + 62
+    chip = Box(box.right - taken, box.y, taken, 40)
+    canvas.box(chip, CREAM, BRASS_DARK, 20, 2)
+    canvas.put("icon_people_ink", chip.x + 26, chip.cy, 26, centre=True)
+    lettering.text(canvas, players, chip.x + 46, chip.cy - 1, 24, INK, "semi", room=taken - 54)
+    name, room = box_title(words, page.box), box.w - taken - 16
+    titles = (words("history.wall.line_title", box=name), name)
+    heading(ui, lettering.fitting(canvas, titles, 34, "display", room), box.x, box.y + 18, 34, room)
+    plot = Box(box.x + 62, box.y + _HEADING + 24, box.w - 84, box.h - _HEADING - 168)
     totals = [point.total for point in line]
-    most, least = max(totals), min(0, *totals)
+    most, least = max(totals), min(totals)
+    least = least if most > least > most / 2 else min(0, least)  # a line far above nothing would look flat
     unit = next((step for step in _UNITS if (most - least) / step <= 6), 500)
-    top = max(unit, -(-most // unit) * unit)
-    low = -(-least // unit) * unit if least else 0
+    low = least // unit * unit
+    top = max(low + unit, -(-most // unit) * unit)
 
     def y_of(value: float) -> float:
         return plot.bottom - plot.h * (value - low) / (top - low)
@@ -100,13 +112,20 @@ def draw_line(ui: Ui, box: Box, page: Page) -> None:
     if len(means) > 1:
         canvas.polyline(means, _MEAN, 4, 14)
     canvas.polyline(places, INK, 5)
-    for (x, y), point in zip(places, line, strict=True):
-        if point.place == 1:
+    for i in sorted({0, len(line) // 2, len(line) - 1}):
+        lettering.text(canvas, str(i + 1), places[i][0], plot.bottom + 20, 24, INK, "bold", "c")
+    best = totals.index(most)
+    for i, ((x, y), point) in enumerate(zip(places, line, strict=True)):
+        if i == best and len(line) > 1:
+            canvas.star(x, y, 23, INK)
+            canvas.star(x, y, 20, _STAR)
+            canvas.put("icon_crown_ink", x, y - 1, 22, centre=True)
+        elif point.place == 1:
             canvas.star(x, y, 17, INK)
             canvas.star(x, y, 13, _STAR)
         else:
             canvas.disc(x, y, 8, CREAM, INK, 3)
-    _legend(ui, Box(box.x, plot.bottom + 22, box.w, 98), page)
+    _legend(ui, Box(box.x, plot.bottom + 48, box.w, 98), page)
     told = ", ".join(str(total) for total in totals)
     ui.add(Node("line", Role.TEXT, words("history.wall.line"), canvas.rect(plot), hint=told))
 

@@ -2,30 +2,36 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.history.wall import Meeting, Page, Table
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BAND, CREAM, INK, MUTED
+from game.paint.palette import BAND, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
 from game.saves.people import Person
 from game.scenes.kind_picture import paint_kind
 from game.scenes.people_pictures import face
+from game.scenes.wall_panels import draw_places
 from game.tabletop.ended import Kind
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_HEADING, _ROW, _SMALL_ROW = 58.0, 86.0, 62.0
+_HEADING, _ROW, _SMALL_ROW = 58.0, 112.0, 62.0
 _LEAST_BAR = 52.0
 
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What the panel shows: a page of the wall, the kinds of points of its box, and who is known by an id."""
+    """What the panel shows: a page of the wall, the kinds of points of its box, and who is known by an id.
+
+    `tell` shows more about one of the numbers of players.
+    """
 
     page: Page
     kinds: Sequence[Kind]
     known: Callable[[str], Person | None]
+    tell: Callable[[int], None]
 
     @property
     def by_kind(self) -> list[tuple[Kind, Table]]:
@@ -53,15 +59,18 @@ def tables_height(records: Records) -> float:
 def draw_tables(ui: Ui, box: Box, records: Records) -> None:
     """Draws best and mean by number of players beside the record of the house, kind by kind, and how others fared."""
     words = ui.words
-    heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w)
+    held = words("history.wall.house")
+    taken = lettering.width(ui.canvas, held, 24, "semi")
+    heading(ui, words("history.wall.tables"), box.x, box.y + 18, 34, box.w - taken - 30)
+    lettering.text(ui.canvas, held, box.right - 18, box.y + 18, 24, MUTED, "semi", "r")
     body = box.trimmed(top=_HEADING - 8)
     with ui.scrolled("tables", body, records.height) as offset:
         y, wide = body.y - offset, body.w - 18
         for table in records.page.tables:
-            _table(ui, Box(body.x, y, wide, _ROW - 8), table, records.known)
+            _table(ui, Box(body.x, y, wide, _ROW - 8), table, records)
             y += _ROW
         if records.by_kind:
-            players = words("common.count.players", count=records.page.usual)
+            players = words("common.count.players", count=records.page.seats)
             y = _heading(ui, Box(body.x, y, wide, _HEADING), words("history.wall.kinds", players=players))
         most = max((table.record.points for _, table in records.by_kind), default=0)
         for kind, table in records.by_kind:
@@ -107,21 +116,29 @@ def _part(bar: Box, points: int, most: int) -> Box:
     return Box(bar.x, bar.y, max(_LEAST_BAR, bar.w * share), bar.h)
 
 
-def _table(ui: Ui, at: Box, table: Table, known: Callable[[str], Person | None]) -> None:
-    canvas, words = ui.canvas, ui.words
-    canvas.box(at, BAND, None, 10)
+def _table(ui: Ui, at: Box, table: Table, records: Records) -> None:
+    """A number of players: best and mean beside the record of the house, and how these games ended."""
+    canvas, words, tally = ui.canvas, ui.words, records.page.tallies[table.seats]
+    is_on, name = table.seats == records.page.seats, f"table:{table.seats}"
+    canvas.box(at, CHOSEN if is_on else BAND, BRASS_DARK if is_on else None, 10, 3)
+    shown = str(table.record.points)
+    taken = 110 + lettering.width(canvas, shown, 36, "heavy")
+    room = at.w - taken
     players = words("common.count.players", count=table.seats)
-    lettering.text(canvas, players, at.x + 14, at.y + 24, 26, INK, "bold", room=at.w * 0.55)
     own = words("history.wall.own", best=table.own.best, mean=round(table.own.mean))
-    taken = 110 + lettering.width(canvas, str(table.record.points), 36, "heavy")
-    lettering.text(canvas, own, at.x + 14, at.y + 54, 22, MUTED, room=at.w - taken)
-    holder = known(table.record.person)
-    lettering.text(canvas, str(table.record.points), at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
+    lettering.text(canvas, players, at.x + 14, at.y + 21, 26, INK, "bold", room=room)
+    lettering.text(canvas, own, at.x + 14, at.y + 49, 22, MUTED, room=room)
+    draw_places(ui, name, Box(at.x + 14, at.bottom - 34, room - 8, 24), tally)
+    holder = records.known(table.record.person)
+    lettering.text(canvas, shown, at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
     if holder:
         face(canvas, holder.portrait, holder.colour, at.right - 38, at.cy, 56)
-    name = holder.name if holder else "–"
-    told = words("history.wall.record", players=players, points=table.record.points, player=name)
-    ui.add(Node(f"table:{table.seats}", Role.TEXT, f"{players}: {own}", canvas.rect(at), hint=told))
+    player = holder.name if holder else "–"
+    held = words("history.wall.record", players=players, points=table.record.points, player=player)
+    games = words("history.tally", games=words("history.games", count=tally.games), count=tally.wins)
+    act = partial(records.tell, table.seats)
+    ui.add(Node(name, Role.CHOICE, f"{players}: {own}", canvas.rect(at), act=act, is_on=is_on, hint=f"{games}. {held}"))
+    ui.ring(name, at, 10)
 
 
 def _meeting(ui: Ui, at: Box, person: Person, met: Meeting) -> None:

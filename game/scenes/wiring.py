@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
+from game.saves.presets import SetUp
 from game.scenes.routes import Routes
 from game.scenes.services import Services
 from game.scenes.stack import Screen
@@ -23,6 +24,7 @@ def wire(services: Services) -> Routes:
         menu=made.menu,
         lobby=made.lobby,
         people=made.people,
+        evening=made.evening,
         wall=made.wall,
         settings=made.settings,
         pause=made.pause,
@@ -52,15 +54,25 @@ class _Makers:
 
         return MenuScene(self._services)
 
-    def lobby(self, first: str = "") -> Screen:
+    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "") -> Screen:
         from game.scenes.lobby import LobbyScene
 
-        return LobbyScene(self._services, first)
+        return LobbyScene(self._services, first, laid, evening)
 
     def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
         from game.scenes.people import PeopleScene
 
         return PeopleScene(self._services, seated, colours, take)
+
+    def evening(self) -> Screen:
+        from game.saves.evening import read_evening
+        from game.scenes.cup import CupScene
+        from game.scenes.evening_plan import EveningPlanScene
+
+        evening, notice = read_evening(self._services.paths.evening)
+        if notice:
+            self._services.tell(notice.key)
+        return CupScene(self._services, evening) if evening else EveningPlanScene(self._services)
 
     def wall(self) -> Screen:
         from game.scenes.wall import WallScene

@@ -15,6 +15,7 @@ from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record, Standing
 from game.saves.trouble import Notice
 from game.session.dice import Dice, fresh_seed
+from game.session.handicap import handicapped
 from game.session.log import Turn
 from game.session.replaying import replay
 
@@ -31,7 +32,8 @@ class Session:
     """A game in progress: true state, log, undo and redo.
 
     Made by `new` or `resume`. Everything that leaves it is filtered for one viewer, except `record` (for saves).
-    `seconds` is how long people sat at it, as whoever conducts the game counts.
+    `seconds` is how long people sat at it, as whoever conducts the game counts, `evening` the id of the evening that it
+    is part of ("": of none).
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Session:
         self.seed = seed
         self.opening = opening
         self.seconds = 0.0
+        self.evening = ""
         self._rules: AnyRules = shelf.rules(box)
         self._codec = Codec(shelf.codec_table(box))
         self._log: list[Turn] = []
@@ -82,6 +85,7 @@ class Session:
         session._log = told.turns
         session._last_number = told.turns[-1].number
         session.seconds = float(record.seconds)
+        session.evening = record.evening
         return session, told.notice
 
     @property
@@ -120,8 +124,20 @@ class Session:
         """Returns how far the game is in a view of any viewer at any time, None when it is over."""
         return self._rules.progress(view)
 
+    @property
+    def first(self) -> Seat | None:
+        """The seat that began; None where several decided at once, and where the beginning is not known."""
+        if self.opening.start is not None:
+            return None
+        began = self._rules.to_act(self._log[0].state)
+        return min(began) if len(began) == 1 else None
+
     def result(self) -> Result:
-        """Returns the result of a finished game, or the standing of one that goes on."""
+        """Returns the result of a finished game, or the standing of one that goes on, with what players began with."""
+        return handicapped(self.earned(), self.players)
+
+    def earned(self) -> Result:
+        """Returns the result without what players began with: what the rules alone say."""
         return self._rules.result(self._log[-1].state)
 
     def beats(self, viewer: Seat | None, since: int = 0) -> list[Beat]:
@@ -244,4 +260,5 @@ class Session:
             acting=tuple(sorted(self.to_act())),
             standing=Standing(result.totals, result.places) if result else None,
             seconds=round(self.seconds),
+            evening=self.evening,
         )

@@ -5,6 +5,7 @@ from contextlib import suppress
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.saves.record import Record, Standing
+from game.session.handicap import handicapped
 
 
 def standing(record: Record) -> Standing | None:
@@ -18,6 +19,6 @@ def standing(record: Record) -> Standing | None:
         state = codec.decode(record.snapshot)
         last = record.entries[-1].digest if record.entries else record.opening.digest
         if codec.digest(state) == last and not rules.to_act(state):
-            result = rules.result(state)
+            result = handicapped(rules.result(state), record.players)
             return Standing(result.totals, result.places)
     return None

@@ -8,10 +8,13 @@ from time import perf_counter
 from typing import Any
 
 from game.ai.dice import Dice
-from game.history import wall
+from game.history import house, wall
 from game.history.adding import Looked
+from game.history.evenings import games_of
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
+from game.history.honours import honours
+from game.history.sittings import sitting
 from game.saves.players import Player
 
 GAMES = 100_000
@@ -19,6 +22,7 @@ _ADDED = 200
 _PEOPLE = tuple(f"{number:016x}" for number in range(1, 9))
 _BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 _KINDS = tuple(f"kind{number}" for number in range(9))
+_KEYS = tuple(f"key{number}" for number in range(10))
 _SEATS = (2, 3, 4, 5)
 
 
@@ -47,13 +51,18 @@ def measure(games: int = GAMES) -> dict[str, Any]:
 
 def questions(history: History) -> dict[str, Callable[[], object]]:
     """Returns what each screen asks as it opens."""
-    who = _PEOPLE[0]
+    who, last = _PEOPLE[0], history.rows("SELECT digest FROM games ORDER BY id DESC LIMIT 1")[0][0]
+    table = [Player("Person", "crimson", "human", person=each) for each in _PEOPLE[:3]]
 
     return {
         "menu": lambda: wall.tallies(history),
         "wall": lambda: wall.page(history, who),
         "streak": lambda: wall.streak(history, who, "ys"),
-        "feats": lambda: wall.feats(history, f"{1:016x}"),
+        "boxes": lambda: house.box_page(history),
+        "games": lambda: house.games_played(history, 100),
+        "honours": lambda: honours(history, last),
+        "lobby": lambda: sitting(history, "ys", table),
+        "evening": lambda: games_of(history, "e" * 16),
     }
 
 
@@ -72,6 +81,7 @@ def made_up(games: int, first: int = 0) -> Iterator[FinishedGame]:
                 1 + sum(other > total for other in totals),
                 {"score.play": total},
                 points,
+                tuple(key for key in _KEYS if dice.pick(range(10)) == 0),
             )
             for who, total, points in zip(seats, totals, kinds, strict=True)
         )

@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Collection, Sequence
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 
 from game.core.resources import shipped
@@ -45,7 +46,9 @@ def run(arguments: Sequence[str]) -> int:
 def _parser(known: Collection[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kupola history", description="Says what was played here, and by whom.")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--json", action="store_true", help="print people and games as one JSON object on one line")
+    what.add_argument(
+        "--json", action="store_true", help="print people, games and evenings as one JSON object on one line"
+    )
     what.add_argument("--export", choices=("csv", "json"), help="print everything, for a spreadsheet or a program")
     what.add_argument("--import", dest="folder", type=Path, help="add the finished games of another folder")
     what.add_argument("--rebuild", action="store_true", help="make the database anew from replays and what it holds")
@@ -66,8 +69,15 @@ def _do(
         print(words("history.rebuilt", count=replays.rebuild(history, paths, count)))
     elif chosen.folder:
         found = [is_new for _, is_new in replays.brought(history, chosen.folder, paths, count)]
-        print(words("history.imported", count=sum(found)))
+        print(words("history.imported", count=found.count(True)))
+        for key, kind in (("history.known", False), ("history.passed_over", None)):
+            if kind in found:
+                print(words(key, count=found.count(kind)))
     elif chosen.export == "csv":
+        if isinstance(
+            sys.stdout, TextIOWrapper
+        ):  # a file for other programs has every letter, whatever the system uses
+            sys.stdout.reconfigure(encoding="utf-8")
         export.write_table(history, sys.stdout)
     elif chosen.export or chosen.json:
         plain = export.exported(history, people.all())

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -43,7 +45,7 @@ def field(
         editor.settle(value)
         inside = Box(inside.x, inside.y, inside.w - _counter(canvas, box, editor, limit), inside.h)
         _typing(canvas, inside, editor)
-        ui.later(partial(_ring, canvas, box))
+        ui.later(partial(_ring, canvas, box, canvas.s.get_clip()))
     elif value:
         lettering.text(canvas, value, inside.x, box.cy - 1, _SIZE, INK, "bold", room=inside.w + 4)
     elif empty:
@@ -92,5 +94,7 @@ def _index_at(canvas: Canvas, value: str, start: float, pixel: int) -> int:
     return min(range(len(value) + 1), key=lambda i: abs(_width(canvas, value[:i]) - along))
 
 
-def _ring(canvas: Canvas, box: Box) -> None:
-    canvas.outline(box.grown(4), _FOCUS, 13, max(3 / canvas.k, 4))
+def _ring(canvas: Canvas, box: Box, clip: pygame.Rect) -> None:
+    """The ring lies above what is drawn later, but no further than the area that the field is scrolled in."""
+    with canvas.clipped(clip):
+        canvas.outline(box.grown(4), _FOCUS, 13, max(3 / canvas.k, 4))

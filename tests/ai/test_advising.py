@@ -16,14 +16,14 @@ from game.core.rules import Seat
 from tests.ai.positions import positions
 
 BOX = "alhambra_cards"
-AHEAD = Level("ahead", "learned", 4, 4, 2, 12, rollouts=Rollouts(3, 12, 1))
+AHEAD = Level("ahead", "learned", 4, 4, 2, 12, rollouts=Rollouts(3, 16, 2))
 
 
 class Enough(Exception):
     """Ends a thought."""
 
 
-def decisions(seed: int = 6, few: int = 8) -> list[tuple[Any, Seat]]:
+def decisions(seed: int = 6, few: int = 12) -> list[tuple[Any, Seat]]:
     rules = shelf.rules(BOX)
     free = ((state, seat) for state, seat in positions(BOX, 2, seed, every=7) if len(rules.legal(state, seat)) > 2)
     return [(rules.view(state, seat), seat) for state, seat in islice(free, few)]

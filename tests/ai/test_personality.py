@@ -54,7 +54,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
 def test_a_personality_sometimes_plays_another_move_and_always_a_legal_one(box: str) -> None:
     rules = shelf.rules(box)
     others = 0
-    for number, (state, seat) in enumerate(positions(box, 3, seed=8, every=6)):
+    for number, (state, seat) in enumerate(positions(box, 3, seed=8, every=3)):
         personality = shelf.about(box).personalities[number % len(tastes(box))]
         view = rules.view(state, seat)
         move = choose(box, "casual", view, seat, 5, personality=personality)

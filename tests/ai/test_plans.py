@@ -64,9 +64,13 @@ class FarSightedBrain(WalkBrain):
         return [(self.worths.get(step, 0.0), (step, "stop")) for step in ("a", "b", "stop")]
 
 
+def brains_with(brain: Any) -> SimpleNamespace:
+    return SimpleNamespace(load=lambda box: brain, followed=lambda box, how: brain.evaluators[how.evaluator])
+
+
 def chosen(monkeypatch: pytest.MonkeyPatch, worths: Mapping[str, float], moody: bool = False, **how: Any) -> str:
     found = SimpleNamespace(rules=lambda box: WalkRules(moody))
-    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: WalkBrain(worths)))
+    monkeypatch.setattr(bots, "brains", brains_with(WalkBrain(worths)))
     monkeypatch.setattr(bots, "shelf", found)
     return str(bots.think("walk", Level("walker", evaluator="walk", **how), "", 0, 1))  # type: ignore[arg-type]
 
@@ -93,7 +97,7 @@ def test_a_plan_that_another_world_forbids_counts_as_far_as_it_goes(monkeypatch:
 def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     worths = {"a": 3.0, "b": 2.0, "s": -90.0}
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
-    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: WalkBrain(worths)))
+    monkeypatch.setattr(bots, "brains", brains_with(WalkBrain(worths)))
     how = Level("walker", evaluator="walk", temperature=1.0, width=3)
     picks = [bots.think("walk", how, "", 0, seed) for seed in range(300)]  # type: ignore[arg-type]
     assert 180 < picks.count("a") < 260
@@ -108,7 +112,7 @@ def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyP
     """Its plans are complete: no position is judged and no other world imagined."""
     rules, brain = WalkRules(), FarSightedBrain({"a": 1.0, "b": 2.0, "bb": -9.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules))
-    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: brain))
+    monkeypatch.setattr(bots, "brains", brains_with(brain))
     for how in (
         Level("planner", evaluator="walk", depth=8, width=3, worlds=8),
         Level("hasty", evaluator="walk", width=1),
@@ -120,7 +124,7 @@ def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyP
 def test_plans_may_be_overlooked_too(monkeypatch: pytest.MonkeyPatch) -> None:
     brain = FarSightedBrain({"a": 1.0, "b": 2.0})
     monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
-    monkeypatch.setattr(bots, "brains", SimpleNamespace(load=lambda box: brain))
+    monkeypatch.setattr(bots, "brains", brains_with(brain))
     how = Level("dreamer", evaluator="walk", width=3, blunder_rate=50)
     picks = {bots.think("walk", how, "", 0, seed) for seed in range(40)}  # type: ignore[arg-type]
     assert picks == {"a", "b", "stop"}

@@ -18,9 +18,9 @@ from game.tabletop.table import Preview, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 
-LANGUAGES = (pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon))
+LANGUAGES = ("hu", *(pytest.param(code, marks=pytest.mark.marathon) for code in ("de", "en", "pl")))
 """Hungarian is listened to in every run, all before a release."""
-_SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd)\b", re.IGNORECASE)
+_SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd|du|dich|dir|deine?[mnrs]?)\b", re.IGNORECASE)
 
 
 def speaker(box: str, seats: int, language: str, **options: Any) -> Table:

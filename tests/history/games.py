@@ -10,6 +10,8 @@ from tests.session.games import new_game, play
 
 ANNA, BELA = "a" * 16, "b" * 16
 """Ids of two people."""
+RICH = 70
+"""Made-up games bring an achievement to people with so many points."""
 
 
 def over(seed: int = 7, *players: Player) -> Session:
@@ -34,7 +36,9 @@ def made_up(number: int, *totals: int, who: tuple[str, ...] = (ANNA, BELA), box:
     for seat, total in enumerate(totals):
         player = person(f"P{seat}", who[seat]) if seat < len(who) else Player(f"C{seat}", "jade", "computer", "easy")
         place = 1 + sum(other > total for other in totals)
-        seats.append(SeatResult(player, total, place, {"score.play": total}, {"market": total // 2, "court": seat}))
+        won = ("night_hoard",) if seat < len(who) and total >= RICH else ()
+        kinds = {"market": total // 2, "court": seat}
+        seats.append(SeatResult(player, total, place, {"score.play": total}, kinds, won, player.person))
     name = f"{number:016x}"
     ended = f"2026-{1 + number // 28 % 12:02}-{1 + number % 28:02}T20:00:00.000+00:00"
     return FinishedGame(name, name, box, 1, {"favour": True}, ended, "end.fourth_turn", 1800, 90, tuple(seats))

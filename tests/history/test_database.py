@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from game.history import database, schema
+from game.history.adding import Looked
 from game.history.database import BusyHistory, DamagedHistory, NewerHistory
 from game.history.history import History
 from game.saves.trouble import StoreError
-from tests.history.games import made_up
+from tests.history.games import ANNA, made_up
 
 
 def filled(path: Path, games: int = 3) -> None:
@@ -90,7 +91,7 @@ def test_a_disk_that_refuses_is_told_as_such(path: Path) -> None:
 # ---------------------------------------------------------------------- versions
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A program whose tables are those of a made-up version 2."""
+    """A program whose tables are those of a made-up version to come."""
     monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
     step = ("ALTER TABLE games ADD COLUMN place TEXT NOT NULL DEFAULT 'home'",)
     monkeypatch.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: step})
@@ -102,10 +103,11 @@ def test_an_older_version_is_copied_and_migrated(path: Path, request: pytest.Fix
     request.getfixturevalue("newer")
     history = History.open(path)
     assert history.rows("SELECT count(*), min(place) FROM games") == [(3, "home")]
-    assert history.rows("PRAGMA user_version") == [(2,)]
-    copy = sqlite3.connect(path.with_suffix(".1.bak"))
+    now = schema.VERSION
+    assert history.rows("PRAGMA user_version") == [(now,)]
+    copy = sqlite3.connect(path.with_suffix(f".{now - 1}.bak"))
     assert copy.execute("SELECT count(*) FROM games").fetchone() == (3,)
-    assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+    assert copy.execute("PRAGMA user_version").fetchone() == (now - 1,)
     copy.close()
     history.close()
 
@@ -116,12 +118,44 @@ def test_a_migration_that_fails_leaves_all_as_it_was(
     filled(path)
     request.getfixturevalue("newer")
     with monkeypatch.context() as broken:
-        steps = (*schema.MIGRATIONS[1], "ALTER TABLE nothing ADD COLUMN place")
-        broken.setattr(schema, "MIGRATIONS", {1: steps})
+        steps = (*schema.MIGRATIONS[schema.VERSION - 1], "ALTER TABLE nothing ADD COLUMN place")
+        broken.setattr(schema, "MIGRATIONS", {schema.VERSION - 1: steps})
         with pytest.raises(DamagedHistory):
             History.open(path)
     history = History.open(path)
     assert history.rows("SELECT count(*), min(place) FROM games") == [(3, "home")]
+    history.close()
+
+
+def first_version(path: Path) -> None:
+    """Makes a database look as the first version of the tables had it."""
+    made = sqlite3.connect(path)
+    for statement in (
+        "DROP TABLE earned",
+        "DROP INDEX seats_by_total",
+        "DROP TABLE sittings",
+        "DROP INDEX seats_that_met",
+        "ALTER TABLE seats DROP COLUMN achievements",
+        "PRAGMA user_version = 1",
+    ):
+        made.execute(statement)
+    made.close()
+
+
+def test_replays_are_looked_at_again_for_what_the_first_version_did_not_know(path: Path) -> None:
+    history, looked = History.open(path), Looked("a.kupola", 10, 20)
+    history.add(made_up(0, 80, 40), looked)
+    history.close()
+    first_version(path)
+    salvaged = History.salvage(path)
+    assert [seat.total for game in salvaged.games() for seat in game.seats] == [80, 40]
+    salvaged.close()
+    history = History.open(path)
+    assert history.rows("SELECT achievements FROM seats WHERE game = 1 AND seat = 0") == [("[]",)]
+    assert history.unknown([looked]) == [looked]
+    assert not history.add(made_up(0, 80, 40), looked)
+    assert history.rows("SELECT person, key, games, game FROM earned") == [(ANNA, "night_hoard", 1, 1)]
+    assert history.unknown([looked]) == []
     history.close()
 
 
@@ -141,7 +175,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from game.history.history import History
-from tests.history.games import made_up
+from tests.history.games import ANNA, made_up
 
 history = History.open(Path(sys.argv[1]))
 for number in range(int(sys.argv[2]), int(sys.argv[3])):

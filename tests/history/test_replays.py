@@ -1,5 +1,6 @@
 """The history finds all finished games in the replays: after a kill, after damage, from an older version."""
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,7 +10,9 @@ from game.history import replays
 from game.history.history import History
 from game.history.keeper import Keeper
 from game.saves.paths import Paths
+from game.saves.record import Label
 from game.saves.store import Store
+from game.saves.trouble import StoreError
 from game.session.session import Session
 from tests.history.games import ANNA, over, person
 from tests.session.games import new_game, play
@@ -168,10 +171,26 @@ def test_games_of_another_folder_are_copied_and_added_once(paths: Paths, history
     (other.replays / "odd.kupola").write_text("odd")
     replays.look(history, finish(paths, over(1)), nothing)
     first = [is_new for _, is_new in replays.brought(history, other.replays, paths, nothing)]
-    assert sorted(first) == [False, False, True]
+    assert [first.count(kind) for kind in (True, False, None)] == [1, 1, 1]
     assert not any(is_new for _, is_new in replays.brought(history, other.replays, paths, nothing))
     assert len(digests(history)) == len(list(paths.replays.iterdir())) == 2
     assert replays.unknown(history, paths.replays) == []
+
+
+def test_from_the_home_of_another_program_its_replays_are_taken_with_when_they_ended(
+    paths: Paths, history: History, tmp_path: Path
+) -> None:
+    other = Paths(tmp_path / "other")
+    path = finish(other, over(3))
+    path.write_bytes(replace(over(3).record(), label=Label()).to_bytes())  # older versions did not write when
+    os.utime(path, (1_500_000_000, 1_500_000_000))
+    assert [is_new for _, is_new in replays.brought(history, other.home, paths, nothing)] == [True]
+    ended = history.game(1).ended
+    assert ended.startswith("2017-07-14")
+    replays.rebuild(history, paths, nothing)
+    assert history.game(1).ended == ended
+    with pytest.raises(StoreError):
+        list(replays.brought(history, tmp_path / "nowhere", paths, nothing))
 
 
 def test_rebuilt_it_holds_what_replays_trash_and_itself_held(paths: Paths, history: History) -> None:

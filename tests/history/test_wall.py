@@ -8,7 +8,8 @@ from game.history import wall
 from game.history.adding import TOTAL
 from game.history.finished import FinishedGame
 from game.history.history import History
-from game.history.wall import Feat, Meeting, Point, Record, Streak
+from game.history.honours import Feat, honours
+from game.history.wall import Meeting, Point, Record, Streak
 from tests.history.games import ANNA, BELA, made_up
 
 GAMES = [
@@ -39,7 +40,7 @@ def test_games_and_places(filled: History) -> None:
     assert found[ANNA].last == GAMES[5].ended
     assert wall.tallies(filled, "ys", 2)[ANNA].places == (3,)
     assert wall.boxes(filled, BELA)["maharaja"].places == (1,)
-    assert wall.tables(filled, ANNA, "ys") == {2: 3, 3: 2}
+    assert {seats: tally.games for seats, tally in wall.by_seats(filled, ANNA, "ys").items()} == {2: 3, 3: 2}
 
 
 def test_the_line_of_games_ends_with_the_last_one(filled: History) -> None:
@@ -79,7 +80,7 @@ def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:
     found = []
     for game in GAMES:
         history.add(game)
-        found.append(wall.feats(history, game.digest))
+        found.append([*honours(history, game.digest).feats])
     assert found == [
         [],
         [],
@@ -90,8 +91,30 @@ def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:
         [],
     ]
     history.add(made_up(7, 75, 75))
-    assert wall.feats(history, f"{7:016x}") == [Feat(1, 75, 70, is_house=False)]
-    assert wall.feats(history, "unknown") == []
+    brought = honours(history, f"{7:016x}")
+    assert [feat for feat in brought.feats if feat.kind == TOTAL] == [Feat(1, 75, 70, is_house=False)]
+    assert not honours(history, "unknown")
+
+
+def test_the_record_of_the_house_is_the_best_of_those_who_broke_it(history: History) -> None:
+    history.add(made_up(0, 50, 40))
+    history.add(made_up(1, 60, 70))
+    assert honours(history, f"{1:016x}").feats == (
+        Feat(1, 70, 50, is_house=True),
+        Feat(0, 60, 50, is_house=False),
+    )
+
+
+def test_a_kind_of_points_is_a_record_after_a_few_games(history: History) -> None:
+    found = []
+    for number in range(5):
+        history.add(made_up(number, 50 + 2 * number, 40))
+        found.append([feat for feat in honours(history, f"{number:016x}").feats if feat.kind != TOTAL])
+    assert found == [[], [], [], [Feat(0, 28, 27, True, "market")], [Feat(0, 29, 28, True, "market")]]
+    history.add(made_up(5, 57, 55))
+    assert [feat for feat in honours(history, f"{5:016x}").feats if feat.kind != TOTAL] == [
+        Feat(1, 27, 20, is_house=False, kind="market")
+    ]
 
 
 def without_people(game: FinishedGame, *people: str) -> FinishedGame:
@@ -109,9 +132,13 @@ def without_people(game: FinishedGame, *people: str) -> FinishedGame:
 def test_summaries_are_the_same_whether_people_were_known_before_or_after(
     filled: History, history: History, people: tuple[str, ...]
 ) -> None:
-    tables = ("places", "bests", "meetings")
+    tables = ("places", "bests", "meetings", "earned")
     before = [filled.rows(f"SELECT * FROM {table}") for table in tables]
+    assert all(before)
     history.renew(without_people(game, *people) for game in GAMES)
     for who in people:
         assert history.adopt(who, who) == 7
     assert [history.rows(f"SELECT * FROM {table}") for table in tables] == before
+    for who in people:
+        assert history.disown(who, who) == 7
+    assert {who for (who,) in history.rows("SELECT person FROM bests")} == {ANNA, BELA}.difference(people)

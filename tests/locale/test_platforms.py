@@ -29,7 +29,7 @@ d:
 
 
 @pytest.mark.marathon
-@pytest.mark.parametrize("language", ["hu", "pl"])
+@pytest.mark.parametrize("language", ["de", "hu", "pl"])
 def test_a_table_brings_every_text_of_a_language_back(language: str, tmp_path: Path) -> None:
     write_table(rows(language, [LOCALES]), tmp_path / "table.csv")
     shutil.copytree(LOCALES / "en", tmp_path / "shipped" / "en")

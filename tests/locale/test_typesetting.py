@@ -24,6 +24,7 @@ def shown(text: str) -> str:
         ("pl", "zajmuje 3. miejsce", "zajmuje 3.~miejsce"),
         ("hu", "A torony az 1. negyedben, a kert is", "A~torony az~1.~negyedben, a~kert is"),
         ("hu", "hoz a lap, nem a-b betű", "hoz a~lap, nem a-b betű"),
+        ("de", "Noch je 3 Karten oder bis zum Ende …", "Noch je~3~Karten oder bis~zum Ende~…"),
         ("en", "I take a card, then it’s a tower", "I~take a~card, then it’s a~tower"),
         ("en", "20 + 12 = 32 points", "20~+~12~=~32~points"),
         ("en", "pay 5 [coin_denar] or [coin_ducat] 7", "pay 5~[coin_denar] or [coin_ducat]~7"),

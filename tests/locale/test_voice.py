@@ -13,10 +13,15 @@ REPORTS: Final = {
     "en": r"^(%\{player\}: )?(?!Pass\b|pass\b)[A-Za-z]+[^s]s\b",
     "hu": r"^%\{player\} \w|^(Titokban )?(\w+ )?(választ|lerakja|kijátssza|eldönti|megvárja|befejezi|kiválasztja)\b",
     "pl": r"^(%\{player\}:? )?[A-ZŁŚa-złś]+(uje|óżuje|iera|ierze|zie|wia|nia|szcza|grywa|daje|zeka)\b",
+    "de": r"^(%\{player\}:? )?(?!Jetzt\b|Nicht\b)[A-ZÄÖÜa-zäöüß]+t\b",
 }
 """How a prompt begins that tells what somebody does."""
-BUTTONS: Final = {"hu": r"^\w+(zi|zik|ja|ti)$", "pl": REPORTS["pl"]}
-"""What a button says that tells what somebody does: Megveszi, Kupuje."""
+BUTTONS: Final = {
+    "hu": r"^\w+(zi|zik|ja|ti)$",
+    "pl": REPORTS["pl"],
+    "de": r"^(\w+[^h]t|(Bau|Kauf|Leg|Setz|Spiel|Tausch|Wähl|Zahl|Zieh)e|Gib|Nimm)$",
+}
+"""What a button says that tells what somebody does: Megveszi, Kupuje; German ones are no orders either: Kaufen."""
 FOREIGN: Final = {
     "en": (
         r"\b(an|the|one) own\b|^own\b|\bhighest own\b",  # without an owner, as in German
@@ -26,12 +31,19 @@ FOREIGN: Final = {
     ),
     "hu": (r"\bújra cselekszik|\blett téve\b|\bválasszuk ki\b|\bdobópakli|\bárkádsor",),
     "pl": (r"\bbez reszty\b|\bdziała jeszcze raz\b|\bktórego jest tura\b|\b[Ii]le by nie\b|\bw ręce\b|^Wybiera się\b",),
+    "de": (
+        r"\b(Mits|S)pieler(s|n|in|innen)?\b|\b(Gegner|Besitzer)(s|n|in|innen)?\b|[a-zäöüß][*:](in|innen)\b",  # a gender
+        r"%\{[^}]*\}[a-zäöüß’]",  # an ending that is glued to a value
+        r"\b[Ee]xakt|\bmacht Sinn\b|\beinmal mehr\b|\bverfällt\b|\b[Ee]rneut\b",
+        r"(?<=[a-zäöüß,] )(Sie (bitte|können|dürfen|müssen|haben|sind)|Ihnen|Ihre[mnrs]?|Ihr)\b",  # a stranger
+    ),
 }
 """What is said in another language, or in another English."""
 SUMS: Final = {
     "en": r"(?<!with )\b[Tt]he highest (own )?(sum|total)s? (picks?|takes?|gets?|wins?|chooses?)\b",
     "hu": r"\blegnagyobb (saját )?(összeg|összérték) (választ|visz|kap)",
     "pl": r"\b[Nn]ajwyższa (własna )?suma (wybiera|bierze|dostaje|zmienia)\b",
+    "de": r"(?<!mit )\b[Dd](ie|as) höchste (Summe|Gebot) (wählt|nimmt|bekommt|gewinnt|darf)\b",
 }
 """Sums that act: the player who has the sum does."""
 

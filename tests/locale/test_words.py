@@ -176,4 +176,4 @@ def test_the_pseudo_language_is_forty_percent_longer(shipped: Path, write: Write
 
 def test_all_shipped_languages_are_complete_enough_to_start() -> None:
     folder = Path(__file__).parents[2] / "locales"
-    assert languages([folder]) == {"en": "English", "hu": "Magyar", "pl": "Polski"}
+    assert languages([folder]) == {"de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski"}

@@ -14,13 +14,13 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
-LANGUAGES = ("en", "hu", "pl", "qps")
+LANGUAGES = ("de", "en", "hu", "pl", "qps")
 SCALES = (100, 200)
 EVERY = [*product(SIZES, LANGUAGES, SCALES)]
 TYPICAL = [
     ((1024, 600), "qps", 100),
     ((1024, 600), "pl", 200),
-    ((1024, 768), "hu", 200),
+    ((1024, 768), "de", 200),
     ((1280, 720), "en", 140),
     ((1920, 1080), "hu", 100),
     ((3440, 1440), "pl", 100),

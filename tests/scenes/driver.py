@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 from typing import Any, Protocol, TypedDict
 
 import pygame
@@ -27,6 +28,8 @@ from game.window import set_size
 from tests.scenes.bots import Bots
 
 FRAME = 1 / 30
+_BREATH = 0.002
+"""Seconds that a real thinking process is given between two rounds of simulated time, which would soon be over."""
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
 PEOPLE = ("Zsófia", "Wojciech", "Benedek", "Ágnes", "Łucja", "Tamás")
 
@@ -114,6 +117,8 @@ class Driver(Eyes):
         for _ in range(round(limit / FRAME)):
             if condition():
                 return
+            if self.services.bot_worker.pid and self.services.bot_worker.is_thinking:
+                sleep(_BREATH)
             self.turn()
         raise AssertionError(self.stuck(f"never {what}"))
 

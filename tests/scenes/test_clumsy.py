@@ -160,9 +160,9 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -
     opened: list[str] = []
     routes = program.services.routes
 
-    def lobby(first: str = "") -> Screen:
+    def lobby(*sat: Any, **laid: Any) -> Screen:
         opened.append("lobby")
-        return routes.lobby(first)
+        return routes.lobby(*sat, **laid)
 
     program.services.routes = replace(routes, lobby=lobby)
 

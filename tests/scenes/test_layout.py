@@ -8,7 +8,7 @@ from game.tools.screenshots import moments
 from tests.scenes.audit import faults
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
-LANGUAGES = ("en", "hu", "pl", "qps")
+LANGUAGES = ("de", "en", "hu", "pl", "qps")
 DAILY = [pytest.param(code, marks=() if code == "qps" else pytest.mark.marathon) for code in LANGUAGES]
 """The pseudo-language is the longest: it is drawn in every run, all before a release."""
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")

@@ -184,7 +184,7 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     driver.click("language")
     driver.turn()
     entries = [node for node in driver.ui.nodes if node.id.startswith("popup:")]
-    assert len(entries) == 23
+    assert len(entries) == 24
     window = driver.ui.surface.get_rect()
     assert all(window.contains(node.visible) for node in entries if node.visible.h)
     for _ in range(30):

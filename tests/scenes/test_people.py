@@ -7,12 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.history import wall
+from game.history.finished import FinishedGame
 from game.paint import sprites
 from game.program import Program
 from game.saves.people import People, Person
+from game.saves.players import Player
 from game.saves.presets import read_presets
 from game.scenes.people_draft import COLOURS, Draft
 from game.scenes.people_pictures import PORTRAITS
+from tests.history.games import made_up
 from tests.scenes.audit import EVERY, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver
 
@@ -223,6 +227,61 @@ def test_a_refusing_disk_is_told(lobby: Driver) -> None:
     lobby.click("take")
     lobby.turn()
     assert lobby.services.notices
+
+
+# ---------------------------------------------------------------------- earlier games
+def named(number: int, name: str, who: str = "") -> FinishedGame:
+    """Returns a game that somebody played under a name, with a portrait or without."""
+    game = made_up(number, 50, 40, who=(who,))
+    player = Player(name, "crimson", "human", person=who)
+    return replace(game, seats=(replace(game.seats[0], player=player), *game.seats[1:]))
+
+
+def test_earlier_games_are_claimed_and_given_back_in_words(lobby: Driver) -> None:
+    [zosia] = known(lobby, "Zosia")
+    history = lobby.services.history
+    history.begin()
+    for game in (named(1, "Zosia"), named(2, " zosia"), named(3, "Anna"), named(4, "Zosia", zosia.id)):
+        history.ask(lambda known, game=game: known.add(game))  # type: ignore[misc]
+
+    def press() -> None:
+        act = lobby.node("claim:0").act
+        assert act
+        act()
+
+    def answered() -> int:
+        history.settle()
+        lobby.turn()
+        lobby.turn()
+        tallies = history.ask(wall.tallies).result()
+        assert tallies is not None
+        return tallies[zosia.id].games
+
+    ask(lobby)
+    lobby.click(f"change:{zosia.id}")
+    assert answered() == 1
+    assert "2 earlier games under the name “Zosia” are nobody’s yet." in " ".join(lobby.texts)
+    press()
+    assert answered() == 3
+    assert [person.also for person in People(lobby.services.paths).all()] == [("Zosia",)]
+    history.ask(lambda known: known.add(named(5, "Zosia")))
+    assert answered() == 4
+    assert lobby.node("claim:0").name == "That was not me"
+    press()
+    assert answered() == 1
+    assert [person.also for person in People(lobby.services.paths).all()] == [()]
+    assert "3 earlier games under the name “Zosia” are nobody’s yet." in " ".join(lobby.texts)
+
+
+def test_somebody_new_is_begun_while_somebody_is_changed(lobby: Driver) -> None:
+    [anna] = known(lobby, "Anna")
+    ask(lobby)
+    lobby.click(f"change:{anna.id}")
+    lobby.turn()
+    lobby.click("newcomer")
+    lobby.turn()
+    assert (lobby.ui.focus, lobby.node("name").value) == ("name", "")
+    assert lobby.ui.find("remove") is None
 
 
 # ---------------------------------------------------------------------- wishes

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.rules import Key, Result, ScoreLine
-from game.history.wall import Feat
+from game.history.honours import Feat
 from game.program import Program
 from game.saves.reading import parse
 from game.scenes.result import ResultScene
@@ -81,13 +81,33 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Pat
         assert list((tmp_path / "autosave").iterdir()) == []
 
 
-def test_again_begins_with_the_same_people_and_other_cards(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("answer", "turned"), [("dialog:0", True), ("dialog:1", False)])
+def test_once_more_the_seats_turn_unless_they_shall_not(tmp_path: Path, answer: str, turned: bool) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         driver.click("again")
+        driver.turn()
+        first = session.players[((session.first or 0) + 1) % 3]
+        assert any(first.name in text for text in driver.texts)
+        driver.click(answer)
         new = driver.table.session
-        assert (new.players, new.options) == (session.players, session.options)
-        assert new.seed != session.seed
-        assert not new.is_over
+        assert set(new.players) == set(session.players)
+        assert new.players == session.players or turned
+        assert (new.players[0] == first) or not turned
+        assert new.options["open_hands"] == session.options["open_hands"]
+        assert new.seed != session.seed and not new.is_over
+
+
+def test_once_more_everything_can_be_changed_in_the_lobby(tmp_path: Path) -> None:
+    with at_result(tmp_path, "human", "random", "random") as (driver, session):
+        driver.click("again")
+        driver.turn()
+        driver.click("dialog:2")
+        driver.turn()
+        assert driver.name == "LobbyScene"
+        after = (session.first or 0) + 1
+        wanted = [*session.players[after:], *session.players[:after]]
+        assert [player.name for player in driver.scene.lineup.players] == [player.name for player in wanted]
+        assert not driver.scene.lineup.random_order
 
 
 def test_the_replay_opens_and_comes_back_and_escape_goes_to_the_menu(tmp_path: Path) -> None:
@@ -239,7 +259,7 @@ def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
         assert isinstance(scene, ResultScene)
         services.history.settle()
         scene.tick(0.1)
-        assert scene.feat == Feat(0, session.result().totals[0], 1, is_house=True)
+        assert scene.honours.feats == (Feat(0, session.result().totals[0], 1, is_house=True),)
         scene.to_points()
         services.history.close()
         made.draw()

@@ -21,7 +21,7 @@ from tests.scenes.driver import Driver, driving, new_session
 
 BOX = "alhambra_cards"
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
-LANGUAGES = ("en", "hu", "pl", "qps")
+LANGUAGES = ("de", "en", "hu", "pl", "qps")
 EVERY = [*product(SIZES, LANGUAGES, (100, 200))]
 TYPICAL = [
     ((1024, 600), "qps", 100),

@@ -15,7 +15,7 @@ from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES
 from game.boxes.alhambra.brain.outlook import Outlook
 from game.boxes.alhambra.brain.policy import considered
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve
+from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve, Store
 from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
@@ -66,6 +66,22 @@ def test_whatever_it_considers_is_legal() -> None:
             assert moves and all(RULES.accepts(state, seat, move) for move in moves)
             tasks.add(state.task)
     assert tasks >= {Task.ACT, Task.AGAIN, Task.PLACE, Task.INVITE, Task.FLY, Task.PAY}
+
+
+def test_who_can_neither_take_money_nor_buy_still_moves() -> None:
+    hopeless = 0
+    for state, seat in played(3, seed=1, modules=False):
+        if state.task != Task.ACT or state.reserves[seat]:
+            continue
+        poor, rich = state.copy(), (seat + 1) % 3
+        open_money = tuple(card for card in state.display if card is not None)
+        poor.hands[rich], poor.hands[seat] = (*state.hands[rich], *open_money, *state.hands[seat]), ()
+        poor.display = [None] * len(state.display)
+        if legal := RULES.legal(poor, seat):
+            assert all(isinstance(move, Store) for move in legal)
+            assert GUIDE.policy(poor, seat)[0] in legal
+            hopeless += 1
+    assert hopeless, "an Alhambra from which a tile can be taken"
 
 
 @pytest.mark.parametrize("seats", [2, 4])

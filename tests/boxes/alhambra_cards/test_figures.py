@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, 
 from game.core.resources import shipped
 from game.locale.words import Words
 
-LANGUAGES = ("en", "hu", "pl")
+LANGUAGES = ("de", "en", "hu", "pl")
 
 
 def told(language: str, key: str) -> str:

@@ -1,20 +1,11 @@
 r"""What computer players know about the tile game.
 
-`weights.json` was learned from about 1,070 games of two seats and 230 of three to five, with all mixes of modules,
-which followed the weights set by hand and then those learned so far. It was fitted step by step before
-`game.tools.train` did all of it in one command: that command writes a file of the same kind, not this very one.
+`weights.json` was learned from games of the computer player with itself, `guide.json`, which those follow who play on,
+from games of the cheap policy (`policy.py`):
 
-`guide.json`, which those follow who play on, was learned from games by the cheap policy, in two runs of the program as
-it was at commit eb2e1f3:
-
-    python -m game.tools.train alhambra two.json --policy --begin game/boxes/alhambra/brain/weights.json \
-        --seats 2 --games 1600 --generations 1 --trials 20 --ridge 300
-    python -m game.tools.train alhambra guide.json --policy --begin two.json \
-        --seats 3,4 --games 500 --generations 1 --trials 6 --ridge 300
-
-Since then `--begin` is called `--start` and the seat that comes next is learned from as well, so that today's commands
-find slightly other ones. At two seats the policy leads by 12 points over itself with `weights.json`. These stay those
-of Normal, against which other levels are measured.
+    python -m game.tools.train alhambra weights.json --vary vizier,camps,bazaars,falcons
+    python -m game.tools.train alhambra guide.json --policy --start weights.json --seats 2,3,4 --games 800 \
+        --generations 2 --trials 20 --ridge 300 --vary vizier,camps,bazaars,falcons
 """
 
 import json

@@ -16,6 +16,7 @@ from game.boxes.alhambra.brain.grounds import has_home
 from game.boxes.alhambra.brain.outlook import Outlook
 from game.boxes.alhambra.brain.pruning import best_flights
 from game.boxes.alhambra.rules.falcons import flights
+from game.boxes.alhambra.rules.legal import moves
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -49,13 +50,17 @@ def policy(weights: Weights) -> Policy:
     named = {kind: dict(zip(NAMES, row, strict=True)) for kind, row in weights.items()}
 
     def chosen(state: State, seat: Seat) -> Plan:
-        return (max(considered(state, seat, named[group(state)]), key=_worth)[1],)
+        best = max(considered(state, seat, named[group(state)]), key=_worth, default=None)
+        return (best[1] if best else moves(state, seat)[0],)
 
     return chosen
 
 
 def considered(state: State, seat: Seat, weights: Mapping[str, float]) -> Iterator[Draft]:
-    """Yields the moves that the policy chooses from: at least one; takes weights by name."""
+    """Yields the moves that the policy chooses from; takes weights by name.
+
+    There are none where others hold all money and nothing can be bought or built: what is left then is to tear down.
+    """
     return _DRAFTS[state.task](state, seat, weights)
 
 

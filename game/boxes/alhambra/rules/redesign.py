@@ -6,14 +6,15 @@ from game.boxes.alhambra.rules.falcons import return_falcons
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.rules.money import Cards
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 
 
 def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:
     """Brings a tile of the reserve to the Alhambra."""
     state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = _without(state.reserves[seat], move.tile)
-    emit(TileBuilt(seat, move.tile, move.cell))
+    if emit is not no_listener:
+        emit(TileBuilt(seat, move.tile, move.cell))
 
 
 def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
@@ -21,7 +22,8 @@ def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
     tile = at(state.boards[seat])[move.cell]
     state.boards[seat] = removed(state.boards[seat], move.cell)
     state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
-    emit(TileStored(seat, tile, move.cell))
+    if emit is not no_listener:
+        emit(TileStored(seat, tile, move.cell))
     return_falcons(state, seat, move.cell, emit)
 
 
@@ -30,7 +32,8 @@ def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
     stored = at(state.boards[seat])[move.cell]
     state.boards[seat] = exchanged(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
-    emit(TileSwapped(seat, move.tile, stored, move.cell))
+    if emit is not no_listener:
+        emit(TileSwapped(seat, move.tile, stored, move.cell))
     return_falcons(state, seat, move.cell, emit)
 
 

@@ -44,9 +44,9 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
     """
     board, reserve = state.boards[seat], state.reserves[seat]
     tiles = at(board)
-    purchases = _purchases(state.hands[seat], tuple(state.squares), state.beside)
-    (money, sets), others = _takable(tuple(state.display)), _others(state, seat)
-    bought = sum([len(ways) for _, _, ways in purchases])
+    bought, purchases = _purchases(state.hands[seat], tuple(state.squares), state.beside)
+    money, sets = _takable(tuple(state.display))
+    others = _others(state, seat) if state.falcons or state.modules.vizier else ()
     taken = bought + len(sets)
     first, choices = taken + len(others), 1 + len(reserve) * _WAYS
     candidates = range(first + len(board) * choices)
@@ -64,16 +64,19 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
             return others[number - taken]
 
 
+_Purchases = Sequence[tuple[int, Cards, Sets]]
+"""Tiles that a hand may be able to buy, with the cards of their currency and which of these pay."""
 _takable = lru_cache(1 << 4)(takable)  # a redesign leaves money and market as they are: much is asked again
 
 
 @lru_cache(1 << 6)
-def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns the tiles that a hand may be able to buy, with the cards of their currency and which of these pay."""
-    return [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in payable(hand, squares, beside)]
+def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> tuple[int, _Purchases]:
+    """Returns how many purchases a hand may make, and these."""
+    found = [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in payable(hand, squares, beside)]
+    return sum([len(ways) for _, _, ways in found]), found
 
 
-def _purchase(purchases: Sequence[tuple[int, Cards, Sets]], number: int) -> Buy:
+def _purchase(purchases: _Purchases, number: int) -> Buy:
     for tile, purse, ways in purchases:
         if number < len(ways):
             return Buy(tile, tuple([purse[index] for index in ways[number]]))
@@ -128,12 +131,10 @@ def _settling(state: State, seat: Seat, chance: Chance) -> Move:
 def _may_come(tiles: Mapping[Cell, int], beside: Cell, side: int, tile: int) -> bool:
     """Tells whether a tile may come to the free side of a cell, if no neighbour of that place comes before the cell."""
     cell = beside + STEPS[side]
-    if not allowed(tiles, cell) & FORM[tile]:
-        return False
     for step in _BEFORE[side]:
         if cell + step in tiles:
             return False
-    return MAY_FILL[filled(tiles, cell)]
+    return bool(allowed(tiles, cell) & FORM[tile]) and MAY_FILL[filled(tiles, cell)]
 
 
 def _may_go(tiles: Mapping[Cell, int], cell: Cell) -> bool:

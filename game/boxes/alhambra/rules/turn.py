@@ -41,7 +41,7 @@ from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, Tur
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 
 _turn_ended = cache(TurnEnded)
 _TURN, _ACT = Stage.TURN, Task.ACT  # members of an enum are slow to look up
@@ -99,7 +99,8 @@ def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> Non
     else:
         state.squares[square] = None
     state.waiting = tuple(sorted((*state.waiting, move.tile)))
-    emit(TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
+    if emit is not no_listener:
+        emit(TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
     if by_vizier:
         state.awake[seat] = False
         state.task = Task.PLACE

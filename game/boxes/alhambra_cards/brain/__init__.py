@@ -1,12 +1,11 @@
-"""What computer players know about the card game.
+r"""What computer players know about the card game.
 
-`weights.json` was learned by an earlier form of `game.tools.train`, which made one generation in a run: the command of
-today writes a file of the same kind, not this very one. `guide.json` is what those follow who play on: it was learned
-from games of the cheap policy (`policy.py`), in two steps, with both of which goes
-`--policy --seats 2,3,4,5 --generations 1 --games 1000`:
+`weights.json` was learned from games of the computer player with itself, `guide.json`, which those follow who play on,
+from games of the cheap policy (`policy.py`):
 
-    python -m game.tools.train alhambra_cards first.json --start weights.json --trials 40 --ridge 1000
-    python -m game.tools.train alhambra_cards guide.json --start first.json --trials 20 --ridge 200 --seed 2
+    python -m game.tools.train alhambra_cards weights.json --seats 2,3,4,5
+    python -m game.tools.train alhambra_cards guide.json --policy --start weights.json --seats 2,3,4,5 \
+        --games 1000 --generations 2 --trials 40 --ridge 400
 """
 
 import json
@@ -32,5 +31,5 @@ _VALUE = _BRAIN.evaluator(_FOLLOWED)
 
 BRAIN: Brain = _BRAIN
 POLICY = policy
-GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE)
+GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, share=2.0, breadth=2)
 EXPLAIN: Explain = explain

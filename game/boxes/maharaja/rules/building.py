@@ -66,7 +66,8 @@ def build_house(state: State, seat: Seat, move: BuildHouse, emit: Emit) -> None:
     else:
         gain(state, seat, -price)
         advance(public, part=IN_VILLAGE if move.place < VILLAGE_COUNT else IN_CITY)
-    emit(HouseBuilt(seat, move.place, price))
+    if emit is not no_listener:
+        emit(HouseBuilt(seat, move.place, price))
 
 
 def lift_house(state: State, seat: Seat, move: LiftHouse, emit: Emit) -> None:

@@ -1,6 +1,5 @@
 """What a seat can do in its turn, part by part, from what is public and its own gold (5, 8)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from game.boxes.maharaja.rules.actions import (
@@ -88,7 +87,8 @@ def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
         return [_END]
     found: list[Move] = []
     if is_helped or IN_CITY in parts:
-        found += houses(public, seat, purse)
+        paying = parts if purse >= HOUSE_PRICE else frozenset[int]()
+        found += _houses(public, seat, paying, is_helped=is_helped)
     if has_chit:
         found += _CHITS
     found.append(_END)
@@ -99,22 +99,21 @@ def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
     if LOWER in parts:
         found += map(_LOWERINGS.__getitem__, lowerable(public))
     if is_helped or SHIFT in parts:
-        found += lifts(public, seat)
+        found += _lifts(public, seat, _ways(is_paid=SHIFT in parts, is_helped=is_helped))
     if EXCHANGE in parts:
         found += lures(public, seat)
     if BUILD in parts:
-        found += palaces(public, seat, purse)
+        found += _palaces(public, seat, purse)
     if EXCHANGE in parts:
         found += swaps(public, seat)
         found += takes(public, seat)
     return found
 
 
-def houses(public: Public, seat: Seat, purse: int) -> list[BuildHouse]:
-    """Returns the houses that can be built, for gold or with the builder's help."""
+def _houses(public: Public, seat: Seat, parts: frozenset[int], *, is_helped: bool) -> list[BuildHouse]:
+    """Returns the houses that can be built, as parts that can be paid for or with the builder's help."""
     if not public.supply[seat]:
         return []
-    parts, is_helped = open_parts(progress_of(public)) if purse >= HOUSE_PRICE else (), has_builder(public, seat)
     found = [*_builds(public.free_plots, _ways(is_paid=IN_VILLAGE in parts, is_helped=is_helped))]
     city = public.architects[seat]
     if city != START:
@@ -122,10 +121,9 @@ def houses(public: Public, seat: Seat, purse: int) -> list[BuildHouse]:
     return found
 
 
-def lifts(public: Public, seat: Seat) -> list[LiftHouse]:
+def _lifts(public: Public, seat: Seat, ways: _Ways) -> list[LiftHouse]:
     """Returns the own houses that can be moved somewhere else."""
-    ways = _ways(is_paid=may(progress_of(public), SHIFT), is_helped=has_builder(public, seat))
-    targets = goals(public, seat) if ways else []
+    targets = goals(public, seat)
     only = targets[0] if len(targets) == 1 else None
     places = [place for place in own_places(public, seat) if place != only] if targets else []
     return [_LIFTS[place, free] for place in places for free in ways]
@@ -140,13 +138,12 @@ def _builds(places: tuple[int, ...], ways: _Ways) -> tuple[BuildHouse, ...]:
     return tuple([_BUILDS[place, free] for place in places for free in ways])
 
 
-def palaces(public: Public, seat: Seat, purse: int) -> Iterator[BuildPalace]:
-    """Yields the free sites of the architect's city, if a palace can be built."""
+def _palaces(public: Public, seat: Seat, purse: int) -> list[BuildPalace]:
+    """Returns the free sites of the architect's city, if there is a palace that can be paid for."""
     city = public.architects[seat]
-    if city == START or not public.palaces[seat] or not may(progress_of(public), BUILD):
-        return
-    if purse >= palace_price(public, seat):
-        yield from (_PALACES[site] for site, owner in enumerate(public.sites[city]) if owner is None)
+    if city == START or not public.palaces[seat] or purse < palace_price(public, seat):
+        return []
+    return [_PALACES[site] for site, owner in enumerate(public.sites[city]) if owner is None]
 
 
 def takes(public: Public, seat: Seat) -> list[TakeCharacter]:

@@ -67,7 +67,8 @@ def _next_turn(state: State, emit: Emit) -> None:
         gain(state, seat, income)
     if chits:
         public.chits = put(public.chits, seat, public.chits[seat] + chits)
-    emit(TurnBegun(seat, disc, income, chits))
+    if emit is not no_listener:
+        emit(TurnBegun(seat, disc, income, chits))
 
 
 def end_turn(state: State, seat: Seat, emit: Emit) -> None:
@@ -75,7 +76,8 @@ def end_turn(state: State, seat: Seat, emit: Emit) -> None:
     public = state.public
     assert public.progress is not None
     compensation = COMPENSATION if is_undone(public.progress) else 0
-    emit(TurnEnded(seat, compensation))
+    if emit is not no_listener:
+        emit(TurnEnded(seat, compensation))
     if compensation:
         gain_all(state, [0 if other == seat else compensation for other in range(public.seats)])
     public.progress = None

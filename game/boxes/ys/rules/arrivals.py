@@ -1,7 +1,7 @@
 """The beginning of a turn: characters are shown, ships arrive, the market is filled (3, 7)."""
 
 from game.boxes.ys.rules.cards import GIFT, Card
-from game.boxes.ys.rules.change import put
+from game.boxes.ys.rules.change import put, without
 from game.boxes.ys.rules.events import CharacterShown, MarketFilled, ShipArrived, TurnBegun
 from game.boxes.ys.rules.gems import SHIPS, WHITE, Gem, Ship
 from game.boxes.ys.rules.public import Public
@@ -35,13 +35,13 @@ def begin_turn(state: State, step: BeginTurn, chance: Chance, emit: Emit) -> boo
 
 def _draw(state: State, chance: Chance) -> Card:
     card = chance.pick(state.public.deck)
-    state.public.deck = tuple([other for other in state.public.deck if other != card])
+    state.public.deck = without(state.public.deck, card)
     return card
 
 
 def _ship(state: State, chance: Chance) -> Ship:
     number = chance.pick(state.public.fleet)
-    state.public.fleet = tuple([other for other in state.public.fleet if other != number])
+    state.public.fleet = without(state.public.fleet, number)
     return SHIPS[number]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, QUARTERS, AreaKind, area, areas_of
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, QUARTERS, AreaKind, area, areas_of
 from game.boxes.ys.rules.cards import GIFT, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.characters import at_once, gift, lapse
@@ -19,7 +19,7 @@ from game.boxes.ys.rules.events import (
 from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
 from game.boxes.ys.rules.moves import TakeGem
 from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.ranking import ranking, together, totals, winner
+from game.boxes.ys.rules.ranking import ranking, totals, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     BeginCounting,
@@ -32,7 +32,7 @@ from game.boxes.ys.rules.steps import (
 )
 from game.boxes.ys.rules.tasks import GEM
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 """How many gems the first, second and third of a quarter pick, by number of players (3, 7)."""
@@ -46,30 +46,34 @@ def begin(state: State, step: BeginCounting, chance: Chance, emit: Emit) -> bool
 
 def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
     """Turns face-down brokers up."""
-    hidden = [broker.tag for broker in brokers if broker.value is None]
+    hidden = {broker.tag for broker in brokers if broker.value is None}
     if not hidden:
         return
-    secrets = dict(state.hidden)
-    values = {tag: secrets[tag] for tag in hidden}
+    values = {tag: value for tag, value in state.hidden if tag in hidden}
     public = state.public
     public.brokers = tuple(
-        [broker.revealed(values[broker.tag]) if broker.tag in values else broker for broker in public.brokers]
+        [
+            broker.revealed(values[broker.tag]) if broker.value is None and broker.tag in hidden else broker
+            for broker in public.brokers
+        ]
     )
     state.hidden = tuple([pair for pair in state.hidden if pair[0] not in values])
     state.known = tuple([pair for pair in state.known if pair[1] not in values])
     state.seen = tuple([pair for pair in state.seen if pair[1] not in values])
-    emit(Revealed(tuple(sorted(values.items()))))
+    if emit is not no_listener:
+        emit(Revealed(tuple(sorted(values.items()))))
 
 
 def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) -> bool:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public, quarter = state.public, step.quarter
-    here = areas_of(quarter)
-    reveal(state, [broker for broker in public.brokers if broker.place in here], emit)
-    by_area = [totals(public, _at(public, place)) for place in here]
-    overall = together(public, by_area)
+    reveal(state, _within(public, quarter), emit)
+    here = _within(public, quarter)
+    overall = totals(public, here)
     ranked = ranking(public, overall)
-    emit(QuarterCounted(quarter, tuple(by_area), overall, ranked))
+    if emit is not no_listener:
+        by_area = [totals(public, [one for one in here if one.place == place]) for place in areas_of(quarter)]
+        emit(QuarterCounted(quarter, tuple(by_area), overall, ranked))
     shares = zip(ranked, GEMS_BY_RANK[public.seats], strict=False)
     gems: list[Step] = [PickGem(party, quarter) for party, number in shares for _ in range(number)]
     public.agenda = (*gems, *_AREAS[quarter], SendHome(quarter), *public.agenda)
@@ -79,8 +83,8 @@ def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) 
 _AREAS = [[CountArea(quarter, kind) for kind in AreaKind] for quarter in range(QUARTERS)]
 
 
-def _at(public: Public, place: int) -> list[Broker]:
-    return [broker for broker in public.brokers if broker.place == place]
+def _within(public: Public, quarter: int) -> list[Broker]:
+    return [broker for broker in public.brokers if broker.place // AREAS == quarter]
 
 
 # ---------------------------------------------------------------------- gems of the ship
@@ -113,14 +117,16 @@ def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
 def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emit: Emit) -> None:
     public.cargo = put(public.cargo, quarter, without(public.cargo[quarter], taken))
     give_gem(public, party, colour)
-    emit(GemTaken(party, quarter, taken, colour))
+    if emit is not no_listener:
+        emit(GemTaken(party, quarter, taken, colour))
 
 
 # ---------------------------------------------------------------------- areas
 def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> bool:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
     public, quarter, kind = state.public, step.quarter, step.kind
-    of = totals(public, _at(public, area(quarter, kind)))
+    place = area(quarter, kind)
+    of = totals(public, [broker for broker in public.brokers if broker.place == place])
     won = winner(public, of)
     points, card = 0, None
     if kind == COMMERCE:
@@ -128,7 +134,8 @@ def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> boo
     elif kind == PALACE:
         card = public.shown[quarter]
         public.shown = put(public.shown, quarter, None)
-    emit(AreaWon(quarter, kind, of, won, points if won is not None else 0, card))
+    if emit is not no_listener:
+        emit(AreaWon(quarter, kind, of, won, points if won is not None else 0, card))
     if won is None:
         if card is not None:
             public.discard = within(public.discard, card)
@@ -158,10 +165,8 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
 def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public, quarter = state.public, step.quarter
-    here = areas_of(quarter)
-    leaving = [broker for broker in public.brokers if broker.place in here]
-    public.brokers = tuple([broker for broker in public.brokers if broker.place not in here])
-    public.counted = (*public.counted, *leaving)
+    public.counted = (*public.counted, *_within(public, quarter))
+    public.brokers = tuple([broker for broker in public.brokers if broker.place // AREAS != quarter])
     if frozen(public) == quarter:
         lapse(public, Until.COUNTED)
     return False

@@ -1,7 +1,7 @@
 """Which moves a player may make, in a fixed order: by their short names, then by what they are about."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple, Protocol, TypeVar, assert_never
@@ -14,7 +14,7 @@ from game.boxes.ys.rules.characters.bishop import chooses_facing
 from game.boxes.ys.rules.characters.conjurer import placeable, refills
 from game.boxes.ys.rules.characters.queen import closed_to
 from game.boxes.ys.rules.characters.spy import looks
-from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.rules.gems import COLOURS, WHITE, Gem
 from game.boxes.ys.rules.moves import (
     Bid,
     ChooseColour,
@@ -56,6 +56,7 @@ class Sighted(Protocol):
 N = TypeVar("N", bound=int)
 _PASS = Pass()
 _COLOURS = tuple(map(ChooseColour, COLOURS))
+_QUOTES = tuple((MoveQuote(column, -1), MoveQuote(column, 1)) for column in COLOURS)
 
 
 def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
@@ -63,15 +64,15 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
     public = of.public
     match public.task:
         case tasks.PLACE:
-            return _listed(placings(of, seat))
+            return _listed(of, seat)
         case tasks.GEM:
-            return _gems(public)
+            return _gems(public.cargo[public.picked_from])
         case tasks.ASK:
             return _asked(of, seat)
         case tasks.BID:
             return bids_of(_own(of.screens, seat))
         case tasks.ORDER:
-            return [PickOrder(card) for card in public.cards]
+            return _orders(public.cards)
         case tasks.NEUTRAL:
             return _neutrals(of, seat)
         case tasks.COLOUR:
@@ -95,12 +96,17 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
 def sample(of: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of the moves of a seat that must act, each equally likely."""
     if of.public.task == tasks.PLACE:
-        return _drawn(placings(of, seat), chance)
+        return _drawn(of, seat, chance)
     return chance.pick(moves(of, seat))
 
 
 def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
     return rows[seat] or ()
+
+
+@cache
+def _orders(cards: tuple[int, ...]) -> tuple[PickOrder, ...]:
+    return tuple(map(PickOrder, cards))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -169,13 +175,15 @@ class Placings(NamedTuple):
 
 def placings(of: Sighted, seat: Seat) -> Placings:
     """Returns what a seat can do that is to place a broker of its own."""
+    return Placings(*_parts(of, seat))
+
+
+def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], _ByKind, _Rows, tuple[int, ...], Sequence[Move]]:
+    """Returns the fields of `Placings`, which whoever needs them once takes as they are."""
     public, screen = of.public, _own(of.screens, seat)
-    return Placings(
-        looks(public, seat, of.known),
-        *_rows(screen, placeable(public, seat, screen), facings(public, seat)),
-        open_places(public, seat),
-        () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR),
-    )
+    by_kind, rows = _rows(screen, placeable(public, seat, screen), facings(public, seat))
+    plays = () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
+    return looks(public, seat, of.known), by_kind, rows, open_places(public, seat), plays
 
 
 @lru_cache(maxsize=1 << 12)
@@ -187,25 +195,27 @@ def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[_ByKin
     return by_kind, tuple(by_kind.values())
 
 
-def _listed(found: Placings) -> Sequence[Move]:
-    pick, moves = _at(found.places), list(found.looks)
-    for row in found.rows:
+def _listed(of: Sighted, seat: Seat) -> Sequence[Move]:
+    found, _, rows, places, plays = _parts(of, seat)
+    pick, moves = _at(places), list(found)
+    for row in rows:
         moves += pick(row)
-    moves += found.plays
+    moves += plays
     return moves
 
 
-def _drawn(found: Placings, chance: Chance) -> Move:
+def _drawn(of: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of those that would be listed, each equally likely, without a list of all."""
-    width = len(found.places)
-    first, last = len(found.looks), len(found.looks) + len(found.rows) * width
-    number = chance.pick(range(last + len(found.plays)))
+    found, _, rows, places, plays = _parts(of, seat)
+    first, width = len(found), len(places)
+    last = first + len(rows) * width
+    number = chance.pick(range(last + len(plays)))
     if number < first:
-        return found.looks[number]
+        return found[number]
     if number >= last:
-        return found.plays[number - last]
+        return plays[number - last]
     row, place = divmod(number - first, width)
-    return found.rows[row][found.places[place]]
+    return rows[row][places[place]]
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
@@ -223,14 +233,14 @@ def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
 
 
 # ---------------------------------------------------------------------- counting
-def _gems(public: Public) -> Sequence[Move]:
-    found = []
-    for gem in dict.fromkeys(public.cargo[public.picked_from]):
-        found += [TakeGem(gem, colour) for colour in (COLOURS if gem == WHITE else (gem,))]
-    return found
+@cache
+def _gems(cargo: tuple[Gem, ...]) -> tuple[TakeGem, ...]:
+    return tuple(
+        TakeGem(gem, colour) for gem in dict.fromkeys(cargo) for colour in (COLOURS if gem == WHITE else (gem,))
+    )
 
 
 def _quotes(public: Public) -> Sequence[Move]:
     """Returns the steps that have an effect **[ruling]**."""
-    quotes = public.quotes
-    return [MoveQuote(column, step) for column in COLOURS for step in (-1, 1) if 1 <= quotes[column] + step <= STEPS]
+    steps = [(quote, move) for quote, moves in zip(public.quotes, _QUOTES, strict=True) for move in moves]
+    return [move for quote, move in steps if 1 <= quote + move.step <= STEPS]

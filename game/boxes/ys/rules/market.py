@@ -31,7 +31,7 @@ from game.boxes.ys.rules.steps import (
 )
 from game.boxes.ys.rules.tasks import COLUMN
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat
+from game.core.rules import Emit, Seat, no_listener
 
 COLUMN_STEPS = (2, 1, -1, -2)
 """What the first to the last column move on the quotation (3)."""
@@ -59,7 +59,7 @@ def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
     public, row = state.public, step.row
     gem = public.stalls[row]
     assert gem is not None
-    of = totals(public, [b for b in public.brokers if b.place in MARKET and row_of(b.place) == row])
+    of = totals(public, [broker for broker in public.brokers if row_of(broker.place) == row])
     won = winner(public, of)
     public.stalls = put(public.stalls, row, None)
     colour: Gem | None = gem
@@ -87,7 +87,8 @@ def rank_columns(state: State, step: RankColumns, chance: Chance, emit: Emit) ->
     """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
     public = state.public
     if not step.told:
-        emit(ColumnsCounted(*column_totals(public)))
+        if emit is not no_listener:
+            emit(ColumnsCounted(*column_totals(public)))
         public.agenda = (RankColumns(told=1), *public.agenda)
         return False
     while len(public.ranked) < COLUMNS:

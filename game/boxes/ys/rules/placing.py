@@ -23,7 +23,7 @@ from game.boxes.ys.rules.steps import (
     Step,
 )
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, Whisper
+from game.core.rules import Emit, Seat, Whisper, no_listener
 
 
 def begin(state: State, step: BeginPlacing, chance: Chance, emit: Emit) -> bool:
@@ -72,7 +72,8 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     tag = _stand(state, seat, seat, move.place, move.value, emit, is_up=move.is_up, from_front=move.from_front)
     public.go = (*public.go, tag)
     if not move.is_up:
-        emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
+        if emit is not no_listener:
+            emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
         if move.from_front:
             everybody = tuple((other, tag) for other in range(public.seats) if other != seat)
             state.seen = tuple(sorted((*state.seen, *everybody)))
@@ -91,7 +92,8 @@ def _stand(
     point = int(is_market(place))
     if point:
         score(public, party, point)
-    emit(BrokerPlaced(seat, party, tag, place, shown, from_front, point))
+    if emit is not no_listener:
+        emit(BrokerPlaced(seat, party, tag, place, shown, from_front, point))
     return tag
 
 

@@ -1,13 +1,16 @@
 """Playing characters: the windows at which they are asked for, and what all of them have in common (6)."""
 
-from game.boxes.ys.rules.cards import AFTER_PAIR, MOST_PLAYED, Card, Window
+from functools import lru_cache
+
+from game.boxes.ys.rules.cards import AFTER_PAIR, MOST_PLAYED, Window
 from game.boxes.ys.rules.change import put, within, without
 from game.boxes.ys.rules.characters import CHARACTERS
+from game.boxes.ys.rules.characters.character import Character
 from game.boxes.ys.rules.characters.spy import looks
 from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.moves import Play
 from game.boxes.ys.rules.public import Effect, Public
-from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.state import Hand, State
 from game.boxes.ys.rules.steps import AskForCards, AskForLooks
 from game.boxes.ys.rules.tasks import ASK, LOOK
 from game.core.chance import Chance
@@ -18,7 +21,7 @@ def ask(state: State, step: AskForCards, chance: Chance, emit: Emit) -> bool:
     """Asks a seat for characters at a window, if it could play one; after a pair also for the Spy's looks."""
     seat, window = step.seat, step.window
     state.public.task, state.public.acting = ASK, seat
-    if playable(state.public, seat, state.hands[seat], window):
+    if _can_play(state.public, seat, state.hands[seat], window):
         return True
     return window == AFTER_PAIR and bool(looks(state.public, seat, state.known))
 
@@ -29,12 +32,30 @@ def ask_for_looks(state: State, step: AskForLooks, chance: Chance, emit: Emit) -
     return bool(looks(state.public, step.seat, state.known))
 
 
-def playable(public: Public, seat: Seat, hand: tuple[Card, ...], window: Window) -> list[Play]:
+def _can_play(public: Public, seat: Seat, hand: Hand, window: Window) -> bool:
+    """Tells whether there is a way to play a card of a hand at a window."""
+    if not hand or public.played[seat] >= MOST_PLAYED:
+        return False
+    for one in _of_window(hand, window):
+        for _ in one.aims(public, seat):
+            return True
+    return False
+
+
+def playable(public: Public, seat: Seat, hand: Hand, window: Window) -> list[Play]:
     """Returns the ways to play cards of a hand at a window, sorted; at most two cards a turn (6)."""
     if not hand or public.played[seat] >= MOST_PLAYED:
         return []
-    characters = [CHARACTERS[card] for card in hand if CHARACTERS[card].window == window]
-    return [Play(one.card, targets) for one in characters for targets in one.aims(public, seat)]
+    return [_play(one.card, targets) for one in _of_window(hand, window) for targets in one.aims(public, seat)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_window(hand: Hand, window: Window) -> tuple[Character, ...]:
+    return tuple(CHARACTERS[card] for card in hand if CHARACTERS[card].window == window)
+
+
+_play = lru_cache(maxsize=1 << 12)(Play)
+"""Makes a move, or returns the equal one that was made before."""
 
 
 def play_card(state: State, seat: Seat, move: Play, emit: Emit) -> None:

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
 from typing import TypeVar
 
-from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, square
+from game.boxes.ys.rules.board import MARKET, QUARTERS, ROWS, areas_of, row_of
 from game.boxes.ys.rules.cards import Card, Window
 from game.boxes.ys.rules.gems import Gem, Ship
 from game.boxes.ys.rules.steps import AskForCards, PickGem, Step
@@ -135,12 +134,12 @@ class Public:
     @property
     def quarters(self) -> range:
         """Returns the quarters in play (7)."""
-        return range(3 if self.seats == 2 or self.variants.three_quarters else QUARTERS)
+        return _quarters(self.seats, self.variants.three_quarters)
 
     @property
     def rows(self) -> range:
         """Returns the open rows of the market, 0 for row 1: that one is closed with two and three players (7)."""
-        return range(0 if self.seats == 4 else 1, 3)
+        return _rows(self.seats)
 
     @property
     def pairs(self) -> int:
@@ -184,19 +183,26 @@ class Public:
 
     def free_places(self, closed: int = -1) -> tuple[int, ...]:
         """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
-        free = _SQUARES.difference(map(_PLACE, self.brokers))
-        return _free_places(len(self.quarters), self.rows.start, free, closed)
+        free = _SQUARES.difference([broker.place for broker in self.brokers])
+        return _free_places(self.seats, self.variants.three_quarters, free, closed)
 
 
 _SQUARES = frozenset(MARKET)
-_PLACE = attrgetter("place")
+
+
+def _quarters(seats: int, three: bool) -> range:
+    return range(3 if seats == 2 or three else QUARTERS)
+
+
+def _rows(seats: int) -> range:
+    return range(0 if seats == 4 else 1, ROWS)
 
 
 @lru_cache(maxsize=1 << 13)
-def _free_places(quarters: int, first_row: int, squares: frozenset[int], closed: int) -> tuple[int, ...]:
+def _free_places(seats: int, three_quarters: bool, squares: frozenset[int], closed: int) -> tuple[int, ...]:
     """Returns all areas, and those of the free squares that are in play."""
-    areas = [place for quarter in range(quarters) if quarter != closed for place in areas_of(quarter)]
-    return (*areas, *sorted(place for place in squares if place >= square(first_row, 0)))
+    areas = [place for one in _quarters(seats, three_quarters) if one != closed for place in areas_of(one)]
+    return (*areas, *sorted(place for place in squares if row_of(place) in _rows(seats)))
 
 
 _copy = copier(Public)

@@ -1,8 +1,8 @@
 """Totals, and who is ahead of whom: taking part, ties between players, ties between columns (3, 6, 7)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
+from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
 from game.boxes.ys.rules.characters.intriguer import leads_ties
 from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.rules.events import Totals
@@ -26,18 +26,13 @@ def totals(public: Public, brokers: Iterable[Broker]) -> Totals:
     return tuple(sums)
 
 
-def together(public: Public, areas: Sequence[Totals]) -> Totals:
-    """Returns the sums of several totals."""
-    columns = [[total for total in column if total is not None] for column in zip(*areas, strict=True)]
-    return tuple([sum(column) if column else None for column in columns])
-
-
 def ranking(public: Public, of: Totals) -> tuple[int, ...]:
     """Returns the parties that take part, best first: by total, then as `before` says."""
     present = [party for party, total in enumerate(of) if total is not None]
-    if len({of[party] for party in present}) < len(present):
+    if len(set(of)) < len(of):
         present.sort(key=lambda party: before(public, party))
-    return tuple(sorted(present, key=lambda party: -(of[party] or 0)))
+    present.sort(key=[total or 0 for total in of].__getitem__, reverse=True)
+    return tuple(present)
 
 
 def before(public: Public, party: int) -> tuple[int, int, int]:
@@ -55,8 +50,13 @@ def before(public: Public, party: int) -> tuple[int, int, int]:
 
 def winner(public: Public, of: Totals) -> int | None:
     """Returns the first of a ranking, None if nobody takes part."""
-    ranked = ranking(public, of)
-    return ranked[0] if ranked else None
+    present = [total for total in of if total is not None]
+    if not present:
+        return None
+    best = max(present)
+    if present.count(best) == 1:
+        return of.index(best)
+    return min((party for party, total in enumerate(of) if total == best), key=lambda party: before(public, party))
 
 
 # ---------------------------------------------------------------------- the columns of the market
@@ -64,7 +64,7 @@ def column_totals(public: Public) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Returns the totals of all players, and the numbers of brokers, by column."""
     sums, counts = [0] * COLUMNS, [0] * COLUMNS
     for broker in public.brokers:
-        if broker.place in MARKET:
+        if is_market(broker.place):
             column = column_of(broker.place)
             sums[column] += strength(broker)
             counts[column] += 1

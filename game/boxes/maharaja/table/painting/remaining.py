@@ -26,9 +26,6 @@ from game.paint.panels import panel
 PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
               BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
 """The key of each part of an action."""
-_SHORT = {TAKE: "gold", ANYWHERE: "house", CITY_ONLY: "house", SHIFT: "move", FETCH: "quarry",
-          BUILD: "palace", LOWER: "governors", EXCHANGE: "character"}  # fmt: skip
-"""The action whose name stands for a part where its own has no room."""
 _CHIT_SLOT = 2
 _LEAST_LINE = 26.0
 """A card with lower lines than this leaves the name of its action to the icon."""
@@ -156,9 +153,9 @@ def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
         icon = "check_light" if part.is_done else "close_ink"
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
     used = _price(picture, part, line, size, is_lost=is_lost)
-    told = picture.say(f"turn.part.{PART_NAMES[part.part]}")
+    name = PART_NAMES[part.part]
     room = line.w - tick - used - 22
-    told = fitting(canvas, (told, picture.say(f"action_name.{_SHORT[part.part]}")), size, "semi", room)
+    told = fitting(canvas, (picture.say(f"turn.part.{name}"), picture.say(f"turn.brief.{name}")), size, "semi", room)
     face: Face = "text" if part.is_done or is_lost else "semi"
     tone = INK if face == "semi" else MUTED
     lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)

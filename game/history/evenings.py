@@ -1,0 +1,88 @@
+"""Evenings: several games in a row by the same people, and the cup that they play for."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.history.finished import FinishedGame
+from game.history.history import History
+from game.history.sittings import identity
+from game.saves.players import Player
+
+
+@dataclass(frozen=True, slots=True)
+class CupRow:
+    """Somebody's line in a cup table: the player as in the last game, points of every game, how many were won, place.
+
+    A game without points (None) was played without them.
+    """
+
+    player: Player
+    points: tuple[Fraction | None, ...]
+    wins: int
+    place: int
+
+    @property
+    def total(self) -> Fraction:
+        """Returns the points of the whole evening."""
+        return sum((points for points in self.points if points is not None), Fraction())
+
+
+def games_of(history: History, evening: str) -> list[FinishedGame]:
+    """Returns the games of an evening in the order in which they ended; a deal that was ended twice counts once."""
+    rows = history.rows("SELECT game FROM sittings WHERE evening = ? AND evening != '' ORDER BY game", evening)
+    found: dict[str, FinishedGame] = {}
+    for game in sorted((history.game(number) for (number,) in rows), key=lambda game: game.ended):
+        found.setdefault(game.deal, game)
+    return list(found.values())
+
+
+def evenings(history: History) -> dict[str, list[FinishedGame]]:
+    """Returns all evenings with their games, the one that began first in front."""
+    rows = history.rows("SELECT evening FROM sittings WHERE evening != '' GROUP BY evening ORDER BY min(game)")
+    return {evening: games_of(history, evening) for (evening,) in rows}
+
+
+def points_of(place: int, places: Sequence[int]) -> Fraction:
+    """Returns what a place of a game is worth in the cup.
+
+    The first of four gets 4 points, the last one 1; those who share a place share its points and those of the places
+    that it takes up.
+    """
+    sharing = places.count(place)
+    worth = [len(places) - place + 1 - i for i in range(sharing)]
+    return Fraction(sum(worth), sharing)
+
+
+def cup(games: Sequence[FinishedGame]) -> list[CupRow]:
+    """Returns the table of a cup, the best first: people alone, though computer players take places from them.
+
+    With equal points more wins decide; with equal wins, too, the place is shared.
+    """
+    rows = [_row(who, games) for who in _people(games)]
+    worth = {row.player: (row.total, row.wins) for row in rows}
+    placed = [
+        CupRow(row.player, row.points, row.wins, 1 + sum(other > worth[row.player] for other in worth.values()))
+        for row in rows
+    ]
+    return sorted(placed, key=lambda row: row.place)
+
+
+def _people(games: Iterable[FinishedGame]) -> list[str]:
+    """Returns everybody who played, those who came first in front."""
+    found = [identity(seat.player) for game in games for seat in game.seats if seat.player.is_human]
+    return list(dict.fromkeys(found))
+
+
+def _row(who: str, games: Sequence[FinishedGame]) -> CupRow:
+    found = [next((seat for seat in game.seats if _is(who, seat.player)), None) for game in games]
+    played = [seat for seat in found if seat]
+    points = tuple(
+        points_of(seat.place, [each.place for each in game.seats]) if seat else None
+        for seat, game in zip(found, games, strict=True)
+    )
+    return CupRow(played[-1].player, points, sum(seat.place == 1 for seat in played), 0)
+
+
+def _is(who: str, player: Player) -> bool:
+    return player.is_human and identity(player) == who

@@ -1,0 +1,121 @@
+"""What a game that was just added brought: records by total and by kind, and achievements won for the first time."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.history import wall
+from game.history.adding import TOTAL
+from game.history.history import History
+
+_FEW = 3
+"""So many games somebody must have played before points of one kind can be a record."""
+_MOST = 6
+"""So many records are told of one game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """A record that a game set: the seat, its points, the record before; of the house, or the person's own.
+
+    `kind` is the kind of points, `adding.TOTAL` for all of them together.
+    """
+
+    seat: int
+    points: int
+    before: int
+    is_house: bool
+    kind: str = TOTAL
+
+    @property
+    def rank(self) -> tuple[bool, bool, int]:
+        """Returns what makes one record greater than another: of the house, of the total, by how much."""
+        return self.is_house, self.kind == TOTAL, self.points - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An achievement that the person of a seat won for the first time."""
+
+    seat: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Honours:
+    """What a game brought: records, the greatest first and not too many, and achievements."""
+
+    feats: tuple[Feat, ...] = ()
+    awards: tuple[Award, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Tells whether there is anything to celebrate."""
+        return bool(self.feats or self.awards)
+
+
+def honours(history: History, digest: str) -> Honours:
+    """Returns what a game brought as it was added.
+
+    A first game has nothing to be compared with, and a deal that was played before brings nothing at all. Kinds of
+    points are records only for who has played a few games: in the second one nearly each would be.
+    """
+    found = history.rows("SELECT id, box, seats FROM games WHERE digest = ? AND again = 0", digest)
+    if not found:
+        return Honours()
+    number, box, seats = found[0]
+    own = history.rows(
+        "SELECT seat, person, total, kinds FROM seats WHERE game = ? AND person IS NOT NULL ORDER BY seat", number
+    )
+    feats = sorted(_feats(history, number, box, seats, own), key=lambda feat: feat.rank, reverse=True)
+    won = [
+        Award(seat, key)
+        for seat, person, *_ in own
+        for (key,) in history.rows(
+            "SELECT key FROM earned WHERE person = ? AND box = ? AND game = ?", person, box, number
+        )
+    ]
+    return Honours(tuple(feats[:_MOST]), tuple(won))
+
+
+def _feats(history: History, number: int, box: str, seats: int, own: Sequence[Any]) -> Iterator[Feat]:
+    before = {person: _best_before(history, person, box, seats, number) for _, person, *_ in own}
+    house: dict[str, int] = {}
+    for person, kind, best in history.rows(
+        "SELECT person, kind, best FROM bests WHERE box = ? AND seats = ?", box, seats
+    ):
+        if person not in before:
+            house[kind] = max(best, house.get(kind, best))
+    for _, bests in before.values():
+        for kind, best in bests.items():
+            house[kind] = max(best, house.get(kind, best))
+    scored = {seat: {TOTAL: total, **json.loads(kinds)} for seat, _, total, kinds in own}
+    for seat, person, *_ in own:
+        games, bests = before[person]
+        for kind, points in scored[seat].items():
+            if kind != TOTAL and games < _FEW:
+                continue
+            most = max(others.get(kind, points) for others in scored.values())
+            if kind in house and points == most > house[kind]:
+                yield Feat(seat, points, house[kind], is_house=True, kind=kind)
+            elif kind in bests and points > bests[kind]:
+                yield Feat(seat, points, bests[kind], is_house=False, kind=kind)
+
+
+def _best_before(history: History, person: str, box: str, seats: int, number: int) -> tuple[int, dict[str, int]]:
+    """Returns how many games a person had played before one, and the most points of each kind in them.
+
+    Only where one of the bests is from that very game are all games before it looked through.
+    """
+    now = wall.bests(history, person, box, seats)
+    if all(best.game != number for best in now.values()):
+        return now[TOTAL].games - 1, {kind: best.best for kind, best in now.items()}
+    rows = history.rows(
+        "SELECT total, kinds FROM seats WHERE person = ? AND again = 0 AND box = ? AND seats = ? AND game < ?",
+        *(person, box, seats, number),
+    )
+    bests: dict[str, int] = {}
+    for total, kinds in rows:
+        for kind, points in {TOTAL: total, **json.loads(kinds)}.items():
+            bests[kind] = max(points, bests.get(kind, points))
+    return len(rows), bests

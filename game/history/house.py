@@ -1,0 +1,107 @@
+"""What the wall asks of the house as a whole: who holds the records of a box, its best games, and all games played."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.history import wall
+from game.history.history import History
+from game.history.wall import Record, Tally
+from game.saves.players import Player
+
+_TOP = 10
+"""So many of the best games are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """One of the best games of a box: who, the total, the place, when, and the number of the game."""
+
+    person: str
+    total: int
+    place: int
+    ended: str
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoxPage:
+    """What the wall shows of a box: the boxes that were played, and for one of them and a number of seats the rest.
+
+    `numbers` are the numbers of seats that there are records for, `records` are by kind and for `adding.TOTAL`,
+    `tallies` by person.
+    """
+
+    boxes: Mapping[str, int]
+    box: str = ""
+    numbers: Sequence[int] = ()
+    seats: int = 0
+    best: Sequence[Feat] = ()
+    records: Mapping[str, Record] = field(default_factory=dict)
+    tallies: Mapping[str, Tally] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat of a listed game: whose it is ("": nobody's), the player, total and place."""
+
+    person: str
+    player: Player
+    total: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A listed game: its number, box, when it ended, for how many seconds (0: unknown), the seats by place."""
+
+    game: int
+    box: str
+    ended: str
+    seconds: int
+    seats: tuple[SeatLine, ...]
+
+
+def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
+    """Returns a page about a box and a number of seats, "" and 0 for those that were played most."""
+    found = dict(history.rows("SELECT box, sum(games) FROM places GROUP BY box"))
+    shown = box if box in found else max(found, key=lambda name: found[name], default="")
+    if not shown:
+        return BoxPage({})
+    played = dict(
+        history.rows("SELECT seats, sum(games) FROM places WHERE box = ? GROUP BY seats ORDER BY seats", shown)
+    )
+    usual = seats if seats in played else max(played, key=lambda number: played[number])
+    best = history.rows(
+        "SELECT person, total, place, ended, game FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
+        " AND again = 0 ORDER BY total DESC, game LIMIT ?",
+        *(shown, usual, _TOP),
+    )
+    return BoxPage(
+        found,
+        shown,
+        tuple(played),
+        usual,
+        [Feat(*row) for row in best],
+        wall.records(history, shown, usual),
+        wall.tallies(history, shown, usual),
+    )
+
+
+def games_played(history: History, most: int) -> list[GameLine]:
+    """Returns the last games, at most so many, the newest first."""
+    found = history.rows("SELECT id, box, ended, seconds FROM games ORDER BY ended DESC, id DESC LIMIT ?", most)
+    return [GameLine(number, box, ended, seconds, _seats(history, number)) for number, box, ended, seconds in found]
+
+
+def _seats(history: History, number: int) -> tuple[SeatLine, ...]:
+    rows = history.rows("SELECT person, player, total, place FROM seats WHERE game = ? ORDER BY place, seat", number)
+    return tuple(
+        SeatLine(person or "", Player.from_plain(json.loads(player)), total, place)
+        for person, player, total, place in rows
+    )
+
+
+def replays_of(history: History, game: int) -> list[str]:
+    """Returns the names of the files that a game was read from, the newest first."""
+    return [name for (name,) in history.rows("SELECT name FROM files WHERE game = ? ORDER BY changed DESC", game)]

@@ -1,0 +1,29 @@
+"""How a handicap is told at the table: who began with points, and who is ahead by them in the end."""
+
+from collections.abc import Sequence
+
+from game.core.beat import Beat
+from game.saves.players import Player
+from game.session.handicap import is_handicapped
+from game.session.session import Session
+from game.tabletop.table import LogLine, Table
+from game.widgets.ui import Translate
+
+
+def starts(words: Translate, players: Sequence[Player]) -> list[str]:
+    """Returns who begins with how many points, “Leo +11”."""
+    return [
+        words("evening.handicap.start", player=player.name, points=player.start) for player in players if player.start
+    ]
+
+
+def narrated(words: Translate, table: Table, session: Session, beat: Beat) -> list[LogLine]:
+    """Returns what a table says of a beat; at the end, when the rules have named a winner, also who is first by points
+    that were given.
+    """
+    lines = list(table.narrate(beat))
+    if is_handicapped(session.players) and session.is_over and session.progress(beat.view) is None:
+        places = session.result().places
+        first = [player.name for player, place in zip(session.players, places, strict=True) if place == 1]
+        lines.append(LogLine(None, words("evening.handicap.wins", players=first)))
+    return lines

@@ -1,0 +1,92 @@
+"""The portraits on the wall: who is known here, hung in a row, and who of them is looked at."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.history.wall import Tally
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
+from game.paint.panels import tray
+from game.saves.people import Person
+from game.scenes.people_pictures import card
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+_FOOT, _BESIDE, _CORD, _NOTE = 44.0, 46.0, 34.0, 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Who hangs on the wall: everybody, how they fare, whose page is shown, and what shows another one's."""
+
+    people: Sequence[Person]
+    tallies: Mapping[str, Tally]
+    who: str
+    show: Callable[[Person], None]
+
+    @property
+    def keenest(self) -> str:
+        """Returns the id of who won most, "" where several did or nobody has won yet."""
+        wins = {person.id: self.tallies[person.id].wins for person in self.people if person.id in self.tallies}
+        most = max(wins.values(), default=0)
+        best = [who for who, won in wins.items() if won == most]
+        return best[0] if most and len(best) == 1 else ""
+
+
+def gallery_height(gallery: Gallery, wide: float, side: float) -> float:
+    """Returns how high all portraits are in rows, portraits being `side` wide."""
+    return _lines(gallery, wide, side) * _row(side)
+
+
+def draw_gallery(ui: Ui, box: Box, gallery: Gallery, side: float) -> None:
+    """Draws the portraits into a box, in rows that are scrolled where they find no room."""
+    if not gallery.people:
+        tray(ui.canvas, box, 90)
+        told = ui.words("history.wall.nobody")
+        tall = lettering.paragraph_height(ui.canvas, told, box.w - 60, 26)
+        lettering.paragraph(ui.canvas, told, box.x + 30, box.cy - tall / 2, box.w - 60, 26, CREAM, "text", "c")
+        return
+    count, wide = _columns(box.w, side), side + _BESIDE
+    start = box.x + max(20.0, (box.w - min(count, len(gallery.people)) * wide) / 2)
+    with ui.area("people"), ui.scrolled("people", box, gallery_height(gallery, box.w, side)) as offset:
+        for i, person in enumerate(gallery.people):
+            row, column = divmod(i, count)
+            x, y = start + column * wide + _BESIDE / 2, box.y - offset + row * _row(side) + _CORD
+            _portrait(ui, person, Box(x, y, side, side + _FOOT), gallery)
+
+
+def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
+    canvas, words, name = ui.canvas, ui.words, f"person:{person.id}"
+    is_on = person.id == gallery.who
+    nail = (at.cx, at.y - _CORD + 9)
+    canvas.polyline([(at.x + 16, at.y + 4), nail, (at.right - 16, at.y + 4)], BRASS_LIGHT, 3)
+    canvas.disc(*nail, 6, BRASS_LIGHT, "#2A1A0C", 2)
+    card(canvas, person.portrait, at, is_on=is_on)
+    canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
+    tone = LIGHT if is_on else SOFT
+    lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
+    tally = gallery.tallies.get(person.id)
+    games = words("history.games", count=tally.games if tally else 0)
+    note = words("history.wall.most_wins") if person.id == gallery.keenest else games
+    wide = min(at.w + 36, lettering.width(canvas, note, 24, "italic"))
+    canvas.box(Box(at.cx - wide / 2 - 9, at.bottom + 5, wide + 18, 32), "#1E1008D8", None, 12)
+    lettering.text(canvas, note, at.cx, at.bottom + 20, 24, LIGHT, "italic", "c", room=at.w + 36)
+    told = words("history.tally", games=games, count=tally.wins if tally else 0)
+    rect, act = canvas.rect(at), partial(gallery.show, person)
+    ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=f"{person.name}: {told}"))
+    ui.ring(name, at, 16)
+
+
+def _row(side: float) -> float:
+    return _CORD + side + _FOOT + _NOTE
+
+
+def _columns(wide: float, side: float) -> int:
+    """Returns how many portraits hang side by side."""
+    return max(1, int((wide - 40) // (side + _BESIDE)))
+
+
+def _lines(gallery: Gallery, wide: float, side: float) -> int:
+    return max(1, -(-len(gallery.people) // _columns(wide, side)))

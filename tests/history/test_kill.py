@@ -1,0 +1,131 @@
+"""A program killed at any moment of a game's end loses at most the last line: the game and its evening come back."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.history import database, replays
+from game.history.evenings import games_of
+from game.history.history import History
+from game.saves.evening import Evening, read_evening, write_evening
+from game.saves.paths import Paths
+from game.saves.store import Store
+from game.scenes.autosaver import Autosaver
+from game.session.session import Session
+from tests.history.games import ANNA, BELA, person
+from tests.session.games import new_game, play
+from tests.trials.killing import Deeds, Say, killed_at
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked")
+EVENING = Evening("e" * 16, (person("Anna", ANNA), person("Béla", BELA, "cobalt")), ("pebbles",) * 3)
+_NEVER, _INSTRUCTIONS = 1 << 30, 4
+_LAST, _SEED = 3, 7
+_STRIDE = 13
+"""Of the moments at which a program can be killed, every so many-th is tried daily."""
+
+
+def nothing(session: Session) -> tuple[()]:
+    return ()
+
+
+def last_lines() -> Session:
+    """Returns a game of an evening that has so many entries before it."""
+    whole = play(new_game(*EVENING.players, seed=_SEED), 400, _SEED)
+    session = whole.branch(whole.numbers[-1 - _LAST])
+    session.evening = EVENING.id
+    return session
+
+
+def end_of_a_game(instruction: int = _NEVER) -> Deeds:
+    """Plays the last entries; takes at which instruction of the database (in fours) the process kills itself."""
+
+    def deeds(home: Path, say: Say) -> None:
+        paths, done = Paths(home), 0
+
+        def tick() -> int:
+            nonlocal done
+            done += 1
+            if done == instruction:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return 0
+
+        write_evening(paths.evening, EVENING)
+        say("begun")
+        history = History(paths.history, database.connect(paths.history))
+        history._made.set_progress_handler(tick, _INSTRUCTIONS)
+        autosaver = Autosaver(Store(paths), lambda path: _added(history, path))
+        session = last_lines()
+        autosaver.begin(session)
+        while True:
+            assert autosaver.keep(session) is None
+            say(f"kept {session.number}")
+            if session.is_over:
+                break
+            play(session, 1, _SEED)
+        say("added")
+        write_evening(paths.evening, EVENING)
+        history.close()
+        autosaver.close()
+
+    return deeds
+
+
+def _added(history: History, path: Path) -> None:
+    replays.look(history, path, nothing)
+
+
+def check(home: Path, words: list[str]) -> None:
+    """Starts again as the next program does, and looks for what was told to be kept."""
+    paths = Paths(home)
+    told = [int(word.split()[1]) for word in words if word.startswith("kept")]
+    store = Store(paths)
+    found = [*store.unfinished(), *store.replays()]
+    assert len(found) == 1 if told else len(found) <= 1
+    for saved in found:
+        session, notice = Session.resume(store.read(saved.path))
+        assert notice is None and session.evening == EVENING.id
+        assert session.number >= max(told, default=0)
+    evening, notice = read_evening(paths.evening)
+    assert notice is None and (evening == EVENING or not words)
+    history, notice = replays.opened(paths, {})
+    assert notice is None
+    for path in replays.found(history, paths):
+        replays.look(history, path, nothing)
+    assert (
+        len(games_of(history, EVENING.id)) == len(store.replays()) == history.rows("SELECT count(*) FROM games")[0][0]
+    )
+    assert history.rows("SELECT total(games) FROM places") == [(2.0 * len(store.replays()),)]
+    if "added" in words:
+        assert len(store.replays()) == 1
+    history.close()
+
+
+def moments(home: Path, step: int) -> Iterator[int]:
+    """Kills the end of a game at its first, second … moment until it comes through; yields how often it was killed."""
+    for inside in (False, True):
+        number, kills = 1, 0
+        while True:
+            place = home / f"{inside}{number}"
+            deeds = end_of_a_game(number if inside else _NEVER)
+            words, is_killed = killed_at(_NEVER if inside else number, place, deeds)
+            check(place, words)
+            kills += is_killed
+            if not is_killed:
+                break
+            number += step
+        yield kills
+
+
+def test_killed_at_many_moments_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
+    on_files, in_database = moments(tmp_path, _STRIDE)
+    assert on_files >= 5 and in_database >= 5
+
+
+@pytest.mark.marathon
+def test_killed_at_every_moment_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
+    on_files, in_database = moments(tmp_path, 1)
+    assert on_files >= 50 and in_database >= 50
+    print(f"killed {on_files} times on files, {in_database} times in the database")

@@ -1,0 +1,133 @@
+"""What is known of the people who sit down: who began last time, and which handicap would make it closer."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.core.rules import Seat
+from game.history import schema, wall
+from game.history.finished import FinishedGame
+from game.history.handicap import better_level, start_points
+from game.history.history import History
+from game.history.honours import honours
+from game.history.sittings import Fared, Mean, sitting
+from game.saves.players import Player
+from game.saves.reading import parse
+from game.session.handicap import handicapped
+from game.session.session import Session
+from game.session.standing import standing
+from tests.history.games import ANNA, BELA, kept, made_up, over, person
+from tests.session.games import new_game, play
+
+ROBOT = Player("Robot", "jade", "computer", "easy")
+TABLE = (person("Anna", ANNA), person("Béla", BELA, "cobalt"), ROBOT)
+
+
+def began(number: int, first: int | None, who: tuple[str, ...] = (ANNA, BELA), box: str = "ys") -> FinishedGame:
+    return replace(made_up(number, 50, 40, 30, who=who, box=box), first=None if first is None else Seat(first))
+
+
+# ---------------------------------------------------------------------- who began
+def test_who_began_last_is_known_of_these_people_at_this_box(history: History) -> None:
+    games = (began(1, 0), began(2, 1), began(3, 0, (ANNA,)), began(4, 0, box="maharaja"))
+    for game in games:
+        history.add(game)
+    assert sitting(history, "ys", TABLE).began == BELA
+    assert sitting(history, "ys", [TABLE[1], ROBOT, TABLE[0]]).began == BELA
+    assert sitting(history, "ys", [TABLE[0], ROBOT]).began == ANNA
+    assert sitting(history, "alhambra", TABLE).began == ""
+    assert sitting(history, "ys", [person("Somebody"), ROBOT]).began == ""
+
+
+def test_where_all_begin_at_once_nobody_began(history: History) -> None:
+    history.add(began(1, None))
+    assert sitting(history, "ys", TABLE).began == ""
+
+
+def test_games_of_an_older_version_say_nothing_of_who_began(path: Path) -> None:
+    history = History.open(path)
+    history.add(made_up(1, 50, 40))
+    for statement in ("DROP TABLE sittings", "DROP INDEX seats_that_met", "PRAGMA user_version = 2"):
+        history.rows(statement)
+    history.close()
+    history = History.open(path)
+    assert history.rows("PRAGMA user_version") == [(schema.VERSION,)]
+    assert (history.game(1).first, history.game(1).evening) == (None, "")
+    assert sitting(history, "ys", TABLE[:2]).began == ""
+    assert path.with_suffix(".2.bak").exists()
+    history.add(began(2, 1))
+    assert history.game(2).first == 1
+    history.close()
+
+
+# ---------------------------------------------------------------------- handicaps that are offered
+def test_means_come_from_three_games_on_with_as_many_players(history: History) -> None:
+    for number, (one, other) in enumerate([(90, 60), (100, 70), (110, 71)]):
+        assert sitting(history, "ys", TABLE[:2]).means == {}
+        history.add(made_up(number, one, other))
+    found = sitting(history, "ys", TABLE[:2]).means
+    assert found == {ANNA: Mean(3, 100.0), BELA: Mean(3, 67.0)}
+    assert start_points(TABLE, found) == (0, 16, 0)
+    assert start_points(TABLE[:1], found) == (0,)
+    assert sitting(history, "ys", TABLE).means == {}
+
+
+@pytest.mark.parametrize(
+    ("level", "ahead", "better"),
+    [
+        ("easy", 6, "casual"),
+        ("easy", 5, ""),
+        ("easy", 0, ""),
+        ("casual", 2, "easy"),
+        ("normal", 8, "hard"),
+        ("expert", 8, ""),
+    ],
+)
+def test_a_level_is_offered_where_games_are_one_sided(level: str, ahead: int, better: str) -> None:
+    assert better_level(Fared(level, 8, ahead)) == better
+
+
+def test_how_these_people_fared_against_their_last_level(history: History) -> None:
+    for number in range(5):
+        history.add(replace(made_up(number, 50 - 30 * (number > 2), 40, who=(ANNA,)), first=Seat(0)))
+    assert sitting(history, "ys", [TABLE[0], ROBOT]).fared == Fared("easy", 5, 3)
+
+
+# ---------------------------------------------------------------------- a handicap that is played
+def test_points_to_begin_with_are_added_where_the_result_is_read() -> None:
+    plain = over(7)
+    ahead, behind = sorted(range(2), key=lambda seat: plain.result().places[seat])
+    gap = plain.result().totals[ahead] - plain.result().totals[behind]
+    for more, places in ((gap, (1, 2)), (gap + 1, (2, 1))):
+        players = [replace(player, start=more if seat == behind else 0) for seat, player in enumerate(plain.players)]
+        result = handicapped(plain.result(), players)
+        assert (result.places[ahead], result.places[behind]) == places
+        assert [sum(line.points for line in lines) for lines in result.lines] == list(result.totals)
+    assert handicapped(plain.earned(), plain.players) == plain.earned()
+
+
+def test_a_save_keeps_them_and_an_older_one_has_none() -> None:
+    players = tuple(replace(player, start=start) for player, start in zip(over().players, (0, 12), strict=True))
+    session = play(new_game(*players, seed=7), 300, 7)
+    record = parse(session.record().to_bytes())
+    again, notice = Session.resume(record)
+    assert notice is None and again.players == players
+    assert record.standing == standing(record)
+    assert record.standing and record.standing.totals == again.result().totals
+    assert again.earned().totals[1] + 12 == again.result().totals[1]
+    assert all("start" not in player.to_plain() for player in over().players)
+    assert [Player.from_plain(TABLE[0].to_plain() | {"start": odd}).start for odd in (-1, "9", True, 10**9, 7)] == [
+        0, 0, 0, 0, 7,
+    ]  # fmt: skip
+
+
+def test_such_a_game_is_kept_but_counts_for_nothing(history: History) -> None:
+    players = (person("Anna", ANNA), replace(person("Béla", BELA, "cobalt"), start=40))
+    session = play(new_game(*players, seed=7), 300, 7)
+    game = kept(session, ({"laid": 1}, {"laid": 2}))
+    history.add(game)
+    assert history.game(1) == game
+    assert [seat.kinds.get("handicap", 0) for seat in game.seats] == [0, 40]
+    assert wall.tallies(history) == {} and wall.records(history, "pebbles", 2) == {}
+    assert not honours(history, game.digest)

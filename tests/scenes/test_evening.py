@@ -1,0 +1,226 @@
+"""An evening from its plan to the cup: for eyes, mouse, keys; closed in between, left unfinished, left by somebody."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.history.finished import FinishedGame
+from game.program import Program
+from game.saves.evening import Evening, read_evening, write_evening
+from game.saves.players import Player
+from game.scenes.cup import CupScene
+from game.scenes.people_draft import COLOURS
+from game.scenes.people_pictures import PORTRAITS
+from tests.history.games import made_up
+from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, Keyboard, Mouse, late, new_session, play
+
+NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Ödön")
+EVENING = "e" * 16
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path)
+    driver.services.history.begin()
+    yield driver
+    driver.close()
+
+
+def family(made: Program, count: int = 2) -> tuple[Player, ...]:
+    people = made.services.people
+    for person in people.all():
+        people.remove(person.id)
+    found = [people.create(NAMES[i], COLOURS[i], PORTRAITS[i]) for i in range(count)]
+    return tuple(Player(person.name, person.colour, "human", person=person.id) for person in found)
+
+
+def begin(made: Program, *boxes: str, count: int = 2) -> Evening:
+    evening = Evening(EVENING, family(made, count), boxes)
+    write_evening(made.services.paths.evening, evening)
+    return evening
+
+
+def played(evening: Evening, number: int, box: str, *totals: int, first: int = 0) -> FinishedGame:
+    who = tuple(player.person for player in evening.players)
+    game = made_up(number, *totals, who=who, box=box)
+    seats = tuple(
+        replace(seat, player=evening.players[i]) if i < len(who) else seat for i, seat in enumerate(game.seats)
+    )
+    return replace(game, seats=seats, first=Seat(first), evening=evening.id)
+
+
+def open_cup(made: Program, *games: FinishedGame) -> CupScene:
+    """Opens the cup of the evening that goes on, after these games."""
+    services = made.services
+    services.history.begin()
+    for game in games:
+        services.history.ask(lambda history, game=game: history.add(game))  # type: ignore[misc]
+    services.start(services.routes.evening)
+    services.history.settle()
+    top = services.stack.top
+    assert isinstance(top, CupScene)
+    top.tick(0.1)
+    return top
+
+
+# ---------------------------------------------------------------------- the plan
+def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(driver: Driver, tmp_path: Path) -> None:
+    hand = Keyboard()
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    hand.use(driver, "evening")
+    driver.turn()
+    assert driver.name == "EveningPlanScene"
+    assert driver.node("begin").why == "An evening has two games or more. Another one can be added on the right."
+    for box in ("ys", "maharaja", "alhambra"):
+        hand.use(driver, f"add_box:{box}")
+        driver.turn()
+    hand.use(driver, "coming:2:up")
+    driver.turn()
+    hand.use(driver, "coming:0:remove")
+    driver.turn()
+    hand.use(driver, "begin")
+    driver.turn()
+    assert driver.name == "CupScene"
+    evening, _ = read_evening(driver.services.paths.evening)
+    assert evening and evening.boxes == ("alhambra", "maharaja")
+    other = Driver(tmp_path)
+    other.services.start(other.services.routes.evening)
+    assert other.scene.evening == evening
+    other.close()
+
+
+def test_an_evening_takes_no_more_people_than_each_box_has_seats_for(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.evening)
+    driver.turn()
+    for _ in range(2):
+        driver.click("add")
+    for box in ("alhambra", "ys"):
+        driver.click(f"add_box:{box}")
+        driver.turn()
+    assert driver.node("begin").why == "Ys has 4 seats, and more people sit here."
+
+
+# ---------------------------------------------------------------------- from game to game
+def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "maharaja", "alhambra", count=3)
+    open_cup(driver.program, played(evening, 1, "ys", 60, 50, 40, first=1))
+    driver.services.progress.offer("maharaja")
+    driver.turn()
+    assert "Maharaja" in driver.node("next").name
+    driver.click("next")
+    driver.turn()
+    assert [player.name for player in driver.scene.lineup.players] == ["Ágnes mama", "Zsófia", "Wojciech"]
+    driver.click("seat:1:remove")
+    driver.click("start")
+    driver.turn()
+    session = driver.table.session
+    assert (session.box, session.evening) == ("maharaja", EVENING)
+    assert [player.name for player in session.players] == ["Ágnes mama", "Wojciech"]
+
+
+def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(driver: Driver) -> None:
+    begin(driver.program, "alhambra_cards", "ys")
+    session = late(lambda: new_session("human", "random"), 1)
+    session.evening = EVENING
+    driver.services.start(driver.services.routes.table, session)
+    driver.turn()
+    open_cup(driver.program)
+    driver.turn()
+    driver.turn()
+    assert driver.node("next").name.startswith("Go on: ")
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.table.session.number == session.number
+    play(driver, Mouse())
+    driver.until_scene("ResultScene")
+    assert driver.node("again").name == "Cup table"
+    driver.click("again")
+    driver.services.history.settle()
+    driver.turn()
+    driver.turn()
+    assert len(driver.scene.games) == 1 and driver.scene.coming == ("ys",)
+    assert driver.node("cup:0").name.endswith(("1.5", "2", "1"))
+
+
+def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Driver) -> None:
+    begin(driver.program, "ys", "alhambra", "maharaja")
+    session = new_session("human", "random")
+    session.evening = EVENING
+    driver.services.start(driver.services.routes.table, session)
+    driver.turn()
+    scene = open_cup(driver.program)
+    driver.turn()
+    assert scene.coming == ("alhambra_cards", "alhambra", "maharaja")  # another box was chosen in the lobby
+    assert not driver.node("coming:1:up").is_enabled
+    driver.click("coming:0:remove")
+    driver.turn()
+    driver.click("dialog:0")
+    driver.turn()
+    assert driver.node("next").name == "Next: Alhambra" and len(scene.coming) == 2
+    assert driver.services.store.unfinished() == [] and len(list((driver.home / "trash").iterdir())) > 0
+
+
+def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "ys", count=3)
+    away = replace(evening, players=evening.players[:2])
+    open_cup(driver.program, played(evening, 1, "ys", 40, 50, 60), played(away, 2, "ys", 50, 40))
+    driver.turn()
+    told = [driver.node(f"cup:{i}").name for i in range(3)]
+    assert [each.split(": ")[1] for each in told] == ["Zsófia, 3", "Ágnes mama, 3", "Wojciech, 3"]
+    assert driver.node("cup:Ágnes mama:1").name == "Ágnes mama, Ys: not there"
+    assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Ágnes mama"
+    driver.click("next")
+    driver.turn()
+    assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
+
+
+def test_ended_early_it_asks_and_boxes_can_be_left_out_on_the_way(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "maharaja", "ys", count=5)
+    open_cup(driver.program, played(evening, 1, "maharaja", 5, 4, 3, 2, 1))
+    driver.turn()
+    assert driver.node("next").name == "Next: Maharaja"
+    driver.click("coming:0:remove")
+    driver.turn()
+    assert driver.node("next").why.startswith("More people sit here than Ys has seats for.")
+    driver.click("end")
+    driver.turn()
+    driver.press(pygame.K_ESCAPE)
+    driver.turn()
+    assert driver.services.paths.evening.exists()
+    driver.click("end")
+    driver.turn()
+    driver.click("dialog:0")
+    driver.turn()
+    assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
+
+
+# ---------------------------------------------------------------------- in every window
+def show_cup(made: Program) -> None:
+    evening = begin(made, "ys", "alhambra", "alhambra_cards", "maharaja", count=4)
+    boxes = ("ys", "alhambra", "alhambra_cards")
+    open_cup(made, *(played(evening, i, box, 60, 60, 50 + i, 40) for i, box in enumerate(boxes)))
+    made.services.history.close()
+
+
+def show_plan(made: Program) -> None:
+    made.services.start(made.services.routes.evening)
+    top = made.services.stack.top
+    top.plan(["ys", "alhambra", "maharaja"])  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
+    assert faults_of(drawing, show_cup) == []
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("show", [show_cup, show_plan])
+@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+def test_neither_plan_nor_cup_is_cut_in_any_window(drawing: Drawing, show: Callable[[Program], None]) -> None:
+    assert faults_of(drawing, show) == []
