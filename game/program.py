@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from game.access.announcing import Listener
+from game.access.outline import outline
+from game.access.reader import Reader
 from game.core.resources import shipped
 from game.paint import lettering
 from game.paint.box import Box
@@ -68,6 +71,9 @@ class Program:
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
+        self.reader = Reader()
+        self._listeners: list[Listener] = []
+        self._is_unheard = False
         self._key_card = KeyCard(self.services)
 
     # ------------------------------------------------------------------ loop
@@ -84,6 +90,9 @@ class Program:
             self.services.history.begin()
             self.services.apply()
             ticker = pygame.Clock()
+            if clock is None:
+                self.reader.open()
+                self._follow_reader()
             while (scene := self.services.stack.top) is not None:
                 events, seconds = self._await(scene, ticker) if clock is None else (pygame.event.get(), clock())
                 self.turn(events, seconds)
@@ -103,7 +112,7 @@ class Program:
         if scene.needs_ticks or self._input.is_waiting or self.services.notices or self.services.ui.is_stale:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
-        event = pygame.event.wait(_POLL_MS if scene.waits_for_other else _IDLE_MS)
+        event = pygame.event.wait(_POLL_MS if scene.waits_for_other or self.reader.is_active else _IDLE_MS)
         events = [] if event.type == pygame.NOEVENT else [event, *pygame.event.get()]
         return events, ticker.tick() / 1000
 
@@ -115,6 +124,8 @@ class Program:
         self.services.ui.now += seconds
         self._frame.tick(seconds)
         self.services.sound.tick(seconds)
+        if self.reader.tick(self.services.ui):
+            self._follow_reader()
         for event in events:
             self.take(event)
         for event in self._input.tick(seconds):
@@ -134,6 +145,8 @@ class Program:
         elif self.services.ui.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
+        if self._is_unheard and not self.services.ui.is_stale:
+            self._tell()
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
@@ -157,6 +170,7 @@ class Program:
                 self._frame.notice(event)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
+                self.reader.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self._input.handle(event)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
@@ -222,8 +236,31 @@ class Program:
             scene.draw(ui)
         self._key_card.draw(ui)
         if self.services.notices:
+            ui.reading.say("notice", self.services.notices[0].text)
             ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
         ui.end()
+        self._is_unheard = ui.reading.is_heard
+
+    def _tell(self) -> None:
+        """Lets those who listen hear what is on the screen, as soon as nothing moves on it."""
+        scene = self.services.stack.top
+        if scene is None or scene.needs_ticks:
+            return
+        self._is_unheard = False
+        made = outline(self.services.ui)
+        for listener in (self.reader, *self._listeners):
+            listener.hear(made)
+
+    def listen(self, listener: Listener) -> None:
+        """Lets somebody hear from now on what is on the screen."""
+        self._listeners.append(listener)
+        self._follow_reader()
+
+    def _follow_reader(self) -> None:
+        """Collects what is to be read while somebody listens, and says in the settings who does."""
+        self.services.ui.reading.is_heard = self.reader.is_active or bool(self._listeners)
+        self.services.reader = self.reader.state
+        self.services.apply()
 
     def _age_notices(self, seconds: float) -> None:
         if not self.services.notices:

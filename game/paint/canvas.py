@@ -37,6 +37,14 @@ class TextMark:
     line: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A text that was drawn on the window, in full, and where, for whoever cannot see it: real pixels."""
+
+    text: str
+    rect: pygame.Rect
+
+
 def pixels_per_unit(size: tuple[int, int]) -> float:
     """Returns the real pixels per reference unit of a window of that size at a scale of 100 %."""
     return min(size[0] / WIDTH, size[1] / HEIGHT)
@@ -47,7 +55,8 @@ class Canvas:
 
     Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
     are what the surface offers in units; `typesetting` is that of the language that is shown. Attach a list as `audit`
-    to collect where text went; the first `veiled` of it lie under a veil.
+    to collect where text went; the first `veiled` of it lie under a veil. Attach one as `heard` to collect what can be
+    read in the window: a sentence as a whole, and nothing that is drawn on another surface.
     """
 
     def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
@@ -57,6 +66,7 @@ class Canvas:
         self.w, self.h = pw / self.k, ph / self.k
         self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
         self.audit: list[TextMark] | None = None
+        self.heard: list[Heard] | None = None
         self.veiled = 0
         self.typesetting = Typesetting()
 
@@ -86,8 +96,16 @@ class Canvas:
     def on(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws on another surface, at the same scale, within a block."""
         before, self.s = self.s, surface
-        yield
+        with self.unheard():
+            yield
         self.s = before
+
+    @contextmanager
+    def unheard(self) -> Iterator[None]:
+        """Draws, within a block, what is said otherwise or not meant to be read."""
+        before, self.heard = self.heard, None
+        yield
+        self.heard = before
 
     # ------------------------------------------------------------------ plain shapes
     def fill(self, box: Box, colour: str) -> None:

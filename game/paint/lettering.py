@@ -9,10 +9,11 @@ import pygame
 from game.locale.bidi import FROM_RIGHT
 from game.locale.typesetting import Typesetting
 from game.paint import sprites
-from game.paint.canvas import Canvas, TextMark
+from game.paint.box import Box
+from game.paint.canvas import Canvas, Heard, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
-from game.paint.paragraphs import broken
+from game.paint.paragraphs import broken, spoken
 
 _LEADING = 1.28
 
@@ -73,6 +74,8 @@ def text(
     top = canvas.px(y) - made.get_height() // 2
     if canvas.audit is not None and shown.strip():
         _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
+    if canvas.heard is not None and line.strip():
+        _hear(canvas, line, made.get_rect(topleft=(left, top)))
     if shade:
         canvas.s.blit(
             rendered(face, px, shown, shade, canvas.typesetting),
@@ -80,6 +83,13 @@ def text(
         )
     canvas.s.blit(made, (left, top))
     return made.get_width() / canvas.k
+
+
+def _hear(canvas: Canvas, words: str, rect: pygame.Rect) -> None:
+    """Records what can be read, unless it is out of sight."""
+    seen = rect.clip(canvas.s.get_clip())
+    if canvas.heard is not None and seen.w and seen.h:
+        canvas.heard.append(Heard(words, rect))
 
 
 def _note(
@@ -149,18 +159,22 @@ def paragraph(
     lines = broken(words, px, face, int(w * canvas.k), canvas.typesetting, is_centred=at == "c")
     block = max(line.wide for line in lines)
     is_from_right = canvas.typesetting.is_from_right and FROM_RIGHT.search(words) is not None
-    for i, line in enumerate(lines):
-        left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
-        if is_from_right and at == "l":
-            left += (block - line.wide) / canvas.k
-        for piece in line.pieces:
-            aside = line.wide - piece.x - piece.wide if is_from_right else piece.x
-            at_piece, middle = left + aside / canvas.k, y + (i + 0.5) * step
-            if piece.icon:
-                _draw_icon(canvas, piece.icon, at_piece, middle, px)
-            else:
-                text(canvas, piece.words, at_piece, middle, px / canvas.k, colour, face, is_disabled=is_disabled)
-    return y + len(lines) * step
+    end = y + len(lines) * step
+    if canvas.heard is not None and (told := spoken(words)):
+        _hear(canvas, told, canvas.rect(Box(x, y, w, end - y)))
+    with canvas.unheard():
+        for i, line in enumerate(lines):
+            left = x + (w - line.wide / canvas.k) / 2 if at == "c" else x
+            if is_from_right and at == "l":
+                left += (block - line.wide) / canvas.k
+            for piece in line.pieces:
+                aside = line.wide - piece.x - piece.wide if is_from_right else piece.x
+                at_piece, middle = left + aside / canvas.k, y + (i + 0.5) * step
+                if piece.icon:
+                    _draw_icon(canvas, piece.icon, at_piece, middle, px)
+                else:
+                    text(canvas, piece.words, at_piece, middle, px / canvas.k, colour, face, is_disabled=is_disabled)
+    return end
 
 
 def _draw_icon(canvas: Canvas, icon: str, left: float, middle: float, px: int) -> None:

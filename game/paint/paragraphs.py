@@ -20,6 +20,11 @@ _SHORT = 8
 """A word of fewer letters looks lost when it alone is the last line of a centred paragraph."""
 
 
+def spoken(paragraph: str) -> str:
+    """Returns a paragraph as it is read aloud: its icons left out, for words say the same beside them."""
+    return re.sub(r"(\[[a-z][a-z0-9_]*\]\s*)+", "", paragraph).strip()
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """Words or an icon of a line: how far they are from its left end and how wide, in pixels."""

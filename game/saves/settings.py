@@ -12,10 +12,12 @@ from game.saves.trouble import Notice
 Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
 Coaching = Literal["off", "first", "always"]
+Reading = Literal["auto", "on", "off"]
 Announcements = Literal["off", "short", "normal", "long"]
 SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
 CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
 ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
+READINGS: tuple[Reading, ...] = ("auto", "on", "off")
 COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
 SCALES = range(100, 201)
 VOLUMES = range(101)
@@ -30,7 +32,8 @@ class Settings:
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
     long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
     `think_faster` has computer players look less far ahead, for slow computers;
-    `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what.
+    `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
+    `reading` leads keys to all that can be read, "auto" while a screen reader listens.
     """
 
     language: str = ""
@@ -50,6 +53,7 @@ class Settings:
     announcements: Announcements = "normal"
     quiet_in_background: bool = True
     coach: Coaching = "first"
+    reading: Reading = "auto"
 
 
 PERSONAL = (
@@ -64,6 +68,7 @@ PERSONAL = (
     "key_cues",
     "announcements",
     "coach",
+    "reading",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
@@ -74,6 +79,7 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "speed": SPEEDS.__contains__,
     "announcements": ANNOUNCEMENTS.__contains__,
     "coach": COACHINGS.__contains__,
+    "reading": READINGS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

@@ -69,6 +69,7 @@ def draw_card(ui: Ui, card: Card, place: Place) -> None:
     canvas.veiled = len(canvas.audit or ())  # what it covers is meant to be covered
     canvas.shadow(canvas.rect(box), 26, 150, 0, 6, 20)
     panel(canvas, box, "frame_teal", _FRAME)
+    ui.reading.say("advice", card.spoken)
     ui.add(Node(card.name, Role.TEXT, card.spoken, canvas.rect(box), "advice"))
     inner = box.inset(_EDGE_X, _EDGE_Y)
     head, rest = inner.cut_top(_HEAD * z)

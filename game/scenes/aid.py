@@ -50,6 +50,7 @@ class AidScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the page on parchment, large enough for all of it where the window allows."""
         canvas, words = ui.canvas, ui.words
+        ui.reading.title = words("ui.table.aid")
         veil(canvas, 150)
         box = Box(0, 0, canvas.w, canvas.h).inset(min(110.0, canvas.w * 0.06), 24)
         panel(canvas, box, "frame_plum", 22)

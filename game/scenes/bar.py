@@ -62,9 +62,10 @@ class TopBar:
         if selection.actor is not None:
             x = banner(ui, self._state.board, selection.actor, x, right - x - 16) + 28
         x = draw_scales(ui, self._state.session.players, selection.actor, x, right - x)
-        _prompt(ui, self._prompt(ui, selection), x, right - x - 20)
+        _prompt(ui, self.prompt(ui, selection), x, right - x - 20)
 
-    def _prompt(self, ui: Ui, selection: Selection) -> str:
+    def prompt(self, ui: Ui, selection: Selection) -> str:
+        """Returns what can be done now, or who is thinking."""
         state = self._state
         if not state.playback.is_settled:
             return ""

@@ -11,6 +11,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.panels import ground
+from game.paint.paragraphs import spoken
 from game.scenes.faces import Sitters
 from game.scenes.handicap import narrated
 from game.scenes.log_panel import LogPanel
@@ -23,6 +24,7 @@ from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Table
 from game.widgets.node import Drag, Node, Pixel, Role
+from game.widgets.reading import StoryKey
 from game.widgets.ui import Ui
 
 BAR = 88
@@ -134,6 +136,17 @@ class Board:
             if len(lines) >= _REMEMBERED_LINES:
                 break
         return lines[-_REMEMBERED_LINES:]
+
+    def story(self, most: int) -> dict[StoryKey, str]:
+        """Returns the latest sentences of the log in full, by entry and place in it; at least so many, if there are."""
+        told: dict[StoryKey, str] = {}
+        for beat in reversed(self._told):
+            if len(told) >= most and (beat.number, 0) not in told:
+                break
+            lines = [spoken(line.text) for line in self.table.narrate(beat)]
+            later = [text for key, text in sorted(told.items()) if key[0] == beat.number]
+            told |= {(beat.number, i): text for i, text in enumerate((*lines, *later))}
+        return dict(sorted(told.items()))
 
     def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
         return self.table.layout(self.view, self.area, self.shown(selection))

@@ -165,6 +165,7 @@ class Celebration:
         self._draw_ribbon(ui.canvas, is_calm=is_calm)
         ui.shape("moment", lambda pos: False)  # clicks go to what lies below
         told = f"{moment.title} {moment.text}".strip()
+        ui.reading.say("moment", told)
         ui.add(Node("moment", Role.TEXT, told, ui.canvas.rect(self._place), "table"))
 
     def _draw_ribbon(self, canvas: Canvas, *, is_calm: bool) -> None:

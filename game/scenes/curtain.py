@@ -79,6 +79,8 @@ class CurtainScene(Scene):
         else:
             Sitters("", [self._player], self.services.people.get).draw(canvas, 0, canvas.w / 2 + 4, box.y + 16, 216)
             told, away = words("ui.curtain.next", player=self._player.name), words("ui.curtain.others")
+        ui.reading.title = told
+        ui.reading.say("curtain", away)
         lettering.text(canvas, told, canvas.w / 2, box.y + 206, 104, INK, "heavy", "c", room=w - 140)
         canvas.rule(box.x + w / 4, box.right - w / 4, box.y + 292)
         tall = lettering.paragraph_height(canvas, away, w - 160, 46)

@@ -104,6 +104,8 @@ class DialogScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the dialog in the middle of the dimmed scene."""
         canvas = ui.canvas
+        ui.reading.title = self._title
+        ui.reading.say("question", self._text)
         veil(canvas, 170)
         w = min(860.0, canvas.w - 48)
         inside = w - 2 * _EDGE

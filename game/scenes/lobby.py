@@ -191,6 +191,7 @@ class LobbyScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws shelf, seats, options and the start button; in small windows everything above the button scrolls."""
         canvas = ui.canvas
+        ui.reading.title = ui.words("ui.menu.new_game")
         self._offers.look(self.lineup)
         ground(canvas, "wood", 150, "#1E0A0446")
         body = Box(0, 0, canvas.w, canvas.h - _FOOT)

@@ -7,6 +7,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import INK
 from game.paint.panels import panel, veil
+from game.paint.paragraphs import spoken
 from game.scenes.board import Board
 from game.scenes.handicap import narrated
 from game.scenes.scene import Scene
@@ -50,6 +51,10 @@ class LogScene(Scene):
         box = Box((canvas.w - w) / 2, 40, w, h)
         panel(canvas, box, "frame_plum")
         heading(ui, words("ui.table.log"), box.x + 56, box.y + 72, room=w - 112)
+        ui.reading.title = words("ui.table.log")
+        if ui.reading.is_wanted:
+            lines = [spoken(line.text) for line in reversed(self._lines)]
+            ui.reading.read(ui.nodes, "log", ui.reading.title, lines)
         inner = Box(box.x + 52, box.y + 110, w - 104, h - 110 - _ROOM_BELOW - 20)
         self._list(ui, inner)
         at = Box(box.right - 340, box.bottom - _ROOM_BELOW, 284, 68)

@@ -124,6 +124,7 @@ class MenuScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws sky, sign, card, niches and the keys."""
         canvas = ui.canvas
+        ui.reading.title = ui.words("common.product")
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
             self._draw_facade(ui)
         else:

@@ -145,7 +145,7 @@ class PauseScene(Scene):
         h = min(top + content + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_walnut")
-        title = ui.words("ui.pause.title")
+        title = ui.reading.title = ui.words("ui.pause.title")
         lettering.text(canvas, title, box.cx, box.y + top * 0.52, top * 0.37, INK, "heavy", "c", room=w - 2 * _PAD)
         canvas.rule(box.x + _PAD, box.right - _PAD, box.y + top * 0.82)
         room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)

@@ -201,6 +201,7 @@ class PeopleScene(Scene):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words("people.title")
+        ui.reading.title = title
         room = canvas.w - 2 * at.right - 20
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 

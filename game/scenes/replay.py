@@ -18,6 +18,7 @@ from game.scenes.replay_marks import Marks
 from game.scenes.saved_game import progress
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.scenes.table_reading import read_board
 from game.session.session import Session
 from game.tabletop.selection import Selection
 from game.tabletop.table import Table
@@ -161,6 +162,8 @@ class ReplayScene(Scene):
         strip(ui)
         self._head(ui)
         self._controls(ui)
+        if ui.reading.is_wanted:
+            read_board(ui, self.board, Selection(actor=acting, viewer=self._viewer))
 
     def _due(self, acting: Seat | None) -> str:
         """What was waited for then, said as to an onlooker: what was possible is not known any more."""
@@ -214,6 +217,7 @@ class ReplayScene(Scene):
                     hint=words("tips.replay.play_on"),
                 )
         title = words("ui.recap.title" if self.is_recap else "ui.replay.title")
+        ui.reading.title = title
         count = words("ui.replay.count", step=self._at, steps=len(self._stops) - 1)
         lettering.text(canvas, title, left, 30, 32, LIGHT, "display", room=x - left - 24)
         stand = progress(words, self.session.box, self.session.progress(self.board.view))

@@ -19,6 +19,7 @@ from game.scenes.result_chart import paint_chart
 from game.scenes.result_deeds import paint_deeds
 from game.scenes.result_honours import BADGE, honours_badge, paint_honours
 from game.scenes.result_outcome import Outcome
+from game.scenes.result_reading import read_result
 from game.scenes.result_table import paint_table
 from game.scenes.result_winner import banner, confetti, hero, paint_works, told
 from game.scenes.scene import Scene
@@ -199,6 +200,8 @@ class ResultScene(Scene):
         ground(canvas, self._ground, 190)
         confetti(canvas)
         said = told(ui, self.outcome, self.session.box)
+        if ui.reading.is_wanted:
+            read_result(ui, self.outcome, said)
         if self._is_hero:
             self._hero(ui, said)
         elif self._has_room:

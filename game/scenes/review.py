@@ -198,6 +198,7 @@ class ReviewScene(Scene):
         is_tall = box.h > 90
         size = 52.0 if is_tall else 38.0
         title = words("ui.review.title")
+        ui.reading.title = title
         y = box.cy - (18 if is_tall else 0)
         lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
         if is_tall:

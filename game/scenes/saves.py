@@ -210,6 +210,7 @@ class SavesScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the head, the list and the keys; after deleting also the way back."""
         canvas = ui.canvas
+        ui.reading.title = ui.words(f"ui.menu.{self.kind}")
         ground(canvas, "wood", 170)
         self._head(ui)
         foot = _FOOT + (_BAR if self._removed else 0)

@@ -77,6 +77,7 @@ class SchoolScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the head, and the whole school below it or, where room is short, a path that scrolls."""
         canvas = ui.canvas
+        ui.reading.title = ui.words("ui.menu.learn")
         painter = Painter(ui, self.box, self.services.words, self.begin)
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
             self._whole(ui, painter)

@@ -124,6 +124,8 @@ class SequenceScene(Scene):
             self._words, self._sequence = self.services.words, self._make()
         ground(canvas, self._texture, 190)
         self._sequence.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
+        if self._part == 1 and ui.reading.is_wanted:
+            self._read(ui)
         y = canvas.h - _FOOT + 8
         with ui.area("walk"):
             button(
@@ -164,3 +166,11 @@ class SequenceScene(Scene):
         if ui.target(pygame.K_SPACE) is ui.find("next"):
             pairs.insert(0, ("space", words("ui.walk.next")))
         key_help(ui, canvas.w / 2 + 60, y + 38, pairs, canvas.w - 1150)
+
+    def _read(self, ui: Ui) -> None:
+        """Says what a complete step shows."""
+        told = self._sequence.told(self.step)
+        ui.reading.title = self._sequence.title
+        ui.reading.say(f"step:{self.step}", *told)
+        count = ui.words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
+        ui.reading.read(ui.nodes, "walk", self._sequence.title, (*told, count))

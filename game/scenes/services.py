@@ -52,7 +52,8 @@ class Services:
     """The services of the program, made once by `Program`.
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
-    `learner` is whose progress the school shows (the id of a person, "" for anybody).
+    `reader` is what is known of a screen reader (the key of a sentence), `learner` whose progress the school shows (the
+    id of a person, "" for anybody).
     """
 
     ui: Ui
@@ -68,6 +69,7 @@ class Services:
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
     notices: list[Notice] = field(default_factory=list)
+    reader: str = field(default="missing", init=False)
     learner: str = field(default="", init=False)
     progress: ProgressFile = field(init=False)
     notes: NotesFile = field(init=False)
@@ -155,6 +157,9 @@ class Services:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
         self.ui.has_key_cues = self.settings.key_cues
+        self.ui.reading.is_on = self.settings.reading == "on" or (
+            self.settings.reading == "auto" and self.reader == "connected"
+        )
         self.ui.is_stale = True
         loud = 0 if self.settings.mute else self.settings.master
         self.sound.is_quiet_unfocused = self.settings.quiet_in_background

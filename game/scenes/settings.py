@@ -9,7 +9,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, LIGHT, MUTED
 from game.paint.panels import ground, panel
-from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, READINGS, SCALES, SPEEDS, VOLUMES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.controls import Choice, button, heading, segments, select, slider, switch
@@ -110,6 +110,7 @@ class SettingsScene(Scene):
         with ui.area("head"):
             button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left", hint=words("tips.back"))
         title = words("ui.settings.title")
+        ui.reading.title = title
         size = min(64.0, canvas.w * 0.05)
         room = canvas.w - 2 * (wide + 60) - 110
         shown = min(room, lettering.width(canvas, title, size, "heavy"))
@@ -153,6 +154,10 @@ class SettingsScene(Scene):
             (
                 self._confirmation(ui),
                 self._switch(ui, "automatic_choices", "auto"),
+                replace(
+                    self._choices(ui, "reading", "book", "readings", READINGS),
+                    text=ui.words(f"access.reader.{self.services.reader}"),
+                ),
                 replace(
                     self._choices(ui, "coach", "hint", "coachings", COACHINGS), text=ui.words("ui.settings.coach_text")
                 ),

@@ -15,6 +15,7 @@ from game.scenes.privacy import Privacy
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table_input import TableInput
+from game.scenes.table_reading import TableReading
 from game.scenes.table_state import TableState
 from game.scenes.telling import Telling
 from game.scenes.turn_controller import Turn
@@ -47,6 +48,7 @@ class TableScene(Scene):
         self.advising = Advising(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self.board.teller = self.telling = Telling(services, self.board)
+        self.reading = TableReading(self.state)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
         services.sound.music(self.board.table.music)
         self.controller.keep()
@@ -123,6 +125,8 @@ class TableScene(Scene):
 
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
+        if self.reading.key(self.services.ui, event):
+            return True
         ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if ctrl and event.key == pygame.K_z:
             (self.input.redo if event.mod & pygame.KMOD_SHIFT else self.input.undo)()
@@ -167,6 +171,8 @@ class TableScene(Scene):
         self._bar.draw(ui, selection)
         self.telling.draw(ui, waits_for_step=self.flow.waits_for_step)
         self.advising.draw(ui, selection)
+        if ui.reading.is_wanted:
+            self.reading.draw(ui, selection, self._bar.prompt(ui, selection))
 
     def _draw_action(self, ui: Ui, selection: Selection) -> None:
         draw_action(

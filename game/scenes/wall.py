@@ -214,6 +214,7 @@ class WallScene(Scene):
         with ui.area("head"):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
+        ui.reading.title = words("history.wall.title")
         tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in _TABS]
         room = canvas.w - at.right - _RIM - 20
         left = segments(ui, "tab", canvas.w - _RIM, 50, tabs, self.tab, self.turn, room)

@@ -35,6 +35,10 @@ class Players:
         """Returns several names, to be shown as a list."""
         return [self.name(party) for party in parties]
 
+    def each(self, values: Iterable[tuple[int, object]]) -> str:
+        """Returns what each of some parties has, one after the other: "Emma: 12; Oliver: 7"."""
+        return "; ".join(self.words("access.pair", name=self.name(party), value=value) for party, value in values)
+
     def token(self, canvas: Canvas, party: int, x: float, y: float, w: float) -> None:
         """Draws the token of a seat around a point."""
         pieces.token(canvas, self.colour(party), x, y, w)

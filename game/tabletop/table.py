@@ -12,6 +12,7 @@ from game.stage.stage import Cue, Pose
 from game.tabletop.ended import Ended
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
+from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import Teaching
 from game.tabletop.zoom import button_column
@@ -73,6 +74,10 @@ class ScoringSequence(Protocol):
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws one step; `part` (0..1) is how far its animation has come (1 with reduced motion)."""
+        ...
+
+    def told(self, step: int) -> Sequence[str]:
+        """Returns what one step shows when it is complete, in sentences."""
         ...
 
 
@@ -240,6 +245,10 @@ class Spoken(Protocol):
     def narrate(self, beat: Beat) -> Sequence[LogLine]:
         """Returns a beat's sentences for the log, in the third person."""
         ...
+
+    def passages(self, view: Any, selection: Selection) -> Sequence[Passage]:
+        """Returns what can be read of a view, part by part, for whoever does not see the picture."""
+        return ()
 
 
 class Staged(Protocol):

@@ -1,11 +1,14 @@
 """The tool `play`: a game of any box at once, in the real window; with `--demo` computer players play it to its end.
 
 With `--by` they only choose: the moves are made through the window, from the seats of people, by one input alone.
+With `--transcript` what a screen reader would say is printed, a line for everything that is said; `--keys FILE` plays
+the keys of a file, such as `tab`, `shift+tab`, `enter` or `alt+1`, each as soon as nothing goes on any more.
 """
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.ai.levels import LADDER
 from game.boxes import NAMES
@@ -13,12 +16,13 @@ from game.cli import size
 from game.core import box as shelf
 from game.program import Program
 from game.saves.paths import find_paths
-from game.saves.settings import Settings
+from game.saves.settings import Reading, Settings
 from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
 from game.tools.hands.carrier import Carrier, finger_events
 from game.tools.hands.hand import Hand, Pointer, Steerer, pushed, tapped
+from game.tools.transcript import Keys, Transcript, strokes
 
 _FRAME = 1 / 60
 _PERSON = "human"
@@ -33,7 +37,7 @@ HANDS: dict[str, Callable[[], Hand]] = {
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs `play BOX [--demo [--by HAND]] [--keep] [--lang L] [--size WxH] [--seats …] [--seed S] [--speed …]`.
+    """Runs `play BOX [--demo [--by HAND]] [--transcript] [--keys FILE] [--keep] …`, see its help.
 
     Returns the exit code: of a demo 0 when it came to its result.
     """
@@ -45,12 +49,23 @@ def run(arguments: Sequence[str]) -> int:
         parser.error(f"{chosen.box} has no table for {len(seats)}")
     if chosen.by and not chosen.demo:
         parser.error("--by goes with --demo")
+    if chosen.keys and chosen.demo:
+        parser.error("--keys goes without --demo")
     if chosen.demo and (_PERSON in seats) != bool(chosen.by):
         parser.error("in a demo computer players play; by hand, somebody must be human")
-    settings = Settings(language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first")
+    is_read = chosen.transcript or chosen.keys is not None
+    reading: Reading = "on" if chosen.keys else "auto"
+    settings = Settings(
+        language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first", reading=reading
+    )
     paths = find_paths() if chosen.keep else None
-    with program(chosen.size, settings, headless=False, paths=paths, locales=find_paths().locales) as made:
+    with program(chosen.size, settings, headless=is_read, paths=paths, locales=find_paths().locales) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
+        if is_read:
+            made.listen(Transcript(print))
+        if chosen.keys is not None:
+            keys = Keys(made, session, strokes(chosen.keys.read_text(encoding="utf-8")), print)
+            return made.run(keys.begin, keys.clock)
         if not chosen.demo:
             return made.run(lambda: made.services.start(made.services.routes.table, session))
         if chosen.by:
@@ -82,6 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="kupola play", description="Begins a game in the real window.")
     parser.add_argument("box", choices=NAMES)
     parser.add_argument("--demo", action="store_true", help="computer players play it to its end")
+    parser.add_argument("--transcript", action="store_true", help="print what a screen reader would say; no window")
+    parser.add_argument("--keys", type=Path, metavar="FILE", help="press the keys of a file; prints a transcript too")
     parser.add_argument("--by", choices=[*HANDS], help="people sit there, and the moves are made by this input alone")
     parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
     parser.add_argument("--lang", type=language, default="en")

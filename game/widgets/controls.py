@@ -340,10 +340,11 @@ def key_help(ui: Ui, middle: float, y: float, pairs: Sequence[tuple[Cap, str]], 
     while sum(widths) > room and widths:
         widths.pop()
     x = middle - (sum(widths) - 40) / 2
-    for (name, label, cap), w in zip(shown, widths, strict=False):
-        badge(ui, x + cap / 2, y, name)
-        lettering.text(ui.canvas, label, x + cap + 10, y, 22, "#FFF0CF")
-        x += w
+    with ui.canvas.unheard():
+        for (name, label, cap), w in zip(shown, widths, strict=False):
+            badge(ui, x + cap / 2, y, name)
+            lettering.text(ui.canvas, label, x + cap + 10, y, 22, "#FFF0CF")
+            x += w
 
 
 def heading(ui: Ui, label: str, x: float, y: float, size: float = 36, room: float | None = None) -> None:

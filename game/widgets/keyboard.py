@@ -4,6 +4,7 @@ import pygame
 
 from game.widgets.node import Node
 from game.widgets.presses import Series
+from game.widgets.reading import entry, region_of, stepped
 from game.widgets.steering import nearest, tabbed
 from game.widgets.ui import ENTER, PRESSING, Ui
 
@@ -60,7 +61,8 @@ class Keyboard:
             ui.close_popup()
             return True
         if event.key == pygame.K_TAB:
-            return ui.focus_on(tabbed(ui.nodes, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            node = tabbed(ui.nodes, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return ui.focus_on(ui.find(entry(ui.reading.steered, node)))
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             ui.is_stale = True
             return ui.scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, ui.canvas.k)
@@ -108,6 +110,8 @@ class Keyboard:
             ui.is_keyboard = ui.is_stale = True
             current.adjust(dx)
             return True
+        if region_of(ui.reading.steered, current.id):
+            return ui.focus_on(ui.find(stepped(ui.reading.steered, current.id, dx, dy)) or current)
         return ui.focus_on(nearest(ui.nodes, current, dx, dy))
 
     def _edit(self, event: pygame.Event, node: Node) -> bool:

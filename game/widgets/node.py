@@ -38,6 +38,7 @@ class Role(StrEnum):
     SELECT = "select"
     ITEM = "item"
     TEXT = "text"
+    HEADING = "heading"
     SCROLL = "scroll"
 
 
@@ -101,7 +102,7 @@ class Node:
     @property
     def is_reachable(self) -> bool:
         """Tells whether the keyboard focus may rest here."""
-        return self.role is not Role.TEXT or self.is_asked
+        return self.role not in (Role.TEXT, Role.HEADING) or self.is_asked
 
     @property
     def told(self) -> str:

@@ -19,6 +19,7 @@ from game.paint.canvas import Canvas, pixels_per_unit
 from game.paint.panels import focus_ring
 from game.widgets.glyphs import Maker
 from game.widgets.node import Drag, Node, Role
+from game.widgets.reading import Reading
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
@@ -59,8 +60,8 @@ class Ui:
     (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `clear` is where
     tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
-    `pad` is the maker of the game controller that was used last, None while other hands are. `Input` hands it what
-    mouse, fingers, keyboard and controllers do.
+    `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
+    aloud. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -95,6 +96,7 @@ class Ui:
         self._first: str | None = None
         self._clicked: str | None = None
         self.scrolls = Scrolls()
+        self.reading = Reading()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
         self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
@@ -116,6 +118,7 @@ class Ui:
             self.canvas.audit = audit
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.clear = 0, None
+        self.reading.begin(self.canvas)
         self.nodes, self._late, self._shapes = [], [], {}
         self._above = self._patch = None
         self._area = ""
@@ -124,9 +127,11 @@ class Ui:
 
     def end(self) -> None:
         """Finishes a frame: what must lie on top is drawn, and the focus is put back where nodes are."""
-        self._badges()
+        with self.canvas.unheard():
+            self._badges()
         for draw in self._late:
             draw()
+        self._read()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus = None
         if self.focus != self.typist.owner:
@@ -139,6 +144,14 @@ class Ui:
         if self._above:
             self._finished = self.surface.copy()
             self._above()
+
+    def _read(self) -> None:
+        """Makes nodes of what nobody names, for whoever listens; tips and keycaps say nothing new."""
+        self.canvas.heard = None
+        if not (self.popup or self.reading.regions):
+            self.nodes[:0] = self.reading.labels(self.nodes)
+        if self.reading.is_on and self.find(self.focus) is None:
+            self.focus = next((node.id for node in self.nodes if node.is_reachable), None)
 
     @property
     def pointed(self) -> Node | None:
@@ -246,7 +259,7 @@ class Ui:
     def add(self, node: Node) -> Node:
         """Takes a node into the frame; its area, scrolled part and smallest hit area are filled in."""
         node.area = node.area or self._area
-        node.is_asked = self.is_asking and bool(node.name or node.hint)
+        node.is_asked = (self.is_asking or self.reading.is_on) and bool(node.name or node.hint)
         node.covers = self._shapes.get(node.id)
         if node.act or node.adjust or node.edit:
             self._enlarge(node)

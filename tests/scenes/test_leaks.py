@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.access.outline import outline
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.saves.paths import Paths
@@ -53,10 +54,18 @@ def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[
     bots = Bots()
     bots.is_slow = True
     with driving(home, session, bots=bots) as driver:
+        driver.ui.reading.is_on = True
         look(driver)
         driver.ui.is_stale = True
         driver.turn()
-        return driver.pixels(), driver.said, Thumbnailer(driver.services, session).thumbnail()
+        return driver.pixels(), [*driver.said, *read(driver)], Thumbnailer(driver.services, session).thumbnail()
+
+
+def read(driver: Driver) -> list[str]:
+    """Returns what a screen reader is told: every thing on the screen, and what is said by itself."""
+    made = outline(driver.ui)
+    words = [part for thing in made.things.values() for part in (thing.id, thing.words, thing.told) if part]
+    return [*words, *(line for saying in made.sayings.values() for line in saying.lines.values())]
 
 
 def at_curtain(driver: Driver) -> None:

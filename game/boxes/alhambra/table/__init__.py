@@ -8,7 +8,7 @@ from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import carrying, ending, illegal, move_items
+from game.boxes.alhambra.table import carrying, ending, illegal, move_items, passages
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
@@ -46,6 +46,7 @@ from game.paint.box import Box
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
+from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
 from game.tabletop.teaching import Part, ReasonText
@@ -171,6 +172,10 @@ class TileTable(AlhambraTable[View, Plan]):
     def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
         """Returns a reason for a move in words."""
         return reasons.told(self._players, view, reason)
+
+    def passages(self, view: View, selection: Selection) -> list[Passage]:
+        """Returns what is read of a view, see `passages.py`."""
+        return [*passages.read(self._players, view)]
 
     # ------------------------------------------------------------------ what all look at
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:

@@ -25,6 +25,7 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -90,6 +91,11 @@ class BoardStation(ABC, Generic[MarkT]):
         self._gains = event.points
         self.name = players.say(f"walk.{self.key}s")
         self.points = (*event.points, *((0,) if view.has_third else ()))
+
+    def told(self) -> list[str]:
+        """Returns what counts, and how many points everybody gets."""
+        points = ((seat, Term("common.count.points", gain)) for seat, gain in enumerate(self._gains))
+        return [self._players.say(f"walk.{self.key}_rule"), self._players.each(points)]
 
     @abstractmethod
     def marks(self, seat: int) -> Sequence[MarkT]:

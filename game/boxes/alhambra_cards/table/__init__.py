@@ -6,7 +6,7 @@ from typing import Any
 from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages, reasons
+from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages, passages, reasons
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
@@ -37,6 +37,7 @@ from game.core.beat import Beat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
+from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
 from game.tabletop.teaching import Part, ReasonText
@@ -146,6 +147,10 @@ class CardTable(AlhambraTable[View, Plan]):
     def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
         """Returns a reason for a move in words."""
         return reasons.told(self._players, view, reason)
+
+    def passages(self, view: View, selection: Selection) -> list[Passage]:
+        """Returns what is read of a view, see `passages.py`."""
+        return [*passages.read(self._players, view)]
 
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:

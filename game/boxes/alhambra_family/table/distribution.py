@@ -7,7 +7,7 @@ from game.boxes.alhambra_family.rules.events import LeftoverAwarded
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
-from game.boxes.alhambra_family.table.phrases import Players, amount, currency_name
+from game.boxes.alhambra_family.table.phrases import Players, amount, building_name, currency_name
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.box import Box
@@ -47,6 +47,13 @@ class Distribution:
         self._paint = paint
         self.steps = len(self._awarded)
         self.title = players.say("award.title")
+
+    def told(self, step: int) -> list[str]:
+        """Returns which building it is, who has how much of its currency, and who gets it."""
+        event, players = self._awarded[step], self._players
+        name = players.words("access.pair", name=building_name(players.words, event.tile), value=PRICE[event.tile])
+        rule = [] if step else [players.say("award.rule")]
+        return [*rule, name, players.each(enumerate(event.amounts)), self._verdict(event)]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""

@@ -30,6 +30,10 @@ class Station(Protocol):
     @property
     def points(self) -> tuple[int, ...]: ...
 
+    def told(self) -> Sequence[str]:
+        """Returns what it brings to whom and why, in sentences."""
+        ...
+
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws how the points come about; they are shown when it is complete. `part` grows from 0 to 1."""
         ...
@@ -47,6 +51,12 @@ class ScoringSteps:
         self._done = done
         self.steps = len(self._stations)
         self.title = players.words(f"palaces.scoring.{done.letter.lower()}")
+
+    def told(self, step: int) -> list[str]:
+        """Returns what a station brings, and after the last one where everybody stands."""
+        now = self._stations[step]
+        totals = self._players.words("access.totals", players=self._players.each(enumerate(self._done.totals)))
+        return [now.name, *now.told(), *([totals] if step + 1 == self.steps else [])]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the station of one step; its points come in while `part` grows to 1."""

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.events import TypeScored
 from game.boxes.alhambra_family.rules.majorities import Award
-from game.boxes.alhambra_family.table.arithmetic import paint_arithmetic, places_of, short_places
+from game.boxes.alhambra_family.table.arithmetic import explanation, paint_arithmetic, places_of, short_places
 from game.boxes.alhambra_family.table.frame import EARNED, fitting
 from game.boxes.alhambra_family.table.phrases import Players
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -34,6 +35,20 @@ class TypeStation:
         self.sprites = (f"tile_{self._kind}",)
         self.name = players.words(f"palaces.type_name.{self._kind}")
         self.points = event.points
+
+    def told(self) -> list[str]:
+        """Returns who has how many with what they bring, most first, and how that came about."""
+        event = self._event
+        order = sorted(range(len(event.counts)), key=lambda party: -event.counts[party])
+        return [*map(self._counted, order), explanation(self._players, event)]
+
+    def _counted(self, party: int) -> str:
+        name, count, points = self._players.name(party), self._event.counts[party], self._event.points[party]
+        if not points:
+            return self._players.words("access.pair", name=name, value=count)
+        return self._players.words(
+            "access.scored", player=name, value=count, points=Term("common.count.points", points)
+        )
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws the type at the left, everybody's row at the right, the arithmetic below."""

@@ -9,7 +9,7 @@ from game.ai.reasons import Reason
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN
 from game.boxes.maharaja.rules.view import View
-from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items
+from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items, passages
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens
 from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
@@ -36,6 +36,7 @@ from game.stage.stage import Cue, Pose
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
+from game.tabletop.passages import Passage
 from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
@@ -170,6 +171,10 @@ class MaharajaTable(PieceTable[View, Plan]):
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
+
+    def passages(self, view: View, selection: Selection) -> list[Passage]:
+        """Returns what is read of a view, see `passages.py`."""
+        return [*passages.read(self._players, view)]
 
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scoring of the Maharaja's city, step by step."""

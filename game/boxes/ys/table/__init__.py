@@ -20,6 +20,7 @@ from game.boxes.ys.table.items import is_at_sea
 from game.boxes.ys.table.moments import moments
 from game.boxes.ys.table.narrator import Narrator
 from game.boxes.ys.table.painting import paint
+from game.boxes.ys.table.passages import Reader
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.pieces import all_pieces
 from game.boxes.ys.table.pieces.piece import RAISED
@@ -34,6 +35,7 @@ from game.paint.box import Box
 from game.stage.stage import Cue, Pose
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
+from game.tabletop.passages import Passage
 from game.tabletop.pieces import PieceTable
 from game.tabletop.reasons import Newest, Reasons
 from game.tabletop.selection import Selection
@@ -72,6 +74,7 @@ class YsTable(PieceTable[View, Plan]):
         self._touchable = Newest(self._all_touched)
         self._tips = Tips(self._of_ys, self._evaluation)
         self._why = Why(self._of_ys)
+        self._reader = Reader(self._of_ys, self._evaluation)
         self._parts = Parts(self._of_ys, self._evaluation, self._tips)
         self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
 
@@ -201,6 +204,10 @@ class YsTable(PieceTable[View, Plan]):
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
+
+    def passages(self, view: View, selection: Selection) -> list[Passage]:
+        """Returns what is read of a view, see `passages.py`."""
+        return [*self._reader.read(view)]
 
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
         """Returns the scoring sequences of the counting and of the end."""

@@ -10,10 +10,11 @@ from game.boxes.maharaja.table.closeups.city import FIELD, paint_ground, paint_p
 from game.boxes.maharaja.table.geometry import Plan, plan
 from game.boxes.maharaja.table.painting.board import paint_home
 from game.boxes.maharaja.table.painting.frame import GAIN
-from game.boxes.maharaja.table.phrases import city
+from game.boxes.maharaja.table.phrases import city, gold
 from game.boxes.maharaja.table.sequences import Column, Scoring, scorings, sentences
 from game.core.beat import Beat
 from game.core.rules import Seat
+from game.locale.words import Term
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -52,6 +53,18 @@ class CitySequence:
         self._scoring = scoring
         self.steps = len(scoring.columns) + 1
         self.title = players.say("walk.title", number=scoring.round, city=city(scoring.event.city))
+
+    def told(self, step: int) -> list[str]:
+        """Returns what counts at a step and how many points everybody gets for it; at the last one ranks and gold."""
+        event, columns, players = self._scoring.event, self._scoring.columns, self._players
+        told = sentences(players, self._scoring, step)
+        if step < len(columns):
+            column = columns[step]
+            rows = players.each((seat, column.points(event.scores[seat])) for seat in self._scoring.order)
+            return [players.say(f"walk.{column.key}"), *told, rows]
+        ranked = (*event.ranking, *(seat for seat in self._scoring.order if seat not in event.ranking))
+        points = players.each((seat, Term("common.count.points", event.scores[seat].points)) for seat in ranked)
+        return [points, players.each((seat, gold(event.payouts[seat])) for seat in ranked), *told]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the last one brings ranks and gold."""

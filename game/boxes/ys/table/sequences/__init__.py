@@ -34,6 +34,11 @@ class _Combined:
         picture, own = self._shown[step]
         return picture.cues(own) if isinstance(picture, Suspense) else ()
 
+    def told(self, step: int) -> Sequence[str]:
+        """Returns what a step of one of them shows, where another one begins its title first."""
+        picture, own = self._shown[step]
+        return (picture.title, *picture.told(own)) if step and not own else picture.told(own)
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step of one of them."""
         picture, own = self._shown[step]

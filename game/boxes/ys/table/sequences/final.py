@@ -10,6 +10,7 @@ from game.boxes.ys.table.phrases import YsPlayers, colour, ordinal
 from game.boxes.ys.table.sequences.moment import Moment, moment
 from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, name, nothing, number, place, rows, sheet
 from game.core.beat import Beat
+from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -97,6 +98,17 @@ class FinalPicture:
         self._sequence = sequence
         self.steps = len(sequence.steps)
         self.title = self._titled(sequence.steps[0])
+
+    def told(self, step: int) -> list[str]:
+        """Returns what a step brings everybody, and at the last one where they stand."""
+        players, sequence = self._players, self._sequence
+        scored, parties = sequence.steps[step], range(sequence.now.public.parties)
+        gained = players.each((party, Term("common.count.points", _points(scored, party))) for party in parties)
+        told = [self._titled(scored), *of_final(players, sequence, scored), gained]
+        if step + 1 < self.steps:
+            return told
+        totals = players.each((party, sequence.now.public.points[party]) for party in parties)
+        return [*told, players.words("access.totals", players=totals)]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the points of the last come after a moment."""

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of, row_of
 from game.boxes.ys.rules.cards import INTRIGUER
-from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon
+from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon, Totals
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.market import COLUMN_STEPS
@@ -208,6 +208,40 @@ class MarketPicture:
         """Returns the sounds of a step."""
         return suspense.cues(len(self._reveals(step)))
 
+    def told(self, step: int) -> list[str]:
+        """Returns what a step brings: each row with its totals, the columns by their sums, or what moves."""
+        sequence, players, shown = self._sequence, self._players, self._sequence.steps[step]
+        told = of_market(players, sequence, shown)
+        if shown == ROWS:
+            return [
+                *told,
+                *(
+                    line
+                    for won in sequence.rows
+                    for line in (*of_row(players, sequence, won), *self._present(won.totals))
+                ),
+            ]
+        if shown == COLUMNS_ADDED:
+            return [*told, *(self._pair(column, sequence.measures[column][0]) for column in sequence.by_measure)]
+        if shown == QUOTATIONS and sequence.moves is not None:
+            moves = sequence.moves
+            return [
+                *told,
+                *(self._moved(moves, column, by) for column, by in zip(moves.ranking, COLUMN_STEPS, strict=True)),
+            ]
+        return [*told, *(self._present(sequence.best.totals) if sequence.best else ())]
+
+    def _present(self, totals: Totals) -> list[str]:
+        present = [(party, total) for party, total in enumerate(totals) if total is not None]
+        return [self._players.each(present)] if present else []
+
+    def _pair(self, column: int, total: int) -> str:
+        colour_name = self._players.say(f"colour_name.{GEM_NAMES[column]}")
+        return self._players.words("access.pair", name=colour_name, value=total)
+
+    def _moved(self, moves: ColumnsRanked, column: int, step: int) -> str:
+        return self._players.say("walk.moves", colour=colour(column), change=signed(step), value=moves.after[column])
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
@@ -337,8 +371,7 @@ class MarketPicture:
             place(canvas, i + 1, row.x + 38, row.cy, min(58.0, row.h - 4))
             canvas.put(f"gem_{GEM_NAMES[column]}", row.x + 106, row.cy, min(56.0, row.h - 8), centre=True)
             if is_complete:
-                values = {"colour": colour(column), "change": signed(step), "value": moves.after[column]}
-                told, tone = self._players.say("walk.moves", **values), GAIN if step > 0 else BAD
+                told, tone = self._moved(moves, column, step), GAIN if step > 0 else BAD
                 lettering.text(canvas, told, row.x + 150, row.cy, 30, tone, "bold", room=row.w - 160)
 
     # ------------------------------------------------------------------ the best bidder

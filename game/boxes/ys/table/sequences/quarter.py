@@ -9,7 +9,7 @@ from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
+from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted, Totals
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import strength
@@ -199,6 +199,24 @@ class QuarterPicture:
     def cues(self, step: int) -> list[tuple[float, str]]:
         """Returns the sounds of a step."""
         return suspense.cues(len(self._reveals(step)))
+
+    def told(self, step: int) -> list[str]:
+        """Returns the totals of a quarter in the order of places with what decided, or who wins each area."""
+        sequence, players = self._sequence, self._players
+        if sequence.steps[step] == AREAS_WON:
+            return [
+                told
+                for prize in sequence.prizes
+                for told in (*self._totals(prize.won.totals), *of_prize(players, sequence, prize))
+            ]
+        totals = [] if sequence.counted is None else self._totals(sequence.counted.totals)
+        return [*totals, *of_quarter(players, sequence, sequence.steps[step])]
+
+    def _totals(self, totals: Totals) -> list[str]:
+        """Who is there with which total, the highest first."""
+        present = {party: total for party, total in enumerate(totals) if total is not None}
+        order = sorted(present, key=lambda party: -present[party])
+        return [self._players.each((party, present[party]) for party in order)] if order else []
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""

@@ -1,0 +1,49 @@
+"""What is said by itself: the difference between what a screen says now and what was said of it before."""
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from game.access.outline import Outline
+from game.widgets.reading import Saying, StoryKey
+
+
+class Listener(Protocol):
+    """Somebody who does not see the screen."""
+
+    def hear(self, made: Outline) -> None:
+        """Takes the outline of a screen on which nothing moves any more."""
+        ...
+
+
+class Announcer:
+    """Finds what is new from outline to outline, in the order in which a screen says it."""
+
+    def __init__(self) -> None:
+        self._title = ""
+        self._said: dict[str, tuple[str, ...]] = {}
+        self._stories: dict[Hashable, StoryKey] = {}
+
+    def new(self, made: Outline) -> list[str]:
+        """Returns what is to be said now: the title of another screen first."""
+        is_other = made.title != self._title
+        if is_other:
+            self._title, self._said = made.title, {}
+        said = [made.title] if is_other and made.title else []
+        for name, saying in made.sayings.items():
+            said += self._story(saying) if saying.story is not None else self._changed(name, saying)
+        for name in self._said.keys() - made.sayings.keys():
+            del self._said[name]
+        return said
+
+    def _changed(self, name: str, saying: Saying) -> list[str]:
+        lines = tuple(saying.lines.values())
+        before, self._said[name] = self._said.get(name, ()), lines
+        return [] if lines == before else [*lines]
+
+    def _story(self, saying: Saying) -> list[str]:
+        if not saying.lines:
+            return []
+        last = max(saying.lines)
+        said = self._stories.get(saying.story, (last[0], -1))
+        self._stories[saying.story] = last
+        return [saying.lines[key] for key in sorted(saying.lines) if key > said]

@@ -1,0 +1,191 @@
+"""The outline of a screen: everything on it as a tree of things with words, made of nodes and nothing else."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.widgets.node import Node, Role
+from game.widgets.reading import Region, Saying
+from game.widgets.ui import Ui
+
+ROOT = "window"
+
+
+class Kind(StrEnum):
+    """What a thing is to whoever hears of it."""
+
+    WINDOW = "window"
+    GROUP = "group"
+    HEADING = "heading"
+    LABEL = "label"
+    BUTTON = "button"
+    SWITCH = "switch"
+    CHOICES = "radio group"
+    CHOICE = "radio button"
+    LIST = "list"
+    OPTION = "option"
+    GRID = "grid"
+    ROW = "row"
+    CELL = "cell"
+    SLIDER = "slider"
+    FIELD = "text field"
+    SELECT = "combo box"
+
+
+_KINDS: Mapping[Role, Kind] = {
+    Role.BUTTON: Kind.BUTTON,
+    Role.SWITCH: Kind.SWITCH,
+    Role.CHOICE: Kind.CHOICE,
+    Role.SLIDER: Kind.SLIDER,
+    Role.FIELD: Kind.FIELD,
+    Role.SELECT: Kind.SELECT,
+    Role.ITEM: Kind.OPTION,
+    Role.TEXT: Kind.LABEL,
+    Role.HEADING: Kind.HEADING,
+}
+_LISTED = (Kind.OPTION, Kind.CELL)
+_CHOSEN = (Kind.SWITCH, Kind.CHOICE, *_LISTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing of an outline.
+
+    `words` is what it is called, with its value; `told` what is said besides: why it is off, or what it does. `is_on`
+    is None where nothing can be on or off; `box` is where it lies (left, top, right, bottom in pixels).
+    """
+
+    id: str
+    kind: Kind
+    words: str = ""
+    told: str = ""
+    is_enabled: bool = True
+    is_on: bool | None = None
+    is_reachable: bool = False
+    can_act: bool = False
+    can_adjust: bool = False
+    box: tuple[int, int, int, int] = (0, 0, 0, 0)
+    children: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """What is on a screen: things by id, the root first; which one has the focus; and what is said by itself."""
+
+    things: Mapping[str, Thing]
+    focus: str
+    sayings: Mapping[str, Saying]
+
+    @property
+    def title(self) -> str:
+        """Returns what the screen is called."""
+        return self.things[ROOT].words
+
+    def within(self, name: str) -> Iterator[Thing]:
+        """Yields a thing and everything in it, from the top."""
+        yield self.things[name]
+        for child in self.things[name].children:
+            yield from self.within(child)
+
+
+def outline(ui: Ui) -> Outline:
+    """Returns the outline of what was drawn last."""
+    return Outliner(ui.nodes, ui.reading.regions).outline(ui.reading.title, ui.focus or "", dict(ui.reading.sayings))
+
+
+class Outliner:
+    """Makes the outline of some nodes: regions first, then what belongs to none, by area."""
+
+    def __init__(self, nodes: Sequence[Node], regions: Sequence[Region]) -> None:
+        self._nodes = {node.id: node for node in nodes if node.role is not Role.SCROLL}
+        self._regions = regions
+        self._things: dict[str, Thing] = {}
+
+    def outline(self, title: str, focus: str, sayings: Mapping[str, Saying]) -> Outline:
+        """Returns the outline of a screen of that title."""
+        self._things = {ROOT: Thing(ROOT, Kind.WINDOW)}
+        groups = [*map(self._region, self._regions), *self._areas()]
+        self._things[ROOT] = Thing(ROOT, Kind.WINDOW, title, children=tuple(groups))
+        return Outline(self._things, focus if focus in self._things else ROOT, sayings)
+
+    # ------------------------------------------------------------------ groups
+    def _region(self, region: Region) -> str:
+        heading = self._leaf(region.heading)
+        rows = [[name for name in row if name in self._nodes] for row in region.rows]
+        rows = [row for row in rows if row]
+        inside = (
+            self._grid(region, rows) if region.is_grid else self._lines(region, [name for row in rows for name in row])
+        )
+        return self._group(f"region:{region.name}", Kind.GROUP, self._things[heading].words, [heading, *inside])
+
+    def _grid(self, region: Region, rows: Sequence[Sequence[str]]) -> list[str]:
+        made = [
+            self._group(f"row:{region.name}:{i}", Kind.ROW, "", [self._leaf(name, Kind.CELL) for name in row])
+            for i, row in enumerate(rows)
+        ]
+        return [self._group(f"grid:{region.name}", Kind.GRID, self._things[region.heading].words, made)]
+
+    def _lines(self, region: Region, names: Sequence[str]) -> list[str]:
+        """Puts things that can be chosen, one after the other, into lists of their own."""
+        made: list[str] = []
+        run: list[str] = []
+        for name in (*names, ""):
+            if name and self._nodes[name].role is Role.ITEM:
+                run.append(self._leaf(name))
+                continue
+            if run:
+                title = self._things[region.heading].words
+                made.append(self._group(f"list:{region.name}:{len(made)}", Kind.LIST, title, run))
+                run = []
+            if name:
+                made.append(self._leaf(name))
+        return made
+
+    def _areas(self) -> Iterator[str]:
+        """Yields groups of what no region holds."""
+        areas: dict[str, list[str]] = {}
+        for node in self._nodes.values():
+            if node.id not in self._things:
+                areas.setdefault(node.area, []).append(node.id)
+        for area, names in areas.items():
+            roles = {self._nodes[name].role for name in names}
+            kind = Kind.CHOICES if roles == {Role.CHOICE} else Kind.LIST if roles == {Role.ITEM} else Kind.GROUP
+            yield self._group(f"area:{area}", kind, "", [self._leaf(name) for name in names])
+
+    def _group(self, name: str, kind: Kind, words: str, children: Sequence[str]) -> str:
+        boxes = [box for child in children if (box := self._things[child].box)[2] > box[0]]
+        box = (0, 0, 0, 0)
+        if boxes:
+            left, top, right, bottom = zip(*boxes, strict=True)
+            box = (min(left), min(top), max(right), max(bottom))
+        self._things[name] = Thing(name, kind, words, box=box, children=tuple(children))
+        return name
+
+    # ------------------------------------------------------------------ things
+    def _leaf(self, name: str, kind: Kind | None = None) -> str:
+        node = self._nodes[name]
+        kind = kind or _KINDS[node.role]
+        self._things[name] = Thing(
+            name,
+            kind,
+            f"{node.name}: {node.value}" if node.value else node.name,
+            "" if node.told == node.name else node.told,
+            node.is_enabled,
+            node.is_on if kind in _CHOSEN else None,
+            node.is_reachable,
+            node.act is not None,
+            node.adjust is not None,
+            (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom),
+        )
+        return name
+
+
+def faults(made: Outline) -> list[str]:
+    """Returns what is wrong with a tree: a screen reader's library would give up on it."""
+    children = [child for thing in made.things.values() for child in thing.children]
+    return [
+        *(f"twice: {name}" for name in sorted({name for name in children if children.count(name) > 1})),
+        *(f"missing: {name}" for name in children if name not in made.things),
+        *(f"alone: {name}" for name in made.things if name != ROOT and name not in children),
+        *([] if made.focus in made.things else [f"focus: {made.focus}"]),
+    ]

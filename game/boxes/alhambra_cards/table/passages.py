@@ -1,0 +1,47 @@
+"""What is read of the table of the card game, part by part."""
+
+from collections.abc import Iterator
+
+from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.items import BUILDING_DECK, GIVE, KEEP, building, space
+from game.boxes.alhambra_cards.table.majorities import scores
+from game.boxes.alhambra_cards.table.offers import offers
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.table import passages
+from game.boxes.alhambra_family.table.phrases import Players, building_name
+from game.boxes.alhambra_family.table.zones import front_seat
+from game.tabletop.passages import BOARD, MARKET, STATUS, Entry, Passage, listed, player
+
+
+def read(players: Players, view: View) -> Iterator[Passage]:
+    """Yields the parts of a view in the order in which they are read."""
+    now = scores(view)
+    yield listed(STATUS, "", [players.words("access.points", players=players.each(enumerate(now.points)))])
+    yield passages.hand(players, view)
+    yield listed(MARKET, players.words("access.part.market"), [*_market(players, view)])
+    own, parties = front_seat(view), range(view.seats + (view.third is not None))
+    board = players.words("access.palaces.built", player=players.name(own))
+    yield listed(BOARD, board, passages.counted(players, now.majorities, own))
+    for party in parties:
+        title = passages.standing(players, view, now, party)
+        yield listed(player(party), title, passages.counted(players, now.majorities, party))
+    yield passages.scoring(players, now)
+
+
+def _market(players: Players, view: View) -> Iterator[Entry]:
+    """Yields what is decided, what is for sale, and what can be taken."""
+    for bought in view.bought or view.pending:
+        yield Entry(
+            players.words("access.palaces.bought", building=building_name(players.words, bought)), building(bought)
+        )
+    if view.pending:
+        yield from (Entry(item=KEEP), Entry(item=GIVE))
+    for slot, (number, offer) in enumerate(zip(view.yard, offers(view), strict=True)):
+        if number is None:
+            yield Entry(item=space(slot))
+        else:
+            name = building_name(players.words, number)
+            yield Entry(passages.offered(players, name, YARD_CURRENCY[slot], offer, PRICE[number]), building(number))
+    yield from passages.open_money(players, view)
+    yield Entry(item=BUILDING_DECK)

@@ -1,0 +1,171 @@
+"""What is read of the table of Maharaja: by city and neighbour, never by where something lies on the map."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
+from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.remaining import turn_parts
+from game.boxes.maharaja.rules.scoring import score_city
+from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.table import items, phrases
+from game.boxes.maharaja.table.history import points
+from game.boxes.maharaja.table.painting.pays import scored_next
+from game.boxes.maharaja.table.panel_mode import plans
+from game.boxes.maharaja.table.pieces.seats import told_of
+from game.boxes.maharaja.table.planning import PART_NAMES
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.players import Players
+
+_MOST_ROUTES = 12
+_SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS, items.DONE)
+
+
+def read(players: Players, view: View) -> Iterator[Passage]:
+    """Yields the parts of a view in the order in which they are read."""
+    yield listed(STATUS, "", [*_status(players, view)])
+    yield _own(players, view)
+    yield listed(
+        MARKET, players.words("access.land.track"), [Entry(item=items.governor(n)) for n in _order(view.public)]
+    )
+    yield _pays(players, view)
+    for junction in (*_order(view.public), START):
+        yield _junction(players, view, junction)
+    yield _houses(players, view)
+    for seat in map(Seat, range(view.public.seats)):
+        told = told_of(players, view, seat)
+        yield Passage(player(seat), players.name(seat), [[Entry(told, items.panel(seat))]], told)
+
+
+def _order(public: Public) -> list[int]:
+    """Returns the cities as they will be scored, the lowest governor's first; the Maharaja's own before all."""
+    ahead = [city for city in public.track if city is not None]
+    rest = [city for city in range(CITY_COUNT) if city not in ahead]
+    return [*rest, *ahead]
+
+
+def _status(players: Players, view: View) -> Iterator[str]:
+    public = view.public
+    if public.city is not None:
+        yield players.say("table.round", number=public.round, city=phrases.city(public.city))
+    yield players.words("access.land.palaces", players=players.each(enumerate(points(view))))
+    if public.progress is not None:
+        undone = [part for part in turn_parts(public.progress) if not part.is_done]
+        told = [players.say(f"turn.part.{PART_NAMES[part.part]}") for part in undone]
+        yield players.words("access.land.plan", parts=told) if told else players.say("prompt.turn_done")
+
+
+def _own(players: Players, view: View) -> Passage:
+    """Returns what whoever looks has and can choose: gold, stock, characters, actions, offers."""
+    seat = view.public.acting if view.seat is None else view.seat
+    purse = view.gold[seat]
+    name = players.name(seat)
+    title = name if purse is None else players.words("access.pair", name=name, value=phrases.gold(purse))
+    choices = [_action(players, view, number, arrow) for number in range(len(actions.NAMES)) for arrow in (1, 2)]
+    listed_items = (*_SINGLES, *map(items.bid, range((purse or 0) + 1)), *map(items.route, range(_MOST_ROUTES)))
+    characters = [*view.public.characters[seat], *view.public.bank]
+    return listed(
+        HAND,
+        title,
+        [
+            *(Entry(item=item) for item in (items.HOUSES, items.PALACES)),
+            *(Entry(item=items.character(number)) for number in characters),
+            *choices,
+            *(Entry(item=item) for item in listed_items),
+        ],
+    )
+
+
+def _action(players: Players, view: View, number: int, arrow: int) -> Entry:
+    """Returns an action of the disc by its name alone, while the disc is set; what it does need not be heard first."""
+    item, name = items.action(number, arrow), phrases.action_name(players, number)
+    if not plans(view):
+        return Entry(item=item)
+    told = players.say(f"action_text.{actions.NAMES[number]}")
+    return Entry(name if arrow == 1 else players.words("access.land.again", action=name), item, told)
+
+
+def _junction(players: Players, view: View, junction: int) -> Passage:
+    """Returns a city, or the start place: what is built there, then each road with its villages in order."""
+    rows = [[*_built(players, view, junction)]] if junction < CITY_COUNT else []
+    here = [seat for seat, at in enumerate(view.public.architects) if at == junction]
+    rows.append([Entry(item=items.architect(Seat(seat))) for seat in here])
+    rows += [[*_road(players, view, junction, road, end)] for road, end in ROADS_AT[junction]]
+    return Passage(f"junction:{junction}", _title(players, view, junction), rows)
+
+
+def _title(players: Players, view: View, junction: int) -> str:
+    if junction == START:
+        return players.say("item.start")
+    public = view.public
+    return players.say(
+        "item.city_maharaja" if public.city == junction else "item.city",
+        city=phrases.city(junction),
+        palaces=Term("maharaja.palaces", sum(owner is not None for owner in public.sites[junction])),
+        houses=Term("maharaja.houses", sum(public.houses[junction])),
+    )
+
+
+def _built(players: Players, view: View, city: int) -> Iterator[Entry]:
+    yield Entry(item=items.city(city))
+    for where in SITES:
+        owner = view.public.sites[city][where]
+        yield Entry(item=items.site(city, where) if owner is None else items.palace(city, where))
+    yield Entry(item=items.tray(city))
+    for seat, count in enumerate(view.public.houses[city]):
+        if count:
+            yield Entry(item=items.house(city_place(city), Seat(seat)))
+
+
+def _road(players: Players, view: View, start: int, road: int, end: int) -> Iterator[Entry]:
+    """Yields where a road leads, then its villages from here on, each with who lets travellers pass."""
+    villages = ROADS[road].villages
+    ordered = villages if ROADS[road].ends[0] == start else villages[::-1]
+    free = sum(not view.public.villages[village] for village in villages)
+    values: dict[str, object] = {"villages": len(villages), "free": free}
+    if end == START:
+        yield Entry(players.words("access.land.road_start", **values))
+    else:
+        yield Entry(players.words("access.land.road", city=phrases.city(end), **values))
+    for village in ordered:
+        yield Entry(_village(players, view, village), items.village(village))
+
+
+def _village(players: Players, view: View, village: int) -> str:
+    owners = Counter(view.public.villages[village])
+    name = players.say(f"village.{VILLAGES[village]}")
+    if not owners:
+        return players.words("access.land.village_free", village=name)
+    told = [players.say("item.owner", player=players.name(seat), count=count) for seat, count in sorted(owners.items())]
+    return players.words("access.land.village", village=name, owners=told)
+
+
+def _houses(players: Players, view: View) -> Passage:
+    """Returns the own houses in villages, which can be moved."""
+    seat = view.public.acting if view.seat is None else view.seat
+    own = [village for village, owners in enumerate(view.public.villages) if seat in owners]
+    title = players.words("access.land.houses", player=players.name(seat), count=len(own))
+    return listed(BOARD, title, [Entry(item=items.house(village, seat)) for village in own])
+
+
+def _pays(players: Players, view: View) -> Passage:
+    """Returns what the city would pay that is scored next, with everybody's points there."""
+    city = scored_next(view.public)
+    if city is None:
+        return Passage(SCORING, players.words("access.part.scoring"))
+    now = score_city(view.public, city)
+    title = players.say("standing.title", city=players.say(f"city.{CITIES[city]}"))
+    ranked = [*now.ranking, *(Seat(seat) for seat in range(view.public.seats) if seat not in now.ranking)]
+    lines = [
+        players.words(
+            "access.land.pays",
+            player=players.name(seat),
+            points=Term("common.count.points", now.scores[seat].points),
+            gold=phrases.gold(now.payouts[seat]),
+        )
+        for seat in ranked
+    ]
+    return listed(SCORING, title, lines)

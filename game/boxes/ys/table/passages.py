@@ -1,0 +1,143 @@
+"""What is read of the table of Ys: the own brokers, quarter by quarter, the market row by row, and everybody."""
+
+from collections.abc import Iterator
+
+from game.boxes.ys.rules.board import AREAS, COLUMNS, area, square
+from game.boxes.ys.rules.cards import NAMES as CARDS
+from game.boxes.ys.rules.gems import COLOURS, NAMES
+from game.boxes.ys.rules.view import View
+from game.boxes.ys.table import items
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import quarter as places_of
+from game.boxes.ys.table.evaluation import row as squares_of
+from game.boxes.ys.table.holdings import copies, held, order_of, owned
+from game.boxes.ys.table.painting.turn import phase_name
+from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of
+from game.core.rules import Seat
+from game.locale.words import Term
+from game.tabletop.items import Item
+from game.tabletop.passages import HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+
+
+class Reader:
+    """Says what is read of a view; takes the players and what says how everybody stands somewhere."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._say = players.say
+        self._words = players.words
+        self._evaluation = evaluation
+
+    def read(self, view: View) -> Iterator[Passage]:
+        """Yields the parts of a view in the order in which they are read."""
+        yield listed(STATUS, "", [*self._status(view)])
+        yield self._own(view)
+        yield listed(SCORING, self._words("access.harbour.hopes"), [*self._hopes(view)])
+        for number in view.public.quarters:
+            yield self._quarter(view, number)
+        yield self._market(view)
+        for seat in map(Seat, range(view.public.seats)):
+            yield self._player(view, seat)
+
+    def _status(self, view: View) -> Iterator[str]:
+        public = view.public
+        yield self._say("progress.turn", number=public.round)
+        if phase := phase_name(self._players, public):
+            yield phase
+        points = self._players.each((party, public.points[party]) for party in range(public.parties))
+        yield self._words("access.points", players=points)
+        if not public.cards:
+            order = [self._players.name(seat) for seat in public.in_order()]
+            yield self._words("access.harbour.order", players=order)
+        quotes = "; ".join(
+            self._words("access.pair", name=self._say(f"colour_name.{NAMES[kind]}"), value=public.quotes[kind])
+            for kind in COLOURS
+        )
+        yield self._words("access.harbour.values", values=quotes)
+
+    # ------------------------------------------------------------------ the own side
+    def _own(self, view: View) -> Passage:
+        """Returns what the listener can choose from: brokers, characters, order cards, colours, answers."""
+        name = self._players.name(view.public.acting if view.seat is None else view.seat)
+        brokers = [
+            Entry(self._say(f"broker.v{value}"), items.screen_item(value, copy))
+            for value, copy in copies(owned(view, view.screens))
+        ]
+        neutral = [Entry(item=items.neutral_item(value)) for value in owned(view, view.neutrals)]
+        cards = [
+            Entry(card_name(self._players, card), items.card_item(card), self._say(f"ability.{CARDS[card]}"))
+            for card in held(view)
+        ]
+        own = () if view.seat is None else view.public.front[view.seat]
+        fronts = [Entry(item=items.front_item(view.seat or 0, value, copy)) for value, copy in copies(own)]
+        choices: list[Item] = [items.DOWN, items.PASS, *map(items.order_item, view.public.cards)]
+        choices += [items.colour_item(kind, which) for kind in COLOURS for which in (1, 2)]
+        choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
+        title = self._words(
+            "access.harbour.own", player=name, brokers=[str(value) for value in owned(view, view.screens)]
+        )
+        return listed(HAND, title, [*brokers, *neutral, *fronts, *cards, *(Entry(item=item) for item in choices)])
+
+    # ------------------------------------------------------------------ quarters and market
+    def _quarter(self, view: View, number: int) -> Passage:
+        public = view.public
+        rows = [[*self._area(view, number, kind)] for kind in range(AREAS)]
+        shown = public.shown[number]
+        if shown is not None:
+            rows.append([Entry(item=items.shown_item(number, shown))])
+        rows += [[Entry(item=items.gem_item(number, gem, copy))] for gem, copy in copies(public.cargo[number])]
+        rows.append([Entry(item=items.quarter_item(number))])
+        title = self._words("access.harbour.quarter", number=number + 1)
+        standing = self._evaluation.sums(view, places_of(number))
+        told = self._words("access.pair", name=title, value=standing or self._words("access.nobody"))
+        return Passage(f"quarter:{number}", told, rows)
+
+    def _area(self, view: View, number: int, kind: int) -> Iterator[Entry]:
+        place = area(number, kind)
+        standing = self._evaluation.sums(view, (place,))
+        name = self._say(f"walk.{AREA_NAMES[kind]}")
+        told = self._words("access.pair", name=name, value=standing or self._words("access.nobody"))
+        yield Entry(told, items.place_item(place))
+        yield from self._brokers(view, place)
+
+    def _brokers(self, view: View, place: int) -> Iterator[Entry]:
+        for broker in view.public.brokers:
+            if broker.place == place:
+                yield Entry(item=items.broker_item(broker.tag))
+
+    def _market(self, view: View) -> Passage:
+        rows: list[list[Entry]] = []
+        for row in view.public.rows:
+            squares = [square(row, column) for column in range(COLUMNS)]
+            entries = [Entry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
+            for place in squares:
+                entries += [Entry(item=items.place_item(place)), *self._brokers(view, place)]
+            rows.append(entries)
+        rows.append([Entry(item=items.column_item(column)) for column in range(COLUMNS)])
+        return Passage(MARKET, self._words("access.part.market"), rows)
+
+    def _hopes(self, view: View) -> Iterator[str]:
+        """Yields how everybody stands in each quarter and row, with the listener's hopes."""
+        for number in view.public.quarters:
+            if told := self._evaluation.told(view, places_of(number)):
+                name = self._words("access.harbour.quarter", number=number + 1)
+                yield self._words("access.pair", name=name, value="; ".join(told))
+        for row in view.public.rows:
+            if told := self._evaluation.told(view, squares_of(row)):
+                name = self._words("access.harbour.row", number=row + 1)
+                yield self._words("access.pair", name=name, value="; ".join(told))
+
+    # ------------------------------------------------------------------ everybody
+    def _player(self, view: View, seat: Seat) -> Passage:
+        public = view.public
+        owned_gems = [gems_of(kind, number) for kind, number in enumerate(public.gems[seat]) if number]
+        points = Term("common.count.points", public.points[seat])
+        key = "player" if owned_gems else "player_poor"
+        title = self._words(f"access.harbour.{key}", player=self._players.name(seat), points=points, gems=owned_gems)
+        lines = [
+            self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])),
+            self._words("access.harbour.cards", number=public.hand_sizes[seat]),
+        ]
+        fronts = [Entry(item=items.front_item(seat, value, copy)) for value, copy in copies(public.front[seat])]
+        order = Entry(item=items.order_item(order_of(public, seat))) if order_of(public, seat) else Entry()
+        return listed(player(seat), title, [*lines, *([] if seat == view.seat else fronts), order])

@@ -1,0 +1,176 @@
+"""A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.scenes.board import Board, node_of
+from game.scenes.table_state import TableState
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
+from game.widgets.node import Node, Role
+from game.widgets.reading import Region, StoryKey, region_of
+from game.widgets.ui import Ui
+
+_NEWS, _POSSIBLE = "news", "possible"
+_KEYS = {
+    pygame.K_s: STATUS,
+    pygame.K_l: _NEWS,
+    pygame.K_c: HAND,
+    pygame.K_m: MARKET,
+    pygame.K_b: BOARD,
+    pygame.K_v: SCORING,
+}
+_PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+_REMEMBERED = 60
+_ACTIONS = ("submit", "never", "step", "unmask", "hint_show", "hint_close", "coach_change", "coach_anyway")
+"""Buttons that belong to what is possible, as far as they are there."""
+
+
+class TableReading:
+    """Says what a table shows; it is asked for nothing while nobody listens.
+
+    Takes what the table scene shares.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._asked = ""
+        self._times = 0
+        self._line = 0
+
+    # ------------------------------------------------------------------ keys
+    def key(self, ui: Ui, event: pygame.Event) -> bool:
+        """Takes the keys that say a part of the table, and returns whether it was one of them."""
+        if not ui.reading.is_on or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.mod & pygame.KMOD_ALT:
+            name = player(_PLAYERS.index(event.key)) if event.key in _PLAYERS else ""
+        elif is_shifted and event.key == pygame.K_l:
+            return self._older(ui)
+        elif event.key == pygame.K_n:
+            return self._next_open(ui, -1 if is_shifted else 1)
+        else:
+            name = _POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
+        self._line = 0
+        region = next((region for region in ui.reading.regions if region.name == name), None)
+        if region is not None:
+            self._answer(ui, region.summary)
+        return region is not None
+
+    def _older(self, ui: Ui) -> bool:
+        """Says the sentence of the log before the one that was said last."""
+        lines = [*self._story.values()]
+        self._line = min(self._line + 1, len(lines))
+        self._answer(ui, lines[-self._line] if lines else ui.words("access.nothing_new"))
+        return True
+
+    def _next_open(self, ui: Ui, step: int) -> bool:
+        """Leads to the next thing that can be chosen, in the order in which the table is read."""
+        order = [name for region in ui.reading.regions for row in region.lines for name in row]
+        order = order[::step]
+        at = order.index(ui.focus) + 1 if ui.focus in order else 0
+        nodes = (ui.find(name) for name in (*order[at:], *order[:at]))
+        found = next((node for node in nodes if node and node.act and node.is_enabled and node.role is Role.ITEM), None)
+        return ui.focus_on(found) or True
+
+    def _answer(self, ui: Ui, told: str) -> None:
+        """Says something that was asked for, though it may be the same as before."""
+        self._asked, self._times, ui.is_stale = told, self._times + 1, True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
+        """Puts the parts of the table into a frame that was drawn, and says what is new."""
+        state = self._state
+        selection, turn = state.board.shown(selection), self._turn(ui)
+        preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
+        viewer = state.board.viewer
+        since = -1 if viewer is None else state.controller.last_asked(viewer)
+        read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        if preview:
+            ui.reading.say("turn", turn)
+            ui.reading.say("prompt", prompt)
+            _lay(ui, _possible(ui, preview))
+        if preview and selection.touched:
+            ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
+        ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
+
+    @property
+    def _story(self) -> dict[StoryKey, str]:
+        return self._state.board.story(_REMEMBERED)
+
+    def _turn(self, ui: Ui) -> str:
+        seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
+        return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
+
+
+def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str] = (), since: int = -1) -> None:
+    """Puts the parts of a board into a frame, and says what is new there.
+
+    Takes first lines of the status, and the entry after which everything is news.
+    """
+    story = board.story(_REMEMBERED)
+    ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
+    ui.reading.tell("log", id(board.session), story)
+    own = list(board.table.passages(board.view, board.shown(selection)))
+    rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
+    _lay(ui, Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
+    new = _sentences([text for key, text in story.items() if key[0] > since])
+    news = [*reversed(story.values())]
+    _lay(ui, listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
+    for passage in own:
+        if passage.name != STATUS:
+            _lay(ui, passage)
+
+
+def _possible(ui: Ui, preview: Preview) -> Passage:
+    return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *(text for text, _ in preview.lines)])
+
+
+def _sentences(told: Sequence[str]) -> str:
+    """Returns sentences one after the other, each with its end."""
+    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in told if text)
+
+
+def _lay(ui: Ui, passage: Passage) -> None:
+    """Makes a region of a passage: its texts are nodes of their own, its items those that lie on the table."""
+    heading = ui.reading.text(f"heading:{passage.name}", passage.title, Role.HEADING)
+    own, rows = [heading], []
+    for y, row in enumerate(passage.rows):
+        placed = (_placed(ui, f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row))
+        rows.append(tuple(name for name in placed if name))
+    if passage.name == _POSSIBLE:
+        rows = [*_buttons(ui, rows)]
+    told = [node.name for row in rows for name in row if (node := ui.find(name) or _among(own, name))]
+    rows = [row for row in rows if row]
+    summary = passage.summary or _sentences([passage.title, *(told or [ui.words("access.nothing")])])
+    ui.reading.lay(ui.nodes, Region(passage.name, heading.id, tuple(rows), summary), own)
+
+
+def _placed(ui: Ui, name: str, entry: Entry, own: list[Node]) -> str:
+    """Returns the node of an entry: that of its item, which is called as the entry says, else a text; "": neither."""
+    node = ui.find(node_of(entry.item)) if entry.item else None
+    if node and region_of(ui.reading.regions, node.id):
+        own.append(replace(node, id=name, name=entry.text or node.name))  # it is read here as well
+        return name
+    if node is None and not entry.text:
+        return ""
+    if node is None:
+        own.append(ui.reading.text(name, entry.text, told=entry.told))
+        return name
+    node.name, node.hint = entry.text or node.name, entry.told or node.hint
+    return node.id
+
+
+def _buttons(ui: Ui, rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Yields lines with the buttons that stand for them instead, where there are such, and then the other buttons."""
+    for i, row in enumerate(rows):
+        yield (f"choice:{i - 1}",) if ui.find(f"choice:{i - 1}") else row
+    yield from ((name,) for name in _ACTIONS if ui.find(name))
+
+
+def _among(nodes: Sequence[Node], name: str) -> Node | None:
+    return next((node for node in nodes if node.id == name), None)

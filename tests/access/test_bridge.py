@@ -1,0 +1,164 @@
+"""What a screen reader is told, and that the game goes on whatever becomes of it."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.access.bridge import Bridge
+from game.access.outline import Outline, Outliner
+from game.access.reader import Reader, State
+from game.access.updates import Updates
+from game.widgets.node import Node, Role
+from game.widgets.reading import Saying
+from game.widgets.ui import Ui
+
+
+class Panic(BaseException):
+    """Is what a panic of the library comes as: no Exception."""
+
+
+class FakeNode:
+    """Notes what it is told."""
+
+    def __init__(self, role: str) -> None:
+        self.told: dict[str, Any] = {"role": role}
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *values: self.told.update({name: values[0] if values else True})
+
+
+class Names:
+    """Has every name there is."""
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
+class FakeAdapter:
+    """Says that somebody listens, or fails, when it is told so."""
+
+    def __init__(self, activate: Callable[[], None], act: Callable[[Any], None], leave: Callable[[], None]) -> None:
+        self.activate, self.act, self.leave = activate, act, leave
+        self.updates: list[Any] = []
+        self.is_panicking = False
+
+    def update_if_active(self, make: Callable[[], Any]) -> None:
+        if self.is_panicking:
+            raise Panic
+        self.updates.append(make())
+
+    def update_window_focus_state(self, has_focus: bool) -> None:
+        if self.is_panicking:
+            raise Panic
+
+
+def update(focus: int) -> Any:
+    return SimpleNamespace(focus=focus, nodes=[], tree=None)
+
+
+KIT = SimpleNamespace(
+    Node=FakeNode, TreeUpdate=update, Tree=str, Rect=lambda *box: box,
+    Role=Names(), Live=Names(), Action=Names(), Toggled=Names(),
+)  # fmt: skip
+
+
+def outline(*names: str, told: str = "") -> Outline:
+    nodes = [Node(name, Role.BUTTON, name, pygame.Rect(0, 0, 50, 20), act=lambda: None) for name in names]
+    return Outliner(nodes, []).outline("Table", names[0], {"prompt": Saying({(0, 0): told})} if told else {})
+
+
+def reader() -> tuple[Reader, FakeAdapter, Ui]:
+    """Returns an open reader, its adapter, and a screen with a button that counts how often it is pressed."""
+    made: list[FakeAdapter] = []
+
+    def make(kit: Any, *calls: Any) -> FakeAdapter:
+        made.append(FakeAdapter(*calls))
+        return made[0]
+
+    told = Reader(lambda: KIT, lambda kit: Bridge(kit, make))
+    told.open()
+    return told, made[0], Ui(pygame.Surface((200, 100)), lambda key, /, **values: key)
+
+
+def test_only_what_changed_is_sent_and_everything_to_who_begins_to_listen() -> None:
+    updates = Updates(KIT)
+    assert len(updates.update(outline("a", "b"), "").nodes) == 6, "window, group, two buttons, two voices"
+    assert updates.update(outline("a", "b"), "").nodes == []
+    assert len(updates.update(outline("a", "c"), "").nodes) == 2, "the group and what is new in it"
+    updates.forget()
+    again = updates.update(outline("a", "c"), "")
+    assert (len(again.nodes), again.tree) == (6, "0")
+
+
+def test_the_same_sentence_twice_is_told_by_another_voice() -> None:
+    updates = Updates(KIT)
+    updates.update(outline("a"), "")
+    said = [
+        {number: node.told["set_value"] for number, node in updates.update(outline("a"), "Choose.").nodes}
+        for _ in range(2)
+    ]
+    assert said[0] != said[1]
+    assert all(sorted(words.values()) == ["", "Choose."] for words in said)
+
+
+def test_the_adapter_is_touched_only_while_somebody_listens() -> None:
+    told, adapter, ui = reader()
+    told.tick(ui)
+    told.hear(outline("a"))
+    assert (told.state, adapter.updates) == (State.WAITING, [])
+    for _ in range(3):
+        adapter.activate()
+        told.hear(outline("a"))
+        assert not adapter.updates, "its thread may still hold its lock"
+        assert told.tick(ui)
+        told.hear(outline("a", told="Choose a card"))
+        assert adapter.updates.pop().tree, "who begins to listen hears everything"
+        adapter.leave()
+        assert told.tick(ui)
+        told.hear(outline("b"))
+        assert not adapter.updates
+
+
+def test_after_a_panic_the_game_goes_on_without_it() -> None:
+    told, adapter, ui = reader()
+    adapter.activate()
+    told.tick(ui)
+    adapter.is_panicking = True
+    told.hear(outline("a"))
+    assert told.tick(ui)
+    assert told.state is State.BROKEN
+    adapter.activate()
+    told.tick(ui)
+    told.hear(outline("b"))
+    assert not told.is_active
+
+
+@pytest.mark.parametrize("trouble", [ImportError("no wheel"), Panic(), RuntimeError("no bus")])
+def test_where_nothing_can_be_told_the_game_goes_on(trouble: BaseException) -> None:
+    def find() -> Any:
+        raise trouble
+
+    told = Reader(find)
+    told.open()
+    assert not told.tick(Ui(pygame.Surface((200, 100)), lambda key, /, **values: key))
+    told.hear(outline("a"))
+    assert told.state is State.MISSING
+
+
+def test_what_is_asked_for_is_done_as_by_keys() -> None:
+    told, adapter, ui = reader()
+    pressed: list[str] = []
+    ui.begin()
+    ui.add(Node("a", Role.BUTTON, "a", pygame.Rect(0, 0, 50, 20), act=lambda: pressed.append("a")))
+    adapter.activate()
+    told.tick(ui)
+    told.hear(outline("gone", "a"))
+    (target,) = [number for number, node in adapter.updates[-1].nodes if node.told.get("set_label") == "a"]
+    (gone,) = [number for number, node in adapter.updates[-1].nodes if node.told.get("set_label") == "gone"]
+    for number in (gone, 999, target):
+        adapter.act(SimpleNamespace(action="Action.Click", target=number))
+    told.tick(ui)
+    assert (pressed, ui.focus) == (["a"], "a")

@@ -1,0 +1,93 @@
+"""The outline of a screen, and what is said of it by itself."""
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.access.announcing import Announcer
+from game.access.outline import Kind, Outline, Outliner, faults
+from game.paint.canvas import Heard
+from game.widgets.node import Node, Role
+from game.widgets.reading import Reading, Region, Saying, StoryKey, stepped
+
+_AT = pygame.Rect(0, 0, 100, 40)
+
+
+def button(name: str, **fields: object) -> Node:
+    node = Node(name, Role.BUTTON, name.title(), _AT.copy(), act=lambda: None)
+    for field, value in fields.items():
+        setattr(node, field, value)
+    return node
+
+
+def said(title: str, **sayings: Saying) -> Outline:
+    return Outliner([], []).outline(title, "", sayings)
+
+
+def story(lines: Mapping[StoryKey, str]) -> Saying:
+    return Saying(lines, "game")
+
+
+def test_a_thing_says_its_value_and_why_it_is_off() -> None:
+    speed = Node("speed", Role.SELECT, "Speed", _AT.copy(), value="fast", hint="How fast pieces move.")
+    off = button("start", is_enabled=False, why="Nobody sits there.", hint="Starts.")
+    things = Outliner([speed, off], []).outline("Lobby", "start", {}).things
+    assert (things["speed"].words, things["speed"].told) == ("Speed: fast", "How fast pieces move.")
+    assert (things["start"].told, things["start"].is_enabled) == ("Nobody sits there.", False)
+
+
+def test_regions_come_first_and_hold_their_nodes_once() -> None:
+    nodes = [button("undo"), Node("card", Role.ITEM, "9 florins", _AT.copy()), button("other")]
+    reading = Reading(is_on=True)
+    reading.lay(nodes, Region("hand", "heading", (("card",),)), (reading.text("heading", "Hand", Role.HEADING),))
+    made = Outliner(nodes, reading.regions).outline("Table", "card", {})
+    assert faults(made) == []
+    assert [thing.id for thing in made.within("region:hand")] == ["region:hand", "heading", "list:hand:0", "card"]
+    assert [thing.kind for thing in made.within("region:hand")][1:3] == [Kind.HEADING, Kind.LIST]
+
+
+def test_what_is_wrong_with_a_tree_is_found() -> None:
+    made = Outliner([button("a")], []).outline("", "a", {})
+    broken = Outline({**made.things, "lost": made.things["a"]}, "gone", {})
+    assert faults(broken) == ["alone: lost", "focus: gone"]
+
+
+def test_a_text_beside_all_nodes_becomes_a_label_of_its_own() -> None:
+    reading = Reading(is_heard=True)
+    on, beside = Heard("Undo", pygame.Rect(10, 10, 50, 20)), Heard("Hello", pygame.Rect(10, 90, 50, 20))
+    reading.heard = [on, beside]
+    assert [node.name for node in reading.labels([button("undo")])] == ["Hello"]
+
+
+def test_arrows_move_in_rows_and_columns_and_stay_inside() -> None:
+    even = [Region("board", "head", (("a1", "b1"), ("a2", "b2")))]
+    assert stepped(even, "head", 0, 1) == "a1"
+    assert stepped(even, "b1", 0, 1) == "b2"
+    assert stepped(even, "b1", 1, 0) is None
+    assert stepped(even, "b2", 0, 1) is None
+    assert stepped(even, "elsewhere", 1, 0) is None
+    uneven = [Region("city", "head", (("road", "village"), ("other",)))]
+    assert stepped(uneven, "village", 0, 1) == "other"
+    assert stepped(uneven, "other", 0, -1) == "road", "each row is read from its beginning"
+
+
+def test_only_what_is_new_of_a_story_is_said() -> None:
+    announcer = Announcer()
+    assert announcer.new(said("Table", log=story({(0, 0): "Dealt", (1, 0): "A buys", (1, 1): "New"}))) == [
+        "Table",
+        "A buys",
+        "New",
+    ], "of an old game only the last entry"
+    assert announcer.new(said("Table", log=story({(1, 0): "A buys", (1, 1): "New", (2, 0): "B takes"}))) == ["B takes"]
+    assert announcer.new(said("Table", log=story({(1, 0): "A buys"}))) == [], "taken back"
+    assert announcer.new(said("Table", log=story({(2, 0): "B buys"}))) == ["B buys"]
+
+
+def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() -> None:
+    announcer, prompt = Announcer(), Saying({(0, 0): "Choose", (0, 1): "a card"})
+    assert announcer.new(said("Table", prompt=prompt)) == ["Table", "Choose", "a card"]
+    assert announcer.new(said("Table", prompt=prompt)) == []
+    assert announcer.new(said("Table")) == []
+    assert announcer.new(said("Table", prompt=prompt)) == ["Choose", "a card"]
+    assert announcer.new(said("Pause")) == ["Pause"]
+    assert announcer.new(said("Table", prompt=prompt)) == ["Table", "Choose", "a card"]

@@ -1,0 +1,45 @@
+"""A turn that is played without seeing, by keys and by what is said."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tools import play
+from game.tools.transcript import strokes
+
+
+def test_keys_are_read_by_their_names() -> None:
+    pygame.display.init()
+    assert list(strokes("tab shift+tab # a remark\nalt+1 s enter")) == [
+        (pygame.K_TAB, 0, ""),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, ""),
+        (pygame.K_1, pygame.KMOD_LALT, "1"),
+        (pygame.K_s, 0, "s"),
+        (pygame.K_RETURN, 0, ""),
+    ]
+
+
+def test_a_word_that_is_no_key_is_told() -> None:
+    pygame.display.init()
+    with pytest.raises(ValueError):
+        list(strokes("nonsense"))
+
+
+def test_a_turn_is_played_by_what_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Tab leads by headings, arrows along a part, a letter says a part and leaves the focus where it is."""
+    keys = tmp_path / "keys.txt"
+    keys.write_text("tab tab tab down down c enter enter l", encoding="utf-8")
+    play.run(["alhambra_cards", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    market = told.index("focus: Market – heading")
+    assert told[market - 2].startswith("focus: Emma’s hand: 9 denars, 10 dirhams and 1 florin")
+    tower = next(
+        i for i, line in enumerate(told) if line.startswith("focus: Tower, 9 dirhams: exact with 1 + 4 + 4 = 9")
+    )
+    assert tower > market
+    assert told[tower + 2].startswith("Emma’s hand: 9 denars, 10 dirhams and 1 florin. 1 denar.")
+    assert not told[tower + 3].startswith("focus"), "a key that says a part leads nowhere"
+    bought = told.index("Emma buys a tower for exactly 9 dirhams")
+    assert "focus: Buy – button" in told[tower:bought]
+    assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
