@@ -172,6 +172,10 @@ class _Sequence:
         """Shows nothing."""
         self.is_drawn = True
 
+    def told(self, step: int) -> tuple[str, ...]:
+        """Tells nothing."""
+        return ()
+
 
 # ---------------------------------------------------------------------- from one to the next
 def test_when_the_pair_is_placed_nothing_private_is_drawn_until_the_next_unmasks(
