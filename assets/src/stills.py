@@ -137,6 +137,8 @@ def _medals(s: Sprite) -> None:
     s.embed(award("silver"), 16, 34, 0.44)
     s.embed(award("bronze"), 76, 34, 0.44)
     s.embed(award("gold"), 36, 22, 0.56)
+
+
 def _cup(s: Sprite) -> None:
     """Draws a cup under the moon with two tokens before it: an evening of games."""
     s.add(circle(118, 40, 22, "#FFF3D0", OUTLINE, 2.2), circle(128, 34, 18, "#3A2A5E"))
