@@ -69,7 +69,7 @@ def check_code(found: Usage, reference: Book) -> Iterator[Finding]:
     domains = {domain for domain, _ in reference.documents}
     known = {*reference.entries, *reference.branches, *domains}
     for key, (file, line) in found.keys.items():
-        if key.partition(".")[0] in domains and key not in known and not key.endswith(".yml"):
+        if key.partition(".")[0] in domains and key not in known and not key.endswith((".yml", ".json")):
             near = get_close_matches(key, known, n=1)
             yield Finding(ERROR, file, line, key, "", "", "audit.no_such_key", {"near": near[0] if near else "–"})
     for pattern, (file, line) in found.patterns.items():

@@ -42,6 +42,11 @@ def test_a_key_that_no_file_has_is_an_error_where_the_code_asks_for_it(check: Ch
     assert check(code) == [("no_such_key", "ui.menu.qiut", 3)]
 
 
+def test_a_file_that_is_called_like_a_part_of_the_texts_is_no_key(check: Check) -> None:
+    code = 'words("ui.menu.load")\nwords("ui.menu.quit")\nhome / "ui.json"\nhome / "ui.yml"\n'
+    assert check(code) == []
+
+
 def test_a_text_that_nothing_asks_for_is_told(check: Check) -> None:
     assert check('words("ui.menu.load")') == [("unused", "ui.menu.quit", 4)]
 
