@@ -9,7 +9,7 @@ from game.locale.audit_files import check_files
 from game.locale.audit_nouns import check_nouns
 from game.locale.audit_text import all_forms, check_texts
 from game.locale.book import ERROR, WARNING, Book, Entry, Finding, finding, load
-from game.locale.files import read
+from game.locale.files import Problem, read
 from game.locale.glossary import kept_terms
 from game.locale.glyphs import FONTS, drawable, font_files, script
 from game.locale.languages import REFERENCE
@@ -47,6 +47,16 @@ def audit(
         found += fits(language) if fits else ()
     found = [replace(each, severity=ERROR) for each in found] if strict else found
     return sorted(found, key=lambda each: (str(each.file), each.line, each.severity, each.key))
+
+
+def faults(folders: Sequence[Path], language: str) -> list[Problem]:
+    """Returns what is wrong in the files of a language, one fault for each line; warnings are left out.
+
+    Takes the folders of languages, the shipped first, and a language that has files.
+    """
+    found = [each for each in audit(folders, [language]) if each.severity == ERROR]
+    first = {(each.file, each.line): each for each in reversed(found)}
+    return [Problem(*place, each.advice_key, each.values) for place, each in sorted(first.items())]
 
 
 def letters(fonts: Path, folders: Sequence[Path], language: str) -> list[Path]:

@@ -18,7 +18,7 @@ PAST: Final = re.compile(
     r"%\{player[a-z0-9_]*\} (?:nie )?(?:się )?(\w+(?:[aeiyąęó]ł|[aeiyęó]ła|[aeiyę]ło|[aeiy]łu?[am]))\b"
 )
 PRESENT: Final = ("działa", "woła", "doła")  # Polish verbs in the present tense that look like the past
-QUOTES: Final = {"en": "“…” ’", "hu": "„…” ’", "pl": "„…” ’"}
+QUOTES: Final = {"de": "„…“ ’", "en": "“…” ’", "hu": "„…” ’", "pl": "„…” ’"}
 
 
 def check_texts(book: Book, reference: Book, kept: Collection[str]) -> Iterator[Finding]:

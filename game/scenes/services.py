@@ -13,6 +13,7 @@ from game.boxes import NAMES
 from game.challenges.notes import NotesFile
 from game.core.resources import SpoiltFile, shipped
 from game.history.keeper import Keeper
+from game.locale.audit import faults
 from game.locale.audit_command import shares
 from game.locale.cldr import Speech
 from game.locale.words import Words, languages, system_language
@@ -223,10 +224,12 @@ class Services:
         return found if found in NAMES else NAMES[0]
 
     def reload_words(self) -> None:
-        """Reads the language files anew and looks for further languages."""
+        """Reads the language files anew, says what is wrong in them, and looks for further languages."""
         self._languages = {}
         self.words.reload()
         self.words.read_all()
+        if self.words.language in self.languages():
+            self.words.problems[:] = faults(self.locale_folders, self.words.language)
         self.speak(self.words)
         self.ui.is_stale = True
 

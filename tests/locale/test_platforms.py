@@ -53,7 +53,7 @@ def test_a_table_says_what_a_translator_needs(shipped: Path, write: Write, tmp_p
         ["key", "form", "english", "translation", "explanation", "limit"],
         ["ui.a.b", "", "Play", "", "A button. At most 12 characters.", "12"],
         ["ui.a.x", "", "Gate", "", "Headings at most 9 characters, choices at most 7.", ""],
-        ["ui.a.c", "", 'Pay\n"%{sum}"', "", "A button. At most 12 characters.", "12"],
+        ["ui.a.c", "", 'Pay\n"%{sum}"', "", "Headings at most 9 characters, choices at most 7.", ""],
         ["ui.d", "one", "a card", "karta", "Cards in a hand.", ""],
         ["ui.d", "few", "%{count} cards", "%{count} karty", "Cards in a hand.", ""],
         ["ui.d", "many", "%{count} cards", "%{count} kart", "Cards in a hand.", ""],
@@ -93,6 +93,23 @@ def test_the_command_takes_out_and_in_and_says_where(
     assert translations.run(["import", "hu", str(table)]) == 1
     assert translations.run(["import", "hu", str(tmp_path / "none.csv")]) == 1
     assert "columns key, form, english" in capsys.readouterr().out
+
+
+def test_a_comment_speaks_for_the_texts_below_it_until_the_next_one(shipped: Path, write: Write) -> None:
+    write(
+        shipped, "en", "ui",
+        '# Title. At most 9 characters.\nt: "T"\n# The menu.\na:\n  # Doors. At most 16 characters.\n  load: "Load"\n'
+        '  save: "Save"\n  # Tips. At most 80 characters.\n  tip: "Loads"\n  tips:\n    one: "x"\n    other: "y"\n'
+        'b:\n  c: "C"',
+    )  # fmt: skip
+    file = shipped / "en" / "ui.yml"
+    file.write_text(f"# For all.\n{file.read_text('utf-8')}", "utf-8")
+    (shipped / "context.yml").write_text("{}", "utf-8")
+    doors, tips = "For all. The menu. Doors. At most 16 characters.", "For all. The menu. Tips. At most 80 characters."
+    assert explained(shipped) == {
+        "ui.t": ("For all. Title. At most 9 characters.", "9"), "ui.a.load": (doors, "16"), "ui.a.save": (doors, "16"),
+        "ui.a.tip": (tips, "80"), "ui.a.tips": (tips, "80"), "ui.b.c": ("For all.", ""),
+    }  # fmt: skip
 
 
 def test_nearly_every_text_is_explained() -> None:

@@ -49,11 +49,15 @@ def test_f5_says_that_files_were_read_only_when_they_could_be(settings: Driver) 
     assert notices(settings) == ["Language files reloaded."]
 
 
-def test_a_placeholder_without_its_percent_sign_is_named(settings: Driver) -> None:
-    write(settings.home, "en", "ui", '  settings:\n    title: "Settings {level}"\n')
+@pytest.mark.parametrize(("written", "right"), [("{count}", "%{count}"), ("%{cuont}", "%{count}")])
+def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, written: str, right: str) -> None:
+    settings.services.change(language="hu")
+    write(settings.home, "hu", "ui", f'  field:\n    full: "{written} jel fér el."\n')
     settings.press(pygame.K_F5)
     settings.turn()
-    assert [told for told in notices(settings) if "{level}" in told and "%{level}" in told and "ui.yml, line 3" in told]
+    counted, named = notices(settings)
+    assert counted.startswith("1 hiba")
+    assert written in named and right in named and "ui.yml" in named
 
 
 def test_while_keys_are_shown_the_card_says_where_the_text_under_the_pointer_comes_from(
