@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.saves.paths import find_paths
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -28,3 +30,36 @@ def test_a_process_that_was_started_to_think_never_comes_as_far_as_the_program(p
     packed.setitem(sys.modules, "game.app", None)  # importing it would fail
     with pytest.raises(Worker):
         runpy.run_path(str(ROOT / "main.py"), run_name="__main__")
+
+
+# ---------------------------------------------------------------------- the folder of the program
+@pytest.mark.parametrize(
+    ("started", "beside"),
+    [
+        ("kupola-0.2.0/kupola", "kupola-0.2.0"),
+        ("Játékok és más/kupola/kupola.exe", "Játékok és más/kupola"),
+        ("Games/Kupola.app/Contents/MacOS/kupola", "Games"),
+    ],
+)
+def test_portable_files_lie_beside_what_the_player_sees_as_the_program(
+    packed: pytest.MonkeyPatch, tmp_path: Path, started: str, beside: str
+) -> None:
+    """A program that PATH found wrote into the folder that happened to be open."""
+    packed.delenv("KUPOLA_HOME", raising=False)
+    packed.chdir(tmp_path)
+    packed.setattr(sys, "argv", ["kupola"])
+    packed.setattr(sys, "executable", str(tmp_path / started))
+    assert find_paths(portable=True).home.parent == tmp_path / beside
+    (tmp_path / beside).mkdir(parents=True)
+    (tmp_path / beside / "portable.txt").touch()
+    assert find_paths().home.parent == tmp_path / beside
+
+
+def test_an_image_keeps_portable_files_beside_itself(packed: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    packed.delenv("KUPOLA_HOME", raising=False)
+    packed.setenv("APPIMAGE", str(tmp_path / "stick" / "Kupola.AppImage"))
+    packed.setenv("APPDIR", str(tmp_path / "mounted"))
+    packed.setattr(sys, "executable", str(tmp_path / "mounted" / "usr" / "bin" / "kupola"))
+    assert find_paths(portable=True).home.parent == tmp_path / "stick"
+    packed.setattr(sys, "executable", str(tmp_path / "elsewhere" / "kupola"))  # started from within another image
+    assert find_paths(portable=True).home.parent == tmp_path / "elsewhere"
