@@ -30,11 +30,8 @@ def open_game(
     words = services.words
     try:
         session, notice = opened(services.store, path)
-    except InUse as trouble:
-        services.tell_trouble(trouble)
-        return
     except Trouble as trouble:
-        _refuse(services, _why(services, path, trouble), otherwise)
+        _refuse(services, _why(services, path, trouble), () if isinstance(trouble, InUse) else otherwise)
         return
     if notice is None:
         show(session)

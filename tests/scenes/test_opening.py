@@ -125,6 +125,17 @@ def test_a_damaged_file_says_so_before_what_is_left_of_it_goes_on(driver: Driver
     assert driver.name == "CurtainScene"
 
 
+def test_a_game_that_another_window_has_open_says_so_until_somebody_has_read_it(driver: Driver) -> None:
+    kept = driver.services.store.begin_autosave("alhambra_cards")
+    kept.keep(new_session("human", "human").record())
+    drop(driver, kept.path)
+    assert any("another window" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    kept.close()
+    drop(driver, kept.path)
+    assert driver.services.autosaver.path == kept.path
+
+
 # ---------------------------------------------------------------------- while a game is on the table
 def test_whoever_plays_is_asked_and_finds_both_games_again(driver: Driver, folder: Path) -> None:
     first = seated(driver, "human", "human")
