@@ -1,7 +1,7 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -39,10 +39,13 @@ _LONGEST_STEP = 0.1
 class Program:
     """Owns the services and runs the loop.
 
-    Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
+    Takes the window's surface, where the player's files lie, settings to use instead of the kept ones, and the
+    languages that the desktop's owner speaks.
     """
 
-    def __init__(self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None) -> None:
+    def __init__(
+        self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None, spoken: Sequence[str] = ()
+    ) -> None:
         pygame.font.init()
         kept, notice = read_settings(paths.settings)
         self.paths = paths
@@ -63,6 +66,7 @@ class Program:
             wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
+            spoken=spoken,
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
@@ -172,6 +176,8 @@ class Program:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self.reader.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self._input.handle(event)
+            case pygame.DROPFILE:
+                self.open_file(Path(event.file))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()
@@ -186,6 +192,12 @@ class Program:
                 scene.released(event.key)
             case _:
                 self._input.handle(event)
+
+    def open_file(self, path: Path) -> None:
+        """Opens a file that was dropped on the window or named when the program was started."""
+        from game.scenes.opening import open_file
+
+        open_file(self.services, path)
 
     def _is_for_card(self, event: pygame.Event) -> bool:
         """Lets the card of keys follow the pointer; returns whether it took the event: Ctrl+C copies what it says."""
