@@ -1,14 +1,21 @@
 """The packed program: what a bundle of everything, without a Python of its own beside it, needs."""
 
+import json
 import runpy
 import sys
+from collections.abc import Sequence
+from importlib import reload
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from game.saves.paths import find_paths
+from game.tools import bench, memory
 
 ROOT = Path(__file__).parents[1]
+KEYS = ("first_frame_s", "p50", "p99", "redraw", "peak_mib")
+"""What parts of the measuring tell."""
 
 
 class Worker(Exception):
@@ -63,3 +70,22 @@ def test_an_image_keeps_portable_files_beside_itself(packed: pytest.MonkeyPatch,
     assert find_paths(portable=True).home.parent == tmp_path / "stick"
     packed.setattr(sys, "executable", str(tmp_path / "elsewhere" / "kupola"))  # started from within another image
     assert find_paths(portable=True).home.parent == tmp_path / "elsewhere"
+
+
+# ---------------------------------------------------------------------- measuring
+def test_parts_are_measured_by_the_packed_program_itself(packed: pytest.MonkeyPatch) -> None:
+    def start(command: Sequence[str], **how: object) -> CompletedProcess[str]:
+        asked.append(list(command))
+        return CompletedProcess(command, 0, stdout=json.dumps(dict.fromkeys(KEYS, 1)))
+
+    asked = list[list[str]]()
+    packed.setattr("subprocess.run", start)
+    bench.measure(())
+    assert [sys.executable, "bench", "--part", "history", "--size", "1920x1080"] in asked
+    assert all(word != "-c" for command in asked for word in command)
+
+
+def test_a_system_that_does_not_tell_how_much_memory_was_held_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows knows no module `resource`."""
+    monkeypatch.setitem(sys.modules, "resource", None)
+    assert reload(memory).peak_mib() is None
