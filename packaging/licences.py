@@ -1,6 +1,6 @@
 """Writes LICENCES.txt into a packed program: `licences.py FOLDER`, in the environment that it was packed from.
 
-What a program holds of other people is looked for in it. A library that licences/libraries.csv does not name stops this.
+What others made of it is looked for in it; a library that licences/libraries.csv does not name stops this.
 """
 
 import csv
@@ -72,7 +72,7 @@ def told(folder: Path) -> str:
     if standard.exists():
         parts.append("Python\n\n" + standard.read_text("utf-8"))
     for name, package in sorted((packages() | {"pyinstaller": distribution("pyinstaller")}).items()):
-        licence = package.metadata.get("License-Expression") or package.metadata.get("License") or ""
+        licence = package.metadata.json.get("license_expression") or package.metadata.json.get("license") or ""
         parts.append("\n\n".join([f"{name} {package.version}  {licence}", *texts(package)]))
     held = [*libraries(folder)]
     lines = [f"{each['project']}: {each['by']}. Licence: {each['licences']}" for each in held]

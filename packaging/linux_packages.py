@@ -56,7 +56,8 @@ def tree(packed: Path, icons: Path, root: Path) -> Path:
 def deb(packed: Path, version: str, work: Path, out: Path) -> Path:
     """Makes a .deb of a packed program.
 
-    Takes its folder and version, the folder to work in, which holds the icons, and where the package goes. Returns that.
+    Takes its folder and version, the folder to work in, which holds the icons, and where the package goes.
+    Returns the package.
     """
     root = tree(packed, work / "icons", work / "deb")
     asked = ["dpkg", "--print-architecture"]

@@ -51,6 +51,8 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=TOP / "dist", help="where everything goes (default: dist)")
     parser.add_argument("--folder-only", action="store_true", help="pack the program, but nothing to be downloaded")
     chosen = parser.parse_args()
+    chosen.out = chosen.out.absolute()
+    WORK.mkdir(parents=True, exist_ok=True)
     os.environ["SOURCE_DATE_EPOCH"] = str(wheels.epoch())
     python = environment()
     _, wheel = wheels.build(chosen.out, python)
@@ -86,6 +88,9 @@ def program(python: str, wheel: Path) -> Path:
     _run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, HERE / "kupola.spec")
     folder = WORK / "dist" / ("Kupola.app" if sys.platform == "darwin" else "Kupola")
     _run(python, HERE / "licences.py", folder)
+    if sys.platform == "darwin":  # the licences broke the seal; "-" seals it again without saying whose it is
+        entitled = ("--entitlements", HERE / "macos" / "entitlements.plist", "--options", "runtime")
+        _run("codesign", "--force", "--deep", *entitled, "--sign", os.environ.get("KUPOLA_SIGN", "-"), folder)
     return folder
 
 
@@ -141,7 +146,8 @@ def checksums(folder: Path) -> None:
 
 def _run(*command: str | Path) -> None:
     words: Sequence[str | Path] = command
-    subprocess.run([*words], check=True)
+    # not in the checkout, whose egg-info would pass for the installed wheel
+    subprocess.run([*words], check=True, cwd=WORK)
 
 
 if __name__ == "__main__":

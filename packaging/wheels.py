@@ -50,11 +50,12 @@ def build(folder: Path, python: str = sys.executable) -> tuple[Path, Path]:
     folder.mkdir(parents=True, exist_ok=True)
     for old in [*folder.glob("kupola-*.tar.gz"), *folder.glob("kupola-*.whl")]:
         old.unlink()
-    subprocess.run([python, "-m", "build", "--sdist", "--outdir", folder, TOP], check=True, env=environment)
+    quietly = [python, "-m", "build", "--quiet", "--sdist", "--outdir", str(folder), str(TOP)]
+    subprocess.run(quietly, check=True, env=environment)
     (sdist,) = folder.glob("kupola-*.tar.gz")
     normalise(sdist)
-    wheel = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-cache-dir", "--wheel-dir", folder, sdist]
-    subprocess.run(wheel, check=True, env=environment)
+    wheel = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-cache-dir", "--wheel-dir", str(folder)]
+    subprocess.run([*wheel, str(sdist)], check=True, env=environment)
     (built,) = folder.glob("kupola-*.whl")
     return sdist, built
 
