@@ -6,6 +6,10 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.program import Program
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -45,7 +49,14 @@ def _play(chosen: argparse.Namespace) -> int:
     program = Program(surface, paths)
     if chosen.lang:
         program.services.change(language=chosen.lang)
-    return program.run(lambda: program.services.start(program.services.routes.menu))
+    return program.run(lambda: _begin(program, chosen.file))
+
+
+def _begin(program: "Program", file: Path | None) -> None:
+    """Shows the menu, and on it the file that the program was started with."""
+    program.services.start(program.services.routes.menu)
+    if file:
+        program.open_file(file)
 
 
 def log_to(folder: Path) -> None:

@@ -172,6 +172,8 @@ class Program:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self.reader.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self._input.handle(event)
+            case pygame.DROPFILE:
+                self.open_file(Path(event.file))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()
@@ -186,6 +188,12 @@ class Program:
                 scene.released(event.key)
             case _:
                 self._input.handle(event)
+
+    def open_file(self, path: Path) -> None:
+        """Opens a file that was dropped on the window or named when the program was started."""
+        from game.scenes.opening import open_file
+
+        open_file(self.services, path)
 
     def _is_for_card(self, event: pygame.Event) -> bool:
         """Lets the card of keys follow the pointer; returns whether it took the event: Ctrl+C copies what it says."""

@@ -5,7 +5,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import sleep
@@ -132,7 +132,7 @@ def test_with_an_odd_home_the_menu_is_shown_all_the_same(tmp_path: Path, kind: s
     assert done.stdout == "MenuScene\n"
 
 
-def _started(home: Path, cwd: Path = ROOT) -> "subprocess.CompletedProcess[str]":
+def _started(home: Path, cwd: Path = ROOT, words: Sequence[str] = ()) -> "subprocess.CompletedProcess[str]":
     """Starts the program, lets it draw some frames and ends it by closing the window."""
     code = """
 import sys, pygame
@@ -147,11 +147,25 @@ def counted(self, events, seconds):
         self.services.quit()
 Program.turn = counted
 from game.app import main
-sys.exit(main([]))
+sys.exit(main())
 """
-    return subprocess.run(
-        [sys.executable, "-c", code], cwd=cwd, env=environment(home), capture_output=True, encoding="utf-8", timeout=60
-    )
+    environ = environment(home, PYTHONPATH=str(ROOT)) if cwd.is_relative_to(home) else environment(home)
+    command = [sys.executable, "-c", code, *words]
+    return subprocess.run(command, cwd=cwd, env=environ, capture_output=True, encoding="utf-8", timeout=60)
+
+
+# ---------------------------------------------------------------------- files that it is started with
+@pytest.mark.parametrize("words", [("az est játéka.kupola",), pytest.param(("--", "./play"), marks=REST)])
+def test_a_game_is_opened_by_the_name_of_its_file(game: Path, words: tuple[str, ...]) -> None:
+    """Relative to the folder that is open, with blanks and accents; a tool's name is a file's where a path says so."""
+    shutil.copy(game, game.with_name(words[-1]))
+    assert _started(game.parent, game.parent, words).stdout == "ReplayScene\n"
+
+
+def test_a_misspelt_tool_is_told_on_the_terminal(tmp_path: Path) -> None:
+    done = run("simulat", home=tmp_path)
+    assert (done.returncode, quiet(done)) == (2, True)
+    assert "simulat" in done.stderr
 
 
 # ---------------------------------------------------------------------- what ships with the program

@@ -46,6 +46,11 @@ def _has_files(place: Path) -> bool:
         return False
 
 
+def is_translation(path: Path) -> bool:
+    """Tells whether a path is that of a language: a folder of its files, or one of them."""
+    return path.suffix == ".yml" or _has_files(path)
+
+
 def fallbacks(language: str) -> list[str]:
     """Returns the languages in which to look for a text, most wanted first: "pl_PL", "pl", "en"."""
     parts = [] if language in MADE else re.split("[_-]", language)
