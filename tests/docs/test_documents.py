@@ -50,6 +50,14 @@ def test_every_module_is_there() -> None:
     assert not [(page.name, name) for page, name in modules if find_spec(name) is None]
 
 
+def test_every_source_is_there() -> None:
+    where = ("main.py", "game/**/*.py", "tests/**/*.py", "assets/src/*.py", "docs/*.py")
+    there = [path.as_posix() for each in where for path in ROOT.glob(each)]
+    sources = [*_named(r"^`([a-z_/]+\.py)`$")]
+    assert len(sources) > 50
+    assert not [(page.name, name) for page, name in sources if not any(path.endswith(f"/{name}") for path in there)]
+
+
 @pytest.mark.marathon
 def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
     pytest.importorskip("mkdocs", reason="pip install -e '.[docs]'")
