@@ -34,6 +34,7 @@ from game.window import Frame
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
 _LONGEST_STEP = 0.1
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class Program:
@@ -78,6 +79,7 @@ class Program:
         self.reader = Reader()
         self._listeners: list[Listener] = []
         self._is_unheard = False
+        self._renewals = ui.renewals
         self._key_card = KeyCard(self.services)
 
     # ------------------------------------------------------------------ loop
@@ -146,11 +148,18 @@ class Program:
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
+            self._drop_early_presses()
         elif self.services.ui.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
         if self._is_unheard and not self.services.ui.is_stale:
             self._tell()
+
+    def _drop_early_presses(self) -> None:
+        """Forgets presses that came while something new was being drawn: they were meant for what was there before."""
+        if self._renewals != self.services.ui.renewals:
+            self._renewals = self.services.ui.renewals
+            pygame.event.clear(_PRESSES)
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
