@@ -11,7 +11,7 @@ from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, 
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
-from game.widgets.reading import Region, StoryKey, region_of
+from game.widgets.reading import Region, region_of
 from game.widgets.ui import Ui
 
 _NEWS, _POSSIBLE = "news", "possible"
@@ -24,7 +24,6 @@ _KEYS = {
     pygame.K_v: SCORING,
 }
 _PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-_REMEMBERED = 60
 _ACTIONS = ("submit", "never", "step", "unmask", "hint_show", "hint_close", "coach_change", "coach_anyway")
 """Buttons that belong to what is possible, as far as they are there."""
 
@@ -63,7 +62,7 @@ class TableReading:
 
     def _older(self, ui: Ui) -> bool:
         """Says the sentence of the log before the one that was said last."""
-        lines = [*self._story.values()]
+        lines = [*self._state.board.story.sentences.values()]
         self._line = min(self._line + 1, len(lines))
         self._answer(ui, lines[-self._line] if lines else ui.words("access.nothing_new"))
         return True
@@ -90,6 +89,7 @@ class TableReading:
         viewer = state.board.viewer
         since = -1 if viewer is None else state.controller.last_asked(viewer)
         read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        ui.reading.tell("log", id(state.session), state.board.story.unwalked)
         if preview:
             ui.reading.say("turn", turn)
             ui.reading.say("prompt", prompt)
@@ -97,10 +97,6 @@ class TableReading:
         if preview and selection.touched:
             ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
-
-    @property
-    def _story(self) -> dict[StoryKey, str]:
-        return self._state.board.story(_REMEMBERED)
 
     def _turn(self, ui: Ui) -> str:
         seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
@@ -112,14 +108,14 @@ def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str]
 
     Takes first lines of the status, and the entry after which everything is news.
     """
-    story = board.story(_REMEMBERED)
+    story = board.story.sentences
     ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
     ui.reading.tell("log", id(board.session), story)
     own = list(board.table.passages(board.view, board.shown(selection)))
     rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
     _lay(ui, Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
     new = _sentences([text for key, text in story.items() if key[0] > since])
-    news = [*reversed(story.values())]
+    news = [*story.values()][::-1]
     _lay(ui, listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
     for passage in own:
         if passage.name != STATUS:

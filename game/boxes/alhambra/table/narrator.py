@@ -68,7 +68,7 @@ class Narrator(FamilyNarrator):
                 key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
                 yield LogLine(seat, self._say(key, player=self._players.name(seat)), (items.vizier(seat),))
             case WallsScored():
-                yield LogLine(None, self._begins(event.letter))
+                yield LogLine(None, self._begins(event.letter), is_walked=True)
                 yield self._module(event)
             case CampsScored() | BazaarsScored() | FalconsScored():
                 yield self._module(event)
@@ -86,7 +86,8 @@ class Narrator(FamilyNarrator):
             case MarketRanOut():
                 return LogLine(None, self._say("tiles_out"), (items.TILE_DECK,))
             case LeftoverAwarded(square, number, seat, amounts, reason):
-                return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (items.tile(number),))
+                text = self._award(square, amounts, reason, tile=tile(number))
+                return LogLine(seat, text, (items.tile(number),), is_walked=True)
 
     # ------------------------------------------------------------------ actions
     def _bought(self, event: TileBought) -> Iterator[LogLine]:
@@ -126,7 +127,8 @@ class Narrator(FamilyNarrator):
         kind = _SCORED[type(event)]
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
         about = tuple(items.fountain(seat) for seat, points in enumerate(event.points) if points)
-        return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), about)
+        text = self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores)
+        return LogLine(None, text, about, is_walked=True)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:
