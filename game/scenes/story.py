@@ -19,12 +19,12 @@ class Story:
     @property
     def sentences(self) -> Mapping[StoryKey, str]:
         """Returns all of them."""
-        return {key: spoken(line.text) for key, line in self._lines.items()}
+        return {key: spoken(line.aloud or line.text) for key, line in self._lines.items()}
 
     @property
     def unwalked(self) -> Mapping[StoryKey, str]:
         """Returns those that no scoring sequence has told."""
-        return {key: spoken(line.text) for key, line in self._lines.items() if not line.is_walked}
+        return {key: spoken(line.aloud or line.text) for key, line in self._lines.items() if not line.is_walked}
 
     @property
     def before_walk(self) -> Mapping[StoryKey, str]:

@@ -24,7 +24,7 @@ from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
-from game.boxes.alhambra.table.phrases import tile, tiles
+from game.boxes.alhambra.table.phrases import tile, tiles, where
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.table.items import money
@@ -106,7 +106,10 @@ class Narrator(FamilyNarrator):
             values["stored"] = tile(event.stored)
             about.append(items.tile(event.stored))
         text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
-        return LogLine(event.seat, text, tuple(about))
+        aloud = ""
+        if isinstance(event, TilePlaced | TileBuilt | TileSwapped):
+            aloud = self._players.words("access.pair", name=text, value=where(self._players, event.cell))
+        return LogLine(event.seat, text, tuple(about), aloud=aloud)
 
     def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
         if isinstance(event, FalconsReturned):
