@@ -27,6 +27,7 @@ from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.stage.sound import Sound
 from game.widgets.asking import AskingPointer
+from game.widgets.captions import Captions
 from game.widgets.input import Input
 from game.widgets.ui import Ui
 from game.window import Frame
@@ -75,6 +76,8 @@ class Program:
         self._listeners: list[Listener] = []
         self._is_unheard = False
         self._key_card = KeyCard(self.services)
+        self._captions = Captions(ui)
+        sound.listener = self._captions.hear
 
     # ------------------------------------------------------------------ loop
     def run(self, first: Callable[[], None], clock: Callable[[], float] | None = None) -> int:
@@ -238,6 +241,8 @@ class Program:
         if self.services.notices:
             ui.reading.say("notice", self.services.notices[0].text)
             ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
+        if ui.has_captions:
+            ui.later(self._captions.draw)
         ui.end()
         self._is_unheard = ui.reading.is_heard
 

@@ -33,7 +33,8 @@ class Settings:
     long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
     `think_faster` has computer players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
-    `reading` leads keys to all that can be read, "auto" while a screen reader listens.
+    `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
+    sounds mean.
     """
 
     language: str = ""
@@ -54,6 +55,7 @@ class Settings:
     quiet_in_background: bool = True
     coach: Coaching = "first"
     reading: Reading = "auto"
+    captions: bool = False
 
 
 PERSONAL = (
@@ -69,6 +71,7 @@ PERSONAL = (
     "announcements",
     "coach",
     "reading",
+    "captions",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
