@@ -26,9 +26,9 @@ from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.stage.sound import Sound
-from game.widgets.asking import AskingPointer
 from game.widgets.captions import Captions
 from game.widgets.input import Input
+from game.widgets.pointer import Pointer
 from game.widgets.ui import Ui
 from game.window import Frame
 
@@ -67,7 +67,7 @@ class Program:
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
-        self._pointer = AskingPointer()
+        self._pointer = Pointer()
         for told in (notice, self.services.progress.notice, self.services.notes.notice, *self.services.people.notices):
             if told:
                 self.services.tell(told.key, **told.values)
@@ -133,7 +133,7 @@ class Program:
             self.take(event)
         for event in self._input.tick(seconds):
             self._take(event)
-        self._pointer.follow(is_asking=self.services.ui.is_asking)
+        self._pointer.follow(self.services.settings.pointer, is_asking=self.services.ui.is_asking)
         scene = self.services.stack.top
         if scene is None:
             return

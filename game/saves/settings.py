@@ -19,6 +19,7 @@ CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
 ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
 READINGS: tuple[Reading, ...] = ("auto", "on", "off")
 COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
+POINTERS = (0, 100, 150, 200, 300)
 SCALES = range(100, 201)
 VOLUMES = range(101)
 
@@ -34,7 +35,7 @@ class Settings:
     `think_faster` has computer players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
     `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
-    sounds mean.
+    sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own).
     """
 
     language: str = ""
@@ -56,6 +57,7 @@ class Settings:
     coach: Coaching = "first"
     reading: Reading = "auto"
     captions: bool = False
+    pointer: int = 0
 
 
 PERSONAL = (
@@ -72,6 +74,7 @@ PERSONAL = (
     "coach",
     "reading",
     "captions",
+    "pointer",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
@@ -83,6 +86,7 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "announcements": ANNOUNCEMENTS.__contains__,
     "coach": COACHINGS.__contains__,
     "reading": READINGS.__contains__,
+    "pointer": POINTERS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

@@ -55,7 +55,7 @@ def test_a_table_above_the_strip_can_be_read() -> None:
 
 @pytest.mark.long
 @pytest.mark.marathon
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", [drawing for drawing in TYPICAL if drawing[1] != "qps"], ids=str)
 @pytest.mark.parametrize("box", BOXES)
 def test_every_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None:
     assert faults_above(drawing, box) == []
