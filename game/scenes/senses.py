@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from game.saves.settings import POINTERS, READINGS
+from game.saves.settings import KEY_DELAYS, POINTERS, READINGS
 from game.scenes.settings_page import Row, SettingsPage
 from game.widgets.ui import Ui
 
@@ -17,6 +17,8 @@ class SensesScene(SettingsPage):
         """Yields each panel's name and rows."""
         yield "seeing", (self._numbers(ui, "pointer", "arrow", POINTERS, self._size), self._reading(ui))
         yield "hearing", (self.switch_row(ui, "captions", "log"),)
+        slow_keys = self._numbers(ui, "slow_keys", "hourglass", KEY_DELAYS, self._seconds)
+        yield "hands", (slow_keys, self.switch_row(ui, "unhurried", "clock"))
 
     def _reading(self, ui: Ui) -> Row:
         told = ui.words(f"access.reader.{self.services.reader}")
@@ -25,6 +27,10 @@ class SensesScene(SettingsPage):
     def _size(self, value: int) -> str:
         words = self.services.words
         return words.percent(value / 100) if value else words("senses.pointers.own")
+
+    def _seconds(self, value: int) -> str:
+        words = self.services.words
+        return words("senses.seconds", number=words.number(value / 1000)) if value else words("senses.slow_keys_off")
 
     def _numbers(self, ui: Ui, name: str, icon: str, values: Sequence[int], label: Callable[[int], str]) -> Row:
         """Returns a row of numbers to choose from, with its sentence."""

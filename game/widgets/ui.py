@@ -49,8 +49,8 @@ class Ui:
     tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
     `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
-    aloud; with `has_captions` the foot of the window is kept free for them. `Input` hands it what mouse, fingers,
-    keyboard and controllers do.
+    aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key
+    must be held before it counts. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Ui:
         self.words = words
         self.typesetting = Typesetting()
         self.scale = scale
-        self.has_key_cues, self.has_captions = True, False
+        self.has_key_cues, self.has_captions, self.key_delay = True, False, 0.0
         self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
         self._size = surface.get_size()
