@@ -69,6 +69,24 @@ def test_a_game_opens_at_its_curtain_and_its_file_stays_as_it_is(driver: Driver,
     assert [saved.path.parent for saved in driver.services.store.unfinished()] == [driver.home / "autosave"]
 
 
+def test_the_loop_takes_what_the_desktop_hands_over(driver: Driver, folder: Path) -> None:
+    """A double click on macOS starts the program without a word and drops the file on its window."""
+
+    def begin() -> None:
+        driver.services.start(driver.services.routes.menu)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+
+    def clock() -> float:
+        seen.append(driver.name)
+        if len(seen) == 3:
+            driver.services.quit()
+        return 1 / 30
+
+    file, seen = written(folder / "Vasárnap.kupola", new_session("human", "human")), list[str]()
+    assert driver.program.run(begin, clock) == 0
+    assert (seen[0], seen[-1]) == ("MenuScene", "CurtainScene")
+
+
 @pytest.mark.parametrize("name", ["finished.kupola", "sent by mail.kupola.txt"])
 def test_a_finished_game_is_watched(driver: Driver, folder: Path, name: str) -> None:
     drop(driver, written(folder / name, played(new_session("human", "human"), -1)))
