@@ -159,6 +159,12 @@ class ScreenDriver(Driver):
         self.xdotool("key", "--clearmodifiers", prefix + name)
         self._settle()
 
+    def steer(self, name: str) -> None:
+        """Brings the keyboard focus to a node by Tab and arrows; a busy computer takes its time to follow."""
+        for key, mod in self.way(name):
+            self.press(key, mod=mod)
+        self.until(lambda: self.ui.focus == name, f"reaches {name}", 10)
+
     def click_at(self, pos: tuple[int, int], times: int = 1) -> None:
         """Moves the pointer to a point of the window and clicks, once or several times."""
         self.xdotool("mousemove", "--window", self._window, *map(str, pos))
