@@ -46,6 +46,11 @@ def _has_files(place: Path) -> bool:
         return False
 
 
+def is_translation(path: Path) -> bool:
+    """Tells whether a path is that of a language: a folder of its files, or one of them."""
+    return path.suffix == ".yml" or _has_files(path)
+
+
 def fallbacks(language: str) -> list[str]:
     """Returns the languages in which to look for a text, most wanted first: "pl_PL", "pl", "en"."""
     parts = [] if language in MADE else re.split("[_-]", language)
@@ -53,20 +58,28 @@ def fallbacks(language: str) -> list[str]:
     return [*dict.fromkeys([*wider, REFERENCE])]
 
 
-def system_language(available: Collection[str]) -> str:
-    """Returns the available language that the machine is set to, else English."""
-    for wanted in _wanted():
+def system_language(available: Collection[str], spoken: Sequence[str] = ()) -> str:
+    """Returns the available language that the machine is set to, else English.
+
+    Takes the languages there are, and what the desktop says that its owner speaks, most wanted first: a program that
+    was started from there may have nothing in its environment.
+    """
+    for wanted in (*_named(), *spoken, *_system()):
         for code in fallbacks(wanted)[:-1]:
             if code in available:
                 return code
     return REFERENCE
 
 
-def _wanted() -> Iterator[str]:
-    """Yields the machine's languages, most wanted first: from the environment, then from the system."""
+def _named() -> Iterator[str]:
+    """Yields the languages that the environment names, most wanted first."""
     for variable in VARIABLES:
         for name in os.environ.get(variable, "").split(":"):
             yield re.split("[.@]", name)[0]
+
+
+def _system() -> Iterator[str]:
+    """Yields the languages that the system has where no desktop was asked."""
     if sys.platform == "win32":
         import ctypes
 

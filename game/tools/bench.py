@@ -24,7 +24,6 @@ The quickest run counts, as in timeit: others were disturbed.
 _SEATS = (3, 4)
 """With so many seats, where a box takes them, random games are timed."""
 _SIZES = ((1920, 1080), (3840, 2160))
-_FRAMES = 240
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -76,11 +75,16 @@ def measure(boxes: Sequence[str]) -> dict[str, Any]:
 
 def _part(part: str, what: str = "1920x1080") -> dict[str, Any]:
     """Measures one part in a process of its own: `what` is the window's size, or the box."""
-    command = [sys.executable, "-c", "from game.app import main; import sys; sys.exit(main())"]
-    command += ["bench", "--part", part, *([what] if what in NAMES else ["--size", what])]
-    found = subprocess.run(command, capture_output=True, text=True, check=True)
+    words = ["bench", "--part", part, *([what] if what in NAMES else ["--size", what])]
+    found = subprocess.run([*_program(), *words], capture_output=True, encoding="utf-8", check=True)
     told: dict[str, Any] = json.loads(found.stdout.strip().splitlines()[-1])
     return told
+
+
+def _program() -> list[str]:
+    """Returns what starts the program once more; packed, it is its own interpreter and runs no other code."""
+    is_packed = getattr(sys, "frozen", False)
+    return [sys.executable, *([] if is_packed else ["-c", "from game.app import main; import sys; sys.exit(main())"])]
 
 
 def measure_box(name: str) -> dict[str, Any]:
