@@ -79,6 +79,7 @@ class Routes:
     challenges: Callable[[], Screen]
     puzzle: Callable[[Puzzle], Screen]
     settings: Callable[[], Screen]
+    senses: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]
     saves: Callable[[str], Screen]

@@ -157,7 +157,8 @@ class Services:
     def apply(self) -> None:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
-        self.ui.has_key_cues = self.settings.key_cues
+        self.ui.has_key_cues, self.ui.has_captions = self.settings.key_cues, self.settings.captions
+        self.ui.key_delay = self.settings.slow_keys / 1000
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )

@@ -31,6 +31,7 @@ def wire(services: Services) -> Routes:
         challenges=made.challenges,
         puzzle=made.puzzle,
         settings=made.settings,
+        senses=made.senses,
         pause=made.pause,
         questions=made.questions,
         saves=made.saves,
@@ -97,6 +98,11 @@ class _Makers:
         from game.scenes.settings import SettingsScene
 
         return SettingsScene(self._services)
+
+    def senses(self) -> Screen:
+        from game.scenes.senses import SensesScene
+
+        return SensesScene(self._services)
 
     def pause(self, session: Session | None) -> Screen:
         from game.scenes.pause import PauseScene

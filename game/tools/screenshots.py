@@ -62,6 +62,7 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     if has_school(box):
         yield "school", lambda: services.start(services.routes.school, box)
     yield "settings", lambda: services.start(services.routes.settings)
+    yield "senses", lambda: services.start(services.routes.senses)
     yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
