@@ -22,13 +22,18 @@ def languages(folders: Sequence[Path]) -> dict[str, str]:
 
     Takes the folders of languages, the shipped first, the player's last. A language without a name goes by its code.
     """
-    domain, _, key = OWN_NAME.partition(".")
     found: dict[str, str] = {}
     for folder in folders:
         for place in _places(folder):
-            name = read(place / f"{domain}.yml").tree.get(key)
-            found[place.name] = name if isinstance(name, str) and name else found.get(place.name, place.name)
+            found[place.name] = own_name(place) or found.get(place.name, place.name)
     return dict(sorted(found.items()))
+
+
+def own_name(place: Path) -> str:
+    """Returns what the language of a folder calls itself; "" where it does not."""
+    domain, _, key = OWN_NAME.partition(".")
+    name = read(place / f"{domain}.yml").tree.get(key)
+    return name if isinstance(name, str) else ""
 
 
 def _places(folder: Path) -> Iterator[Path]:
@@ -36,7 +41,12 @@ def _places(folder: Path) -> Iterator[Path]:
         inside = sorted(folder.iterdir())
     except OSError:
         return
-    yield from (place for place in inside if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place))
+    yield from (place for place in inside if code_of(place))
+
+
+def code_of(place: Path) -> str:
+    """Returns the code of the language whose files a folder holds; "" if it is none of a language."""
+    return place.name if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place) else ""
 
 
 def _has_files(place: Path) -> bool:
