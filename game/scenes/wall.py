@@ -45,7 +45,7 @@ from game.widgets.ui import Ui
 T = TypeVar("T")
 Tab = Literal["people", "boxes", "games", "evenings"]
 """The ways to look at what was played."""
-_TABS: tuple[Tab, ...] = ("people", "boxes", "games", "evenings")
+TABS: tuple[Tab, ...] = ("people", "boxes", "games", "evenings")
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which panels hang side by side under the frieze."""
 _RIM, _HEAD, _SKY, _GAP = 32.0, 100.0, 106.0, 18.0
@@ -149,7 +149,7 @@ class WallScene(Scene):
     # ------------------------------------------------------------------ deeds
     def turn(self, tab: str) -> None:
         """Shows another tab."""
-        self.tab = next((each for each in _TABS if each == tab), "people")
+        self.tab = next((each for each in TABS if each == tab), "people")
         if self.tab == "boxes" and self.box_page is None:
             self._ask_box()
         elif self.tab == "games" and self.games is None:
@@ -233,7 +233,7 @@ class WallScene(Scene):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         ui.reading.title = words("history.wall.title")
-        tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in _TABS]
+        tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in TABS]
         room = canvas.w - at.right - _RIM - 20
         left = segments(ui, "tab", canvas.w - _RIM, 50, tabs, self.tab, self.turn, room)
         if has_title:
