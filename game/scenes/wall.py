@@ -87,13 +87,14 @@ class WallScene(Scene):
         self._listed = _LISTED
         self._leaf = {"people": "boxes", "boxes": "best"}
         self._middle = "line"
+        self._left_at = ""
         self._is_turned = False
         self._answers: list[Callable[[], bool]] = []
         self._ask_person()
 
     def entered(self) -> None:
-        """Puts the focus on whose games are shown."""
-        self.services.ui.focus_first(f"person:{self.who}" if self.who else "back")
+        """Puts the focus on whose games are shown, or back on the evening whose cup was looked at."""
+        self.services.ui.focus_first(self._left_at or (f"person:{self.who}" if self.who else "back"))
 
     # ------------------------------------------------------------------ asking
     def _ask(self, question: Callable[[History], T], take: Callable[[T | None], None]) -> None:
@@ -149,6 +150,7 @@ class WallScene(Scene):
     # ------------------------------------------------------------------ deeds
     def turn(self, tab: str) -> None:
         """Shows another tab."""
+        self._left_at = ""
         self.tab = next((each for each in TABS if each == tab), "people")
         if self.tab == "boxes" and self.box_page is None:
             self._ask_box()
@@ -178,6 +180,7 @@ class WallScene(Scene):
 
     def show_cup(self, games: Sequence[FinishedGame]) -> None:
         """Shows the table of the cup of an evening."""
+        self._left_at = f"evening:{self.evenings.index(list(games))}" if self.evenings else ""
         self.services.stack.push(PastCupScene(self.services, games))
 
     def play_back(self, game: int) -> None:
