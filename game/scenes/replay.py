@@ -13,6 +13,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
 from game.review.moments import Moment
 from game.scenes.board import Board
+from game.scenes.laying import Layer
 from game.scenes.nameplate import draw_actor, strip
 from game.scenes.replay_marks import Marks
 from game.scenes.saved_game import progress
@@ -49,7 +50,7 @@ class ReplayScene(Scene):
         self.is_open = False
         self._stops = [n for n in session.numbers if start is None or n >= start]
         self._at = 0
-        self.is_running = True
+        self.is_running = not services.settings.unhurried
         self._speed = "normal"
         self._waited = 0.0
         self._marks: Marks | None = None
@@ -163,7 +164,7 @@ class ReplayScene(Scene):
         self._head(ui)
         self._controls(ui)
         if ui.reading.is_wanted:
-            read_board(ui, self.board, Selection(actor=acting, viewer=self._viewer))
+            read_board(ui, Layer(ui), self.board)
 
     def _due(self, acting: Seat | None) -> str:
         """What was waited for then, said as to an onlooker: what was possible is not known any more."""

@@ -110,7 +110,7 @@ class ResultScene(Scene):
         self._debounce.tick(seconds)
         self._age += seconds
         if self._is_hero and not self._stays and self._age >= _STAY * self.services.pace:
-            self._show_points()
+            self._go_on()
             return True
         return self._is_hero and was < 1
 
@@ -124,6 +124,13 @@ class ResultScene(Scene):
     def to_points(self) -> None:
         """Goes on to the points; a press that was meant for the table does not count."""
         if not self._debounce.is_active or self._stays:
+            self._show_points()
+
+    def _go_on(self) -> None:
+        """Leads on by itself, unless whoever plays wishes to do so."""
+        if self.services.settings.unhurried:
+            self._stays = True
+        else:
             self._show_points()
 
     def _show_points(self) -> None:

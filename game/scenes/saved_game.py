@@ -2,6 +2,7 @@
 
 import io
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -75,10 +76,10 @@ def progress(words: Translate, box: str, stand: Progress | None) -> str:
     return words(f"{box}.{stand.key}", number=stand.number)
 
 
-def opened(store: Store, saved: Saved) -> tuple[Session, Notice | None]:
-    """Returns the session of a saved game and what to tell about it, if anything; raises SaveError or StoreError."""
-    store.check_free(saved.path)
-    record = store.read(saved.path)
+def opened(store: Store, path: Path) -> tuple[Session, Notice | None]:
+    """Returns the session of a game's file and what to tell about it, if anything; raises SaveError or StoreError."""
+    store.check_free(path)
+    record = store.read(path)
     if record.box not in NAMES:
         raise WrongBox("ui.saves.error_unknown_box", box=record.box)
     return Session.resume(record)
