@@ -37,7 +37,8 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 Leaf = Literal["week", "puzzles", "goals", "code"]
-_LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
+LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
+"""The panels, in the order in which they are shown."""
 _FRAMES = {"week": "frame_plum", "puzzles": "frame_saffron", "goals": "frame_walnut", "code": "frame_teal"}
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
@@ -115,8 +116,9 @@ class ChallengesScene(Scene):
         self.box, self._found = box, _Found()
         self._ask()
 
-    def _turn(self, leaf: str) -> None:
-        self._leaf = next((each for each in _LEAVES if each == leaf), "week")
+    def turn(self, leaf: str) -> None:
+        """Shows another panel."""
+        self._leaf = next((each for each in LEAVES if each == leaf), "week")
 
     def move_week(self, weeks: int) -> None:
         """Shows another week, at the latest the present one."""
@@ -274,11 +276,11 @@ class ChallengesScene(Scene):
             leaf: Leaf = "puzzles" if self._leaf == "week" else self._leaf
             tabs, under = right.cut_top(_ROW, _GAP)
             self._boxes_row(ui, tabs.right, tabs.cy - 2, tabs.w * 0.64)
-            self._leaves_row(ui, tabs.x, tabs.cy - 2, leaf, _LEAVES[1:], tabs.w * 0.34)
+            self._leaves_row(ui, tabs.x, tabs.cy - 2, leaf, LEAVES[1:], tabs.w * 0.34)
             self._panel(ui, leaf, under)
         else:
             tabs, under = body.cut_bottom(_ROW, 4)
-            self._leaves_row(ui, tabs.x, tabs.cy + 2, self._leaf, _LEAVES, tabs.w * 0.42)
+            self._leaves_row(ui, tabs.x, tabs.cy + 2, self._leaf, LEAVES, tabs.w * 0.42)
             self._boxes_row(ui, tabs.right, tabs.cy + 2, tabs.w * 0.56)
             self._one_panel(ui, self._leaf, under)
 
@@ -320,7 +322,7 @@ class ChallengesScene(Scene):
     def _leaves_row(self, ui: Ui, x: float, y: float, leaf: Leaf, leaves: tuple[Leaf, ...], room: float) -> None:
         choices = [(each, ui.words(f"challenges.tab.{each}")) for each in leaves]
         wide = min(room, sum(segment_widths(ui, choices)))
-        segments(ui, "leaf", x + wide, y, choices, leaf, self._turn, room)
+        segments(ui, "leaf", x + wide, y, choices, leaf, self.turn, room)
 
     def _head(self, ui: Ui) -> None:
         """The way back, the title, and whose challenges these are."""

@@ -1,7 +1,7 @@
 """What a game brought, on plates in the result: medals, new records, and achievements won for the first time."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from game.boxes import NAMES
@@ -85,8 +85,8 @@ def paint_honours(ui: Ui, outcome: Outcome, brought: Brought, box: Box) -> None:
     totals = [plate for plate, feat in records if feat.kind == TOTAL]
     kinds = [plate for plate, feat in records if feat.kind != TOTAL]
     medals = [_medal_plate(ui, outcome, each) for each in brought.reached]
-    plates = [*medals, *totals, *_laurels(ui, outcome, brought.honours), *kinds]
     body = box.trimmed(top=_HEAD)
+    plates = _told_whole(ui, [*medals, *totals, *_laurels(ui, outcome, brought.honours), *kinds], body)
     needed = sum(_high(ui, plate, body.w) for plate in plates)
     wide = body.w - (24 if needed > body.h else 0)
     heights = [_high(ui, plate, wide) for plate in plates]
@@ -95,6 +95,12 @@ def paint_honours(ui: Ui, outcome: Outcome, brought: Brought, box: Box) -> None:
         for plate, high in zip(plates, heights, strict=True):
             _paint(ui, plate, Box(body.x + 4, y + 4, wide - 8, high - _GAP))
             y += high
+
+
+def _told_whole(ui: Ui, plates: list[_Plate], body: Box) -> list[_Plate]:
+    """Returns plates that say at once what else their tips say, if all of them find room like that."""
+    whole = [replace(plate, told=f"{plate.told}: {plate.more}", more="") if plate.more else plate for plate in plates]
+    return whole if sum(_high(ui, plate, body.w) for plate in whole) <= body.h else plates
 
 
 def honours_badge(ui: Ui, brought: Brought, box: Box, show: Callable[[], None]) -> None:

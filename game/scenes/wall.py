@@ -45,7 +45,7 @@ from game.widgets.ui import Ui
 T = TypeVar("T")
 Tab = Literal["people", "boxes", "games", "evenings"]
 """The ways to look at what was played."""
-_TABS: tuple[Tab, ...] = ("people", "boxes", "games", "evenings")
+TABS: tuple[Tab, ...] = ("people", "boxes", "games", "evenings")
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which panels hang side by side under the frieze."""
 _RIM, _HEAD, _SKY, _GAP = 32.0, 100.0, 106.0, 18.0
@@ -87,13 +87,14 @@ class WallScene(Scene):
         self._listed = _LISTED
         self._leaf = {"people": "boxes", "boxes": "best"}
         self._middle = "line"
+        self._left_at = ""
         self._is_turned = False
         self._answers: list[Callable[[], bool]] = []
         self._ask_person()
 
     def entered(self) -> None:
-        """Puts the focus on whose games are shown."""
-        self.services.ui.focus_first(f"person:{self.who}" if self.who else "back")
+        """Puts the focus on whose games are shown, or back on the evening whose cup was looked at."""
+        self.services.ui.focus_first(self._left_at or (f"person:{self.who}" if self.who else "back"))
 
     # ------------------------------------------------------------------ asking
     def _ask(self, question: Callable[[History], T], take: Callable[[T | None], None]) -> None:
@@ -149,7 +150,8 @@ class WallScene(Scene):
     # ------------------------------------------------------------------ deeds
     def turn(self, tab: str) -> None:
         """Shows another tab."""
-        self.tab = next((each for each in _TABS if each == tab), "people")
+        self._left_at = ""
+        self.tab = next((each for each in TABS if each == tab), "people")
         if self.tab == "boxes" and self.box_page is None:
             self._ask_box()
         elif self.tab == "games" and self.games is None:
@@ -178,6 +180,7 @@ class WallScene(Scene):
 
     def show_cup(self, games: Sequence[FinishedGame]) -> None:
         """Shows the table of the cup of an evening."""
+        self._left_at = f"evening:{self.evenings.index(list(games))}" if self.evenings else ""
         self.services.stack.push(PastCupScene(self.services, games))
 
     def play_back(self, game: int) -> None:
@@ -233,7 +236,7 @@ class WallScene(Scene):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
         ui.reading.title = words("history.wall.title")
-        tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in _TABS]
+        tabs = [(tab, words(f"history.wall.tab_{tab}")) for tab in TABS]
         room = canvas.w - at.right - _RIM - 20
         left = segments(ui, "tab", canvas.w - _RIM, 50, tabs, self.tab, self.turn, room)
         if has_title:

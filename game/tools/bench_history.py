@@ -10,7 +10,7 @@ from typing import Any
 from game.ai.dice import Dice
 from game.history import house, wall
 from game.history.adding import Looked
-from game.history.evenings import games_of
+from game.history.evenings import games_of, last_evenings
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History
 from game.history.honours import honours
@@ -24,6 +24,8 @@ _BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 _KINDS = tuple(f"kind{number}" for number in range(9))
 _KEYS = tuple(f"key{number}" for number in range(10))
 _SEATS = (2, 3, 4, 5)
+_A_MONTH, _ON_AN_EVENING = 30, 4
+"""Of so many games in succession, so many are an evening's."""
 
 
 def measure(games: int = GAMES) -> dict[str, Any]:
@@ -62,12 +64,13 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
         "games": lambda: house.games_played(history, 100),
         "honours": lambda: honours(history, last),
         "lobby": lambda: sitting(history, "ys", table),
-        "evening": lambda: games_of(history, "e" * 16),
+        "evening": lambda: games_of(history, f"{1:016x}"),
+        "evenings": lambda: last_evenings(history, 60),
     }
 
 
 def made_up(games: int, first: int = 0) -> Iterator[FinishedGame]:
-    """Yields games of two to five people out of eight, the numbers from `first` on."""
+    """Yields games of two to five people out of eight, the numbers from `first` on, some of them of an evening."""
     for number in range(first, first + games):
         dice = Dice(number)
         people = list(_PEOPLE)
@@ -88,7 +91,10 @@ def made_up(games: int, first: int = 0) -> Iterator[FinishedGame]:
         name, day = f"{number:016x}", 1 + number // 10
         ended = f"{2000 + day // 360:04}-{1 + day // 30 % 12:02}-{1 + day % 30:02}T20:00:{number % 10:02}.000+00:00"
         box = _BOXES[dice.pick(range(len(_BOXES)))]
-        yield FinishedGame(name, name, box, 1, {"favour": True}, ended, "end.fourth_turn", 1800, 90, results)
+        evening = f"{number // _A_MONTH:016x}" if number % _A_MONTH < _ON_AN_EVENING else ""
+        yield FinishedGame(
+            name, name, box, 1, {"favour": True}, ended, "end.fourth_turn", 1800, 90, results, evening=evening
+        )
 
 
 def _ms(deed: Callable[[], object]) -> float:

@@ -74,16 +74,20 @@ def _do(
             if kind in found:
                 print(words(key, count=found.count(kind)))
     elif chosen.export == "csv":
-        if isinstance(
-            sys.stdout, TextIOWrapper
-        ):  # a file for other programs has every letter, whatever the system uses
-            sys.stdout.reconfigure(encoding="utf-8")
+        _write_every_letter()
         export.write_table(history, sys.stdout)
     elif chosen.export or chosen.json:
+        _write_every_letter()
         plain = export.exported(history, people.all())
         print(json.dumps(plain, ensure_ascii=False, indent=None if chosen.json else 2))
     else:
         print("\n".join(_told(words, history, people)))
+
+
+def _write_every_letter() -> None:
+    """What other programs read is UTF-8, whatever the system uses."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
 
 
 def _told(words: Words, history: History, people: People) -> list[str]:

@@ -28,6 +28,7 @@ from game.scenes.rulebook_pages import pages
 from game.scenes.table import TableScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
+from game.tools.family_pictures import family_pictures
 from game.tools.moments import act, at_table, at_walk, press, settle, walks
 from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
 from game.widgets.node import Role
@@ -328,6 +329,7 @@ def _services(made: Program, is_brief: bool) -> Iterator[str]:
     services.start(services.routes.menu)
     yield "menu/keys"
     services.toggle_key_mode()
+    yield from family_pictures(made, is_brief=is_brief)
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:

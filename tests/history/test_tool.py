@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from game.history.history import History
 from game.saves.paths import Paths
 from game.saves.people import People, Person
 from game.saves.players import Player
+from game.saves.reading import parse
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -70,6 +73,21 @@ def test_people_are_told_with_how_they_fare(home: Paths, capsys: pytest.CaptureF
     assert (plain["name"], plain["games"]) == ("Anna", sum(plain["places"]))
     assert told(capsys, "--lang", "en").splitlines()[0] == "1 game"
     assert told(capsys, "--lang", "pl").splitlines()[1].startswith("Anna: ")
+
+
+@pytest.mark.parametrize("asked", [("--json",), ("--export", "json"), ("--export", "csv")])
+def test_what_other_programs_read_has_every_letter_whatever_the_system_uses(
+    home: Paths, monkeypatch: pytest.MonkeyPatch, asked: tuple[str, ...]
+) -> None:
+    path = home.replays / "alhambra_cards.kupola"
+    record = parse(path.read_bytes())
+    players = (replace(record.players[0], name="Łucja"), *record.players[1:])
+    path.write_bytes(replace(record, players=players).to_bytes())
+    written = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(written, encoding="cp1252"))
+    assert main(["history", *asked]) == 0
+    sys.stdout.flush()
+    assert "Łucja" in written.getvalue().decode("utf-8")
 
 
 def test_games_are_brought_in_once(home: Paths, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

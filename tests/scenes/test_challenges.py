@@ -98,7 +98,7 @@ def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
     driver.click(f"play:{goal.id}")
     first = driver.table.session
     assert (len(first.players), first.options["favour"]) == (goal.seats, False)
-    opened(driver.program)._turn("goals")
+    opened(driver.program).turn("goals")
     driver.turn()
     driver.click(f"play:{goal.id}")
     assert driver.table.session.seed != first.seed
@@ -149,14 +149,14 @@ def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[st
 
 def with_code(scene: ChallengesScene) -> None:
     scene.show_box("alhambra_cards")
-    scene._turn("code")
+    scene.turn("code")
     scene.draw_deal()
 
 
 LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
-    "week": lambda scene: scene._turn("week"),
-    "puzzles": lambda scene: scene._turn("puzzles"),
-    "goals": lambda scene: scene._turn("goals"),
+    "week": lambda scene: scene.turn("week"),
+    "puzzles": lambda scene: scene.turn("puzzles"),
+    "goals": lambda scene: scene.turn("goals"),
     "code": with_code,
 }
 

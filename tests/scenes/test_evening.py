@@ -76,7 +76,7 @@ def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(drive
     hand.use(driver, "evening")
     driver.turn()
     assert driver.name == "EveningPlanScene"
-    assert driver.node("begin").why == "An evening has two games or more. Another one can be added on the right."
+    assert driver.node("begin").why == "An evening has two games or more. Which one as well?"
     for box in ("ys", "maharaja", "alhambra"):
         hand.use(driver, f"add_box:{box}")
         driver.turn()

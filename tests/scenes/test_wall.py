@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.history.finished import FinishedGame
@@ -268,9 +269,9 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
     Keyboard().use(driver, "evening:1")
     driver.turn()
     assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Wojciech"
-    driver.click("back")
+    driver.press(pygame.K_ESCAPE)
     driver.turn()
-    assert driver.ui.find("evening:1")
+    assert driver.ui.focus == "evening:1"
 
 
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
