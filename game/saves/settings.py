@@ -37,7 +37,8 @@ class Settings:
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
     `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
     sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
-    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed.
+    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed;
+    `contrast` shows everything in high contrast.
     """
 
     language: str = ""
@@ -62,6 +63,7 @@ class Settings:
     pointer: int = 0
     slow_keys: int = 0
     unhurried: bool = False
+    contrast: bool = False
 
 
 PERSONAL = (
@@ -81,6 +83,7 @@ PERSONAL = (
     "pointer",
     "slow_keys",
     "unhurried",
+    "contrast",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]

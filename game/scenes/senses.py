@@ -15,8 +15,9 @@ class SensesScene(SettingsPage):
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""
-        yield "seeing", (self._numbers(ui, "pointer", "arrow", POINTERS, self._size), self._reading(ui))
-        yield "hearing", (self.switch_row(ui, "captions", "log"),)
+        pointer = self._numbers(ui, "pointer", "arrow", POINTERS, self._size)
+        yield "seeing", (self.switch_row(ui, "contrast", "eye"), pointer)
+        yield "hearing", (self.switch_row(ui, "captions", "log"), self._reading(ui))
         slow_keys = self._numbers(ui, "slow_keys", "hourglass", KEY_DELAYS, self._seconds)
         yield "hands", (slow_keys, self.switch_row(ui, "unhurried", "clock"))
 

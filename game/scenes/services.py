@@ -157,7 +157,7 @@ class Services:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
         self.ui.has_key_cues, self.ui.has_captions = self.settings.key_cues, self.settings.captions
-        self.ui.key_delay = self.settings.slow_keys / 1000
+        self.ui.key_delay, self.ui.is_stark = self.settings.slow_keys / 1000, self.settings.contrast
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )
