@@ -161,6 +161,7 @@ class Services:
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )
+        self.ui.scan.mode, self.ui.scan.pace = self.settings.scanning, self.settings.scan_pace / 1000
         self.ui.is_stale = True
         loud = 0 if self.settings.mute else self.settings.master
         self.sound.is_quiet_unfocused = self.settings.quiet_in_background

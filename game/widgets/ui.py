@@ -21,6 +21,7 @@ from game.widgets.glyphs import Maker
 from game.widgets.node import Drag, Node, Role
 from game.widgets.place import Place
 from game.widgets.reading import Reading
+from game.widgets.scan import Scan
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
@@ -51,8 +52,8 @@ class Ui:
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
     `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
     aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key
-    must be held before it counts, `is_stark` tells that high contrast is wished. `Input` hands it what mouse, fingers,
-    keyboard and controllers do.
+    must be held before it counts, `is_stark` tells that high contrast is wished; `scan` is how switches are used.
+    `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Ui:
         self._first: str | None = None
         self._clicked: str | None = None
         self.scrolls = Scrolls()
+        self.scan = Scan()
         self.reading = Reading()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
