@@ -3,6 +3,11 @@
 if __name__ == "__main__":
     import sys
 
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a packed program that was started to think ends here, before it opens a second window
+
     from game.app import main
 
     sys.exit(main())

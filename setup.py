@@ -2,4 +2,5 @@
 
 from setuptools import find_packages, setup
 
-setup(packages=[*find_packages(include=["game", "game.*"]), "game.assets", "game.locales", "game.positions"])
+house = [*find_packages(include=["game", "game.*"]), "game.assets", "game.locales", "game.positions"]
+setup(packages=["kupola", *(f"kupola.house.{name}" for name in house)])

@@ -4,6 +4,9 @@ import argparse
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from game.saves.files import is_taken
 
 TOOLS: Mapping[str, str] = {
     "simulate": "play many games between computer players and print figures",
@@ -38,6 +41,14 @@ def size(text: str) -> tuple[int, int]:
     return int(wide), int(tall)
 
 
+def file(text: str) -> Path:
+    """Returns the path of a file to open; raises ArgumentTypeError for a word that is neither file nor tool."""
+    path = Path(text)
+    if str(path) == path.stem and not is_taken(path):
+        raise argparse.ArgumentTypeError(f"there is neither a file nor a tool of that name: {text}")
+    return path
+
+
 def parser() -> argparse.ArgumentParser:
     """Returns the parser of the game's own options; its help lists the tools."""
     width = max(map(len, TOOLS))
@@ -48,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=f"tools (each with --help):\n{tools}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    made.add_argument("file", nargs="?", type=file, metavar="FILE", help="a saved game or a replay to open")
     made.add_argument("--lang", help="language of the program, for example hu")
     made.add_argument("--size", type=size, help="size of the window, for example 1920x1080")
     made.add_argument("--portable", action="store_true", help="keep saves and settings beside the program")

@@ -1,7 +1,7 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -31,15 +31,19 @@ from game.window import Frame
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
 _LONGEST_STEP = 0.1
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class Program:
     """Owns the services and runs the loop.
 
-    Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
+    Takes the window's surface, where the player's files lie, settings to use instead of the kept ones, and the
+    languages that the desktop's owner speaks.
     """
 
-    def __init__(self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None) -> None:
+    def __init__(
+        self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None, spoken: Sequence[str] = ()
+    ) -> None:
         pygame.font.init()
         kept, notice = read_settings(paths.settings)
         self.paths = paths
@@ -60,6 +64,7 @@ class Program:
             wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
+            spoken=spoken,
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
@@ -71,6 +76,7 @@ class Program:
         self.reader = Reader()
         self._listeners: list[Listener] = []
         self._is_unheard = False
+        self._renewals = ui.renewals
         self._key_card = KeyCard(self.services)
         self._captions = Captions(ui)
         sound.listener = self._captions.hear
@@ -142,11 +148,18 @@ class Program:
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
+            self._drop_early_presses()
         elif self.services.ui.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
         if self._is_unheard and not self.services.ui.is_stale:
             self._tell()
+
+    def _drop_early_presses(self) -> None:
+        """Forgets presses that came while something new was being drawn: they were meant for what was there before."""
+        if self._renewals != self.services.ui.renewals:
+            self._renewals = self.services.ui.renewals
+            pygame.event.clear(_PRESSES)
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
@@ -172,6 +185,8 @@ class Program:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self.reader.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self._input.handle(event)
+            case pygame.DROPFILE:
+                self.open_file(Path(event.file))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 if not self._input.handle(event):
                     scene.click()
@@ -186,6 +201,12 @@ class Program:
                 scene.released(event.key)
             case _:
                 self._input.handle(event)
+
+    def open_file(self, path: Path) -> None:
+        """Opens a file that was dropped on the window or named when the program was started."""
+        from game.scenes.opening import open_file
+
+        open_file(self.services, path)
 
     def _is_for_card(self, event: pygame.Event) -> bool:
         """Lets the card of keys follow the pointer; returns whether it took the event: Ctrl+C copies what it says."""

@@ -10,6 +10,8 @@ from game.core.outage import Outage
 from game.core.resources import shipped
 
 _LOG = logging.getLogger(__name__)
+APP_ID = "io.github.kupola.Kupola"
+"""The name by which a desktop knows the program's windows: that of its .desktop file."""
 SMALLEST = (1024, 600)
 _PART_OF_DESKTOP = 0.85
 _ASKS, _ASKING = 5, 1.5
@@ -29,9 +31,7 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
     Takes its size in real pixels (None: most of the desktop) and whether to fill the screen. Returns its surface.
     Raises NoDisplay where there is no screen.
     """
-    if sys.platform.startswith("linux"):
-        # Without a graphics card the accelerated path makes every flip ten times slower.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    _tell_desktop()
     try:
         pygame.display.init()
         _set_icon()
@@ -42,6 +42,24 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
     pygame.display.set_caption("Kupola")
     pygame.key.set_repeat(400, 60)
     return surface
+
+
+def spoken() -> list[str]:
+    """Returns the languages that the desktop's owner speaks, most wanted first, as far as it tells: `hu_HU`, `en`."""
+    found = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (each["language"], each["country"]))) for each in found]
+
+
+def _tell_desktop() -> None:
+    """Says what the desktop should know before a window opens."""
+    if sys.platform.startswith("linux"):
+        # Without a graphics card the accelerated path makes every flip ten times slower.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Assigned, for pygame has set the first one already, to the name of the started script.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
+    elif sys.platform == "win32":
+        # Otherwise the desktop would enlarge a small picture of the window, where it enlarges anything.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 
 def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:

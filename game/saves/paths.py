@@ -101,7 +101,7 @@ class Paths:
 def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
     """Returns where the player's files lie.
 
-    Takes whether they shall stay beside the program, and the program's folder (default: that of the started script).
+    Takes whether they shall stay beside the program, and the program's folder (default: that of what was started).
     The environment variable KUPOLA_HOME goes first, then `portable` or a file portable.txt in the program's folder,
     then the system's place for application data. Raises NoHome.
     """
@@ -113,7 +113,22 @@ def find_paths(*, portable: bool = False, program: Path | None = None) -> Paths:
         except (RuntimeError, OSError) as error:
             raise NoHome(named) from error
         return Paths(home)
-    folder = program or Path(sys.argv[0]).resolve().parent
+    folder = program or _program_folder()
     if portable or (folder / _MARK).is_file():
         return Paths(folder / _BESIDE)
     return Paths(user_data_path("kupola", appauthor=False, roaming=True))
+
+
+def _program_folder() -> Path:
+    """Returns the folder that a player sees the program in: beside a script, a packed program, an image or an .app.
+
+    A packed program cannot ask how it was called: found by PATH, that is a name alone.
+    """
+    if not getattr(sys, "frozen", False):
+        return Path(sys.argv[0]).resolve().parent
+    program = Path(sys.executable).resolve()
+    image, mounted = (os.environ.get(name) for name in ("APPIMAGE", "APPDIR"))
+    if image and mounted and program.is_relative_to(Path(mounted).resolve()):  # what another image started has both too
+        return Path(image).resolve().parent
+    bundle = next((folder for folder in program.parents if folder.suffix == ".app"), program)
+    return bundle.parent

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from game.core.text import clean
 from game.saves.claims import waited
-from game.saves.files import inside, make_private, read_json, refusal, set_aside, write_json
+from game.saves.files import inside, make_private, move_over, read_json, refusal, set_aside, write_json
 from game.saves.paths import Paths
 from game.saves.players import PERSON_ID, Player
 from game.saves.settings import Wishes, read_wishes
@@ -67,12 +67,13 @@ class People:
     """The people of one home, read once and again before each change, for another program may have changed them.
 
     Each change is on the disk when it returns; it raises StoreError when the disk refuses. `notices` holds what the
-    player should be told about reading.
+    player should be told about reading, `removed` who was removed last since the program began.
     """
 
     def __init__(self, paths: Paths) -> None:
         self._folder, self._trash = paths.people, paths.trash
         self.notices: list[Notice] = []
+        self.removed: Person | None = None
         self._known: dict[str, Person] = {}
         self.reread()
 
@@ -126,14 +127,15 @@ class People:
         with waited(self._folder / "people"), _told(path):
             make_private(self._trash)
             path.with_suffix(_BACKUP).unlink(missing_ok=True)
-            path.replace(self._trash / path.name)
-        del self._known[who]
+            move_over(path, self._trash / path.name)
+        self.removed = self._known.pop(who)
 
     def restore(self, who: str) -> None:
         """Brings a person back who was removed."""
         path = self._file(who)
         with waited(self._folder / "people"), _told(path):
-            (self._trash / path.name).replace(path)
+            move_over(self._trash / path.name, path)
+        self.removed = None
         self.reread()
 
     # ------------------------------------------------------------------ files

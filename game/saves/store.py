@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.saves.files import (
     inside,
     is_taken,
     make_private,
+    move_over,
     numbered,
     opened,
     read_file,
@@ -109,21 +111,31 @@ class Store:
 
     def read(self, path: Path) -> Record:
         """Returns a game; one in progress comes from its backups when its file is damaged. Raises SaveError."""
-        return autosave.recover(path) if self._is_in_progress(path) else autosave.read(path)
+        return autosave.recover(path) if self.is_in_progress(path) else autosave.read(path)
 
     def check_free(self, path: Path) -> None:
         """Raises InUse for a game in progress that a running program has open."""
-        if self._is_in_progress(path) and is_claimed(path):
+        if self.is_in_progress(path) and is_claimed(path):
             raise InUse("ui.saves.error_in_use")
 
-    def _is_in_progress(self, path: Path) -> bool:
+    def is_in_progress(self, path: Path) -> bool:
+        """Tells whether a file is that of a game that was never saved by hand."""
         return path.parent == self._paths.autosave
+
+    def known(self, path: Path) -> Path:
+        """Returns a file by the path that lists know it under, whichever way somebody came to it: a link, `..`."""
+        with suppress(OSError, RuntimeError):  # a link that leads to itself
+            path = path.resolve()
+            for folder in (self._paths.autosave, self._paths.saves, self._paths.replays):
+                if folder.resolve() == path.parent:
+                    return folder / path.name
+        return path
 
     def rename(self, path: Path, name: str) -> Path:
         """Gives a save another name and a file called after it; returns that file."""
         try:
             replace_file(path, renamed(read_file(path), clean(name, LONGEST)))
-            return path.replace(free_path(path.parent, file_name(name), SUFFIX))
+            return move_over(path, free_path(path.parent, file_name(name), SUFFIX))
         except OSError as error:
             raise refusal(error, path) from error
 
@@ -162,7 +174,7 @@ def _move(old: Iterable[Path], new: Iterable[Path], target: Path) -> Path:
     """
     try:
         make_private(target.parent)
-        moved = [here.replace(there) for here, there in zip(old, new, strict=True) if _is_there(here)]
+        moved = [move_over(here, there) for here, there in zip(old, new, strict=True) if _is_there(here)]
     except OSError as error:
         raise refusal(error, target) from error
     if not moved:

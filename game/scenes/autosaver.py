@@ -31,6 +31,11 @@ class Autosaver:
         self.session: Session | None = None
         self.picture = b""
 
+    @property
+    def path(self) -> Path | None:
+        """Returns the file of the running game."""
+        return self._kept.path if self._kept else None
+
     def begin(self, session: Session, path: Path | None = None) -> None:
         """Takes a game that begins or goes on; `path` is the autosave that it came from, if it did."""
         self.close()

@@ -125,7 +125,7 @@ class CupScene(Scene):
 
     def _resume(self, saved: Saved) -> None:
         try:
-            session, notice = opened(self.services.store, saved)
+            session, notice = opened(self.services.store, saved.path)
         except Trouble as trouble:
             self.services.tell_trouble(trouble)
             return

@@ -69,7 +69,7 @@ class MenuScene(Scene):
         """Goes on with the game that waits, as far as it can be read."""
         assert self._saved is not None
         try:
-            session, notice = opened(self.services.store, self._saved)
+            session, notice = opened(self.services.store, self._saved.path)
         except InUse as trouble:
             self.services.tell_trouble(trouble)
             return

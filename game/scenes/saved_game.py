@@ -2,6 +2,7 @@
 
 import io
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -75,10 +76,10 @@ def progress(words: Translate, box: str, stand: Progress | None) -> str:
     return words(f"{box}.{stand.key}", number=stand.number)
 
 
-def opened(store: Store, saved: Saved) -> tuple[Session, Notice | None]:
-    """Returns the session of a saved game and what to tell about it, if anything; raises SaveError or StoreError."""
-    store.check_free(saved.path)
-    record = store.read(saved.path)
+def opened(store: Store, path: Path) -> tuple[Session, Notice | None]:
+    """Returns the session of a game's file and what to tell about it, if anything; raises SaveError or StoreError."""
+    store.check_free(path)
+    record = store.read(path)
     if record.box not in NAMES:
         raise WrongBox("ui.saves.error_unknown_box", box=record.box)
     return Session.resume(record)
@@ -94,7 +95,7 @@ def picture(canvas: Canvas, saved: Saved, box: Box) -> None:
     """Draws the public view of a saved game, or its box's cover where there is none, in a thin frame."""
     canvas.shadow(canvas.rect(box), 8, 150, 3, 5, 4)
     r = canvas.rect(box)
-    shown = _decoded(saved.head.label.picture) if saved.head else None
+    shown = decoded(saved.head.label.picture) if saved.head else None
     if shown is not None:
         key = ("saved", saved.path, saved.written, r.size)
         canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(shown, r.size)), r)
@@ -115,7 +116,8 @@ def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
 
 
 @lru_cache(40)
-def _decoded(png: bytes) -> pygame.Surface | None:
+def decoded(png: bytes) -> pygame.Surface | None:
+    """Returns the picture that a file holds, None for none or a damaged one."""
     if not png:
         return None
     try:

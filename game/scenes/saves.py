@@ -14,9 +14,10 @@ from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
 from game.saves.record import Standing
 from game.saves.store import Saved
-from game.saves.trouble import InUse, StoreError, Trouble
-from game.scenes.dialog import Answer, DialogScene, ask_name
-from game.scenes.saved_game import box_title, opened
+from game.saves.trouble import StoreError, Trouble
+from game.scenes.dialog import Answer, ask_name
+from game.scenes.opening import open_game
+from game.scenes.saved_game import box_title
 from game.scenes.saves_row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -110,7 +111,7 @@ class SavesScene(Scene):
 
     def is_in_progress(self, saved: Saved) -> bool:
         """Tells whether a game was never saved by hand."""
-        return saved.path.parent == self.services.paths.autosave
+        return self.services.store.is_in_progress(saved.path)
 
     def open(self, saved: Saved) -> None:
         """Brings a game to the table or plays it back; one that is damaged only after asking, or not at all."""
@@ -126,23 +127,8 @@ class SavesScene(Scene):
         self.services.open(routes.review if session.is_over else routes.replay, session)
 
     def _open(self, saved: Saved, show: Callable[[Session], None]) -> None:
-        words = self.services.words
-        try:
-            session, notice = opened(self.services.store, saved)
-        except InUse as trouble:
-            self.services.tell_trouble(trouble)
-            return
-        except Trouble as trouble:
-            told = words(trouble.notice.key, **trouble.notice.values)
-            delete = Answer(words("ui.saves.delete"), lambda _: self.delete(saved), "trash", is_loss=True)
-            self.services.stack.push(DialogScene(self.services, words("ui.menu.trouble"), told, (delete,)))
-            return
-        if notice is None:
-            show(session)
-            return
-        go_on = Answer(words(f"ui.saves.{self._verb}"), lambda _: show(session), "right")
-        told = " ".join(words(each.key, **each.values) for each in notice.all)
-        self.services.stack.push(DialogScene(self.services, self.name_of(saved), told, (go_on,)))
+        delete = Answer(self.services.words("ui.saves.delete"), lambda _: self.delete(saved), "trash", is_loss=True)
+        open_game(self.services, saved.path, self.name_of(saved), show, self._verb, (delete,))
 
     def _show(self, saved: Saved, session: Session) -> None:
         if self.kind == "replays" or session.is_over:

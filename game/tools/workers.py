@@ -75,8 +75,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _address(text: str) -> str:
-    """Returns the address of a cluster; raises ArgumentTypeError where nothing is installed that talks to one."""
-    if find_spec("distributed") is None:
+    """Returns the address of a cluster; raises ArgumentTypeError where nothing is installed that talks to one.
+
+    The default, no cluster, passes through here as well.
+    """
+    if text and find_spec("distributed") is None:
         raise argparse.ArgumentTypeError("this needs the extra: pip install 'kupola[cluster]'")
     return text
 

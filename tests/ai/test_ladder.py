@@ -122,6 +122,14 @@ def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> N
     assert timeless(together) == timeless(alone)
 
 
+def test_only_a_cluster_needs_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("game.tools.workers.find_spec", lambda name: None)
+    ladder(capsys, "template --seats random,random --games 2")
+    with pytest.raises(SystemExit):
+        run([*LINE.split(), "--cluster", "tcp://127.0.0.1:1"])
+    assert "kupola[cluster]" in capsys.readouterr().err
+
+
 # ---------------------------------------------------------------------- progress
 def test_progress_is_told_with_the_time_that_is_left() -> None:
     stream, now = io.StringIO(), iter([0.0, 60.0, 120.0])

@@ -1,0 +1,1 @@
+"""The packed and the installed program."""

@@ -1,0 +1,69 @@
+"""What desktops are told of the program is what the program says of itself."""
+
+import csv
+import shutil
+import subprocess
+from configparser import ConfigParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from game.core.resources import shipped
+from game.locale.languages import REFERENCE
+from game.saves.autosave import SUFFIX
+from game.window import APP_ID
+
+TOP = Path(__file__).parents[2]
+HERE = TOP / "packaging"
+LINUX = HERE / "linux"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+LANGUAGES = {folder.name for folder in shipped("locales").iterdir() if folder.is_dir()} - {REFERENCE}
+
+
+def entry() -> dict[str, str]:
+    parser = ConfigParser(interpolation=None, delimiters="=")
+    parser.optionxform = str  # type: ignore[assignment]
+    parser.read(LINUX / f"{APP_ID}.desktop", "utf-8")
+    return dict(parser["Desktop Entry"])
+
+
+def test_a_window_finds_its_entry_and_its_icon() -> None:
+    assert entry()["StartupWMClass"] == entry()["Icon"] == APP_ID
+
+
+def test_desktops_speak_every_language_of_the_program() -> None:
+    told = entry()
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert {code for code in LANGUAGES if f"{key}[{code}]" in told} == LANGUAGES
+    summary = ElementTree.parse(LINUX / f"{APP_ID}.metainfo.xml").getroot().iterfind("summary")
+    assert {each.get("{http://www.w3.org/XML/1998/namespace}lang") for each in summary} == {None, *LANGUAGES}
+
+
+def test_a_saved_game_is_known_by_its_name_and_by_its_first_bytes() -> None:
+    (kind,) = ElementTree.parse(LINUX / f"{APP_ID}.mime.xml").getroot()
+    (glob,) = kind.iterfind(f"{MIME}glob")
+    (match,) = kind.iterfind(f"{MIME}magic/{MIME}match")
+    assert glob.get("pattern") == f"*{SUFFIX}"
+    assert entry()["MimeType"] == f"{kind.get('type')};"
+    saved = next(shipped("positions").glob(f"*/*{SUFFIX}"))
+    assert saved.read_text("utf-8").startswith(str(match.get("value")))
+
+
+def test_every_bundled_library_has_the_text_of_its_licence() -> None:
+    with (HERE / "licences" / "libraries.csv").open(encoding="utf-8", newline="") as table:
+        named = {one for line in csv.DictReader(table) for one in line["licences"].split()}
+    assert {file.stem for file in (HERE / "licences").glob("*.txt")} >= named
+
+
+@pytest.mark.parametrize("kind", ["github-workflows", "snapcraft"])
+def test_manifests_follow_their_schemas(kind: str) -> None:
+    tool = shutil.which("check-jsonschema")
+    if tool is None:
+        pytest.skip("check-jsonschema is not installed")
+    files = {
+        "github-workflows": [*(TOP / ".github" / "workflows").glob("*.yml")],
+        "snapcraft": [HERE / "snap" / "snapcraft.yaml"],
+    }[kind]
+    checked = subprocess.run([tool, "--builtin-schema", f"vendor.{kind}", *files], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout
