@@ -1,7 +1,7 @@
 """The canvas: places everything in reference units (1080 of them fill the window's height) and draws it crisp."""
 
 import itertools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from game.locale.typesetting import Typesetting
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
-from game.paint.palette import BRASS, CLEAR, GLOW, Rgb
+from game.paint.palette import BRASS, CLEAR, GLOW, STARK, Rgb
 
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
@@ -25,7 +25,7 @@ Maker = Callable[[tuple[int, int]], pygame.Surface]
 class TextMark:
     """Where the letters of a text were drawn, for the audit: real pixels, and whether it had to be cut.
 
-    `line` is what should have been drawn, `text` what was.
+    `line` is what should have been drawn, `text` what was; with high contrast `grounds` are the colours below it.
     """
 
     text: str
@@ -37,6 +37,7 @@ class TextMark:
     clip: pygame.Rect
     is_disabled: bool = False
     line: str = ""
+    grounds: tuple[Rgb, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +61,26 @@ def strip_height(size: tuple[int, int], scale: float) -> int:
 class Canvas:
     """Draws on a surface in reference units.
 
-    Takes the surface, the user's scale (1.0 to 2.0), a cache to go on with, and how many pixels at the foot of the
-    surface belong to something else. `k` is real pixels per unit; `w` and `h` are what the rest of the surface offers
+    Takes the surface, the user's scale (1.0 to 2.0), a cache to go on with, how many pixels at the foot of the surface
+    belong to something else, and whether high contrast is wished: then `tones` tells what colours become of others, and
+    `letters` collects where text went. `k` is real pixels per unit; `w` and `h` are what the rest of the surface offers
     in units; `typesetting` is that of the language that is shown. Attach a list as `audit` to collect where text went;
     the first `veiled` of it lie under a veil. Attach one as `heard` to collect what can be read in the window: a
     sentence as a whole, and nothing that is drawn on another surface.
     """
 
     def __init__(
-        self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None, foot: int = 0
+        self,
+        surface: pygame.Surface,
+        scale: float = 1.0,
+        made: SurfaceCache | None = None,
+        foot: int = 0,
+        *,
+        is_stark: bool = False,
     ) -> None:
-        self.s, self.scale, self.foot = surface, scale, foot
+        self.s, self.scale, self.foot, self.is_stark = surface, scale, foot, is_stark
+        self.tones: Mapping[str, str] = STARK if is_stark else {}
+        self.letters: list[pygame.Rect] = []
         pw, ph = surface.get_width(), surface.get_height() - foot
         self.k = pixels_per_unit((pw, ph)) * scale
         self.w, self.h = pw / self.k, ph / self.k
@@ -106,9 +116,10 @@ class Canvas:
     def on(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws on another surface, at the same scale, within a block."""
         before, self.s = self.s, surface
+        letters, self.letters = self.letters, []
         with self.unheard():
             yield
-        self.s = before
+        self.s, self.letters = before, letters
 
     @contextmanager
     def unheard(self) -> Iterator[None]:
@@ -120,7 +131,7 @@ class Canvas:
     # ------------------------------------------------------------------ plain shapes
     def fill(self, box: Box, colour: str) -> None:
         """Fills a box with one colour, which may be translucent (#RRGGBBAA)."""
-        r, c = self.rect(box), pygame.Color(colour)
+        r, c = self.rect(box), pygame.Color(self.tones.get(colour, colour))
         if c.a == 255:
             self.s.fill(c, r)
             return
@@ -128,14 +139,14 @@ class Canvas:
 
     def box(self, box: Box, fill: str, line: str | None = None, radius: float = 10, lw: float = 2) -> None:
         """Draws a rounded box with smooth corners: fill, edge colour, corner radius and edge width in units."""
-        r = self.rect(box)
+        r, fill, line = self.rect(box), self.tones.get(fill, fill), self.tones.get(line, line) if line else line
         edge = max(1, round(lw * self.k * _OVERSAMPLING)) if line else 0
         key = ("box", r.size, fill, line, self.px(radius), edge)
         self.s.blit(self.made.get(key, lambda: _rounded(r.size, fill, line, self.px(radius), edge)), r)
 
     def outline(self, box: Box, line: str, radius: float = 10, lw: float = 2) -> None:
         """Draws only the edge of a rounded box; of a large one its empty middle is left out, which saves time."""
-        r = self.rect(box)
+        r, line = self.rect(box), self.tones.get(line, line)
         edge = max(1, round(lw * self.k * _OVERSAMPLING))
         key = ("box", r.size, CLEAR, line, self.px(radius), edge)
         made = self.made.get(key, lambda: _rounded(r.size, CLEAR, line, self.px(radius), edge))
@@ -195,7 +206,12 @@ class Canvas:
         radius: float = 10,
         colour: Rgb = (20, 9, 3),
     ) -> None:
-        """Draws a soft shadow of a rounded rectangle given in real pixels; offsets, blur and radius in units."""
+        """Draws a soft shadow of a rounded rectangle given in real pixels; offsets, blur and radius in units.
+
+        High contrast does without.
+        """
+        if self.is_stark:
+            return
         b, corner = max(1, self.px(blur)), self.px(radius)
         made = self.made.get(
             ("shadow", r.size, b, alpha, corner, colour), lambda: _blurred(r.size, b, alpha, corner, colour)

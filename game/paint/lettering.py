@@ -8,7 +8,7 @@ import pygame
 
 from game.locale.bidi import FROM_RIGHT
 from game.locale.typesetting import Typesetting
-from game.paint import sprites
+from game.paint import sprites, stark
 from game.paint.box import Box
 from game.paint.canvas import Canvas, Heard, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
@@ -72,6 +72,11 @@ def text(
     made = rendered(face, px, shown, colour, canvas.typesetting)
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
+    if canvas.is_stark and shown.strip():
+        place = made.get_bounding_rect().move(left, top)
+        toned = stark.ink(canvas, place, canvas.tones.get(colour, colour))
+        canvas.letters.append(place.clip(canvas.s.get_clip()))
+        made, colour, shade = rendered(face, px, shown, toned, canvas.typesetting), toned, None
     if canvas.audit is not None and shown.strip():
         _note(canvas, shown, made, (left, top), px, colour, line, is_disabled)
     if canvas.heard is not None and line.strip():
@@ -108,10 +113,9 @@ def _note(
     under = pygame.transform.average_color(canvas.s, seen) if seen.w and seen.h else (0, 0, 0, 0)
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
     assert canvas.audit is not None
-    clip = canvas.s.get_clip()
-    canvas.audit.append(
-        TextMark(shown, rect, px, (ink.r, ink.g, ink.b), ground, shown != line, clip, is_disabled, line)
-    )
+    clip, letters = canvas.s.get_clip(), (ink.r, ink.g, ink.b)
+    grounds = stark.grounds(canvas, rect) if canvas.is_stark else ()
+    canvas.audit.append(TextMark(shown, rect, px, letters, ground, shown != line, clip, is_disabled, line, grounds))
 
 
 @lru_cache(4000)

@@ -5,7 +5,7 @@ import re
 
 from game.core.resources import SpoiltFile, shipped
 
-_GROUPS = ("neutral", "player", "building", "money")
+_GROUPS = ("neutral", "player", "building", "money", "contrast")
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
 
@@ -29,13 +29,19 @@ def _groups() -> tuple[Tints, ...]:
     return groups
 
 
-NEUTRAL, PLAYER, BUILDING, MONEY = _groups()
+NEUTRAL, PLAYER, BUILDING, MONEY, _STARK = _groups()
 INK, MUTED, LIGHT = NEUTRAL["ink"], NEUTRAL["textMuted"], NEUTRAL["textLight"]
 BRASS, BRASS_LIGHT, BRASS_DARK = NEUTRAL["brass"], NEUTRAL["brassLight"], NEUTRAL["brassDark"]
 GOOD, BAD, FOCUS = NEUTRAL["good"], NEUTRAL["bad"], NEUTRAL["focus"]
 CREAM, SOFT, NIGHT, GLOW = "#FFF6DF", "#D8C29A", "#0B0605", "#FFD65C"
 FIELD, CHOSEN, TEAL, BAND = "#FFF9EA", "#FFF0BE", "#0F5E63", "#B98A4A26"
 CLEAR = "#00000000"
+STARK_DARK, STARK_LIGHT, STARK_FOCUS = _STARK["ink"], _STARK["textLight"], _STARK["focus"]
+STARK = {
+    **{NEUTRAL[key]: colour for key, colour in _STARK.items()},
+    CREAM: STARK_LIGHT, FIELD: STARK_LIGHT, SOFT: STARK_LIGHT, TEAL: STARK_DARK, NIGHT: STARK_DARK,
+}  # fmt: skip
+"""What each colour of the house becomes where high contrast is wished; any other stays."""
 
 Rgb = tuple[int, int, int]
 

@@ -8,7 +8,8 @@ import pygame
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas, blurred, nine_slice
-from game.paint.palette import BRASS, CLEAR, INK
+from game.paint.palette import BRASS, CLEAR, INK, STARK_DARK, STARK_LIGHT
+from game.paint.stark import edge
 
 FRAME = 30
 """The usual width of a girih frame in units; content starts FRAME + 16 from the edge."""
@@ -18,6 +19,9 @@ _CORNER_PARTS = 1.5
 
 def tile(canvas: Canvas, name: str, r: pygame.Rect, shade: str | None = None) -> None:
     """Covers a rectangle of real pixels with a texture, optionally tinted by a translucent colour."""
+    if canvas.is_stark:
+        canvas.s.fill(STARK_LIGHT if name == "parchment" else STARK_DARK, r)
+        return
     made = sprites.texture(name)
     with canvas.clipped(r):
         for x in range(r.x, r.right, made.get_width()):
@@ -31,6 +35,9 @@ def tile(canvas: Canvas, name: str, r: pygame.Rect, shade: str | None = None) ->
 
 def ground(canvas: Canvas, name: str, vignette: int = 150, shade: str | None = None) -> None:
     """Fills the canvas with a texture that darkens towards the edges (strength 0..255)."""
+    if canvas.is_stark:
+        canvas.s.fill(STARK_DARK)
+        return
     size = canvas.s.get_size()
     key = ("ground", name, size, vignette, shade)
     canvas.s.blit(canvas.made.get(key, lambda: _ground(size, name, vignette, shade)), (0, 0))
@@ -46,6 +53,8 @@ def _ground(size: tuple[int, int], name: str, strength: int, shade: str | None) 
 
 def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.48) -> None:
     """Darkens the canvas towards its edges; the light is at x, y in parts of the canvas."""
+    if canvas.is_stark:
+        return
     size = canvas.s.get_size()
     key = ("vignette", size, strength, x, y)
     canvas.s.blit(canvas.made.get(key, lambda: _vignette(size, strength, x, y)), (0, 0))
@@ -67,6 +76,9 @@ def _small_vignette(strength: int, x: float, y: float) -> pygame.Surface:
 
 def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_lined: bool = True) -> None:
     """Draws a recess in the table: dark, with a thin brass line (third rank)."""
+    if canvas.is_stark:
+        canvas.box(box, STARK_DARK, STARK_LIGHT if is_lined else None, radius, 2)
+        return
     canvas.box(box, f"#0E0608{alpha:02X}", None, radius)
     if is_lined:
         canvas.outline(box, "#C8973A96", radius, 2)
@@ -74,6 +86,9 @@ def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_l
 
 def sheet(canvas: Canvas, box: Box, radius: float = 12, edge: str = BRASS) -> None:
     """Draws a plain parchment card with a brass edge (second rank)."""
+    if canvas.is_stark:
+        canvas.box(box, STARK_LIGHT, STARK_DARK, radius, 4)
+        return
     r = canvas.rect(box)
     canvas.shadow(r, 12, 130, 3, 6)
     corner = canvas.px(radius)
@@ -93,6 +108,9 @@ def _sheet(size: tuple[int, int], corner: int) -> pygame.Surface:
 
 def panel(canvas: Canvas, box: Box, frame: str = "frame_walnut", unit: float = FRAME) -> None:
     """Draws a parchment sheet in an interlaced frame of `unit` width (first rank); content starts at unit + 16."""
+    if canvas.is_stark:
+        canvas.box(box, STARK_LIGHT, STARK_DARK, unit / 2, 6)
+        return
     r, d = canvas.rect(box), max(4, canvas.px(unit))
     canvas.shadow(r, 18, 140)
     canvas.s.blit(canvas.made.get(("panel", r.size, frame, d), lambda: _panel(r.size, frame, d)), r)
@@ -157,6 +175,9 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
 
 def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:
     """Draws the keyboard focus: a cream and a blue ring, so that one of them shows on every ground; 3 px at least."""
+    if canvas.is_stark:
+        edge(canvas, canvas.rect(box.grown(6)), is_focus=True)
+        return
     for grow, colour, width in ((9, "#FFF6DF", 4), (5, "#0A63B0", 5)):
         ring = box.grown(grow)
         canvas.box(ring, CLEAR, colour, radius + grow, max(3 / canvas.k, width))

@@ -7,6 +7,7 @@ import pygame
 from game.paint.box import Box, bounds
 from game.paint.canvas import Canvas, blurred
 from game.paint.palette import BRASS_LIGHT, GLOW
+from game.paint.stark import edge
 
 _SOFT = 16.0
 _RADIUS = 18.0
@@ -19,7 +20,14 @@ _LOOSE = 1.25
 
 
 def spotlight(canvas: Canvas, lit: Sequence[Box], alpha: int) -> None:
-    """Dims everything drawn so far by a strength of 0 to 255, except some boxes, which get a rim of brass and light."""
+    """Dims everything drawn so far by a strength of 0 to 255, except some boxes, which get a rim of brass and light.
+
+    High contrast dims nothing: it draws edges around them.
+    """
+    if canvas.is_stark:
+        for box in lit:
+            edge(canvas, canvas.rect(box.grown(5)), is_focus=True)
+        return
     size, holes = canvas.s.get_size(), tuple(tuple(canvas.rect(box)) for box in lit)
     key = ("spotlight", size, holes, alpha)
     canvas.s.blit(canvas.made.get(key, lambda: _veil(canvas, size, lit, alpha)), (0, 0))

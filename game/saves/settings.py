@@ -13,12 +13,15 @@ Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
 Coaching = Literal["off", "first", "always"]
 Reading = Literal["auto", "on", "off"]
+Scanning = Literal["off", "single", "pair"]
 Announcements = Literal["off", "short", "normal", "long"]
 SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
 CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
 ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
 READINGS: tuple[Reading, ...] = ("auto", "on", "off")
 COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
+SCANNINGS: tuple[Scanning, ...] = ("off", "single", "pair")
+SCAN_PACES = (1000, 2000, 3000, 5000)
 KEY_DELAYS = (0, 300, 600, 1000)
 POINTERS = (0, 100, 150, 200, 300)
 SCALES = range(100, 201)
@@ -37,7 +40,9 @@ class Settings:
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
     `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
     sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
-    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed.
+    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed;
+    `contrast` shows everything in high contrast. `scanning` steps through all that is possible for one switch or two,
+    with one after `scan_pace` milliseconds each.
     """
 
     language: str = ""
@@ -62,6 +67,9 @@ class Settings:
     pointer: int = 0
     slow_keys: int = 0
     unhurried: bool = False
+    contrast: bool = False
+    scanning: Scanning = "off"
+    scan_pace: int = 2000
 
 
 PERSONAL = (
@@ -81,6 +89,9 @@ PERSONAL = (
     "pointer",
     "slow_keys",
     "unhurried",
+    "contrast",
+    "scanning",
+    "scan_pace",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
@@ -94,6 +105,8 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "reading": READINGS.__contains__,
     "pointer": POINTERS.__contains__,
     "slow_keys": KEY_DELAYS.__contains__,
+    "scanning": SCANNINGS.__contains__,
+    "scan_pace": SCAN_PACES.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

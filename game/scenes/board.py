@@ -11,6 +11,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.panels import ground
+from game.paint.stark import edge
 from game.scenes.faces import Sitters
 from game.scenes.handicap import narrated
 from game.scenes.log_panel import LogPanel
@@ -330,6 +331,8 @@ class Board:
             clip = None if item in moving else self.table.clip(view, self.area, selection, item)
             with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
                 self.table.paint_item(ui.canvas, view, self.area, item, pose, selection)
+                if ui.canvas.is_stark and (item in selection.open or item in selection.touched):
+                    edge(ui.canvas, ui.canvas.rect(pose.box), is_focus=item in selection.touched)
 
     def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:
         """Returns a premultiplied picture of an item by itself, so many times larger and turned."""

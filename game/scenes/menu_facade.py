@@ -7,7 +7,7 @@ import pygame
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, INK
+from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, INK, STARK_DARK
 from game.paint.panels import vignette
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -23,6 +23,9 @@ _LETTERS = "#FFF0CF"
 
 def facade(canvas: Canvas, top: float) -> None:
     """Draws sky above and wall below `top`, where the frieze begins; built once per size."""
+    if canvas.is_stark:
+        canvas.s.fill(STARK_DARK)
+        return
     size = canvas.s.get_size()
     made = canvas.made.get(("facade", size, canvas.px(top)), lambda: _facade(canvas, size, top))
     canvas.s.blit(made, (0, 0))

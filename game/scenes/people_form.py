@@ -18,7 +18,7 @@ from game.widgets.field import field
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _COLOUR, _ROW = 52.0, 214.0, 150.0, 54.0
+_EDGE, _TOP, _COLOUR, _ROW, _ROWS = 52.0, 214.0, 150.0, 54.0, 7
 _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
@@ -29,7 +29,7 @@ def form_height(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
 
 
 def _content(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
-    return _TOP + _COLOUR + 5 * _ROW + 8 + claims_height(ui, claims, wide)
+    return _TOP + _COLOUR + _ROWS * _ROW + 8 + claims_height(ui, claims, wide)
 
 
 def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[Claim], decide: Decide) -> None:
@@ -41,7 +41,7 @@ def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[Claim], decide: D
         _who(ui, top, draft)
         colours = Box(top.x, top.bottom, top.w, _COLOUR)
         _colours(ui, colours, draft)
-        wishes = Box(top.x, colours.bottom, top.w, 5 * _ROW)
+        wishes = Box(top.x, colours.bottom, top.w, _ROWS * _ROW)
         _wishes(ui, wishes, draft)
         below = Box(top.x, wishes.bottom + 14, top.w, claims_height(ui, claims, top.w))
         draw_claims(ui, below, claims, decide)
@@ -97,6 +97,7 @@ def _wishes(ui: Ui, box: Box, draft: Draft) -> None:
     scales = [(_USUAL, usual), *((str(n), words("people.per_cent", number=n)) for n in _SCALES)]
     coaches = [(_USUAL, usual), *((key, words(f"ui.settings.coachings.{key}")) for key in COACHINGS)]
     cues = [(_USUAL, usual), ("on", words("people.shown")), ("off", words("people.hidden"))]
+    contrasts = [(_USUAL, usual), ("on", words("people.contrast_high")), ("off", words("people.contrast_usual"))]
     sounds = [(_USUAL, usual), ("off", words("people.heard")), ("on", words("people.silent"))]
 
     def like(level: str) -> None:
@@ -108,6 +109,8 @@ def _wishes(ui: Ui, box: Box, draft: Draft) -> None:
         ("coach", "hint", coaches, str(draft.wishes.get("coach", "")), partial(_coach, draft)),
         ("key_cues", "key", cues, _switched(draft, "key_cues"), partial(_switch, draft, "key_cues")),
         ("mute", "sound", sounds, _switched(draft, "mute"), partial(_switch, draft, "mute")),
+        ("captions", "log", cues, _switched(draft, "captions"), partial(_switch, draft, "captions")),
+        ("contrast", "eye", contrasts, _switched(draft, "contrast"), partial(_switch, draft, "contrast")),
     )
     for i, (key, icon, choices, value, choose) in enumerate(rows):
         at = Box(box.x, box.y + 8 + i * _ROW, box.w, _ROW)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from game.saves.settings import KEY_DELAYS, POINTERS, READINGS
+from game.saves.settings import KEY_DELAYS, POINTERS, READINGS, SCAN_PACES, SCANNINGS
 from game.scenes.settings_page import Row, SettingsPage
 from game.widgets.ui import Ui
 
@@ -15,10 +15,20 @@ class SensesScene(SettingsPage):
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""
-        yield "seeing", (self._numbers(ui, "pointer", "arrow", POINTERS, self._size), self._reading(ui))
-        yield "hearing", (self.switch_row(ui, "captions", "log"),)
+        pointer = self._numbers(ui, "pointer", "arrow", POINTERS, self._size)
+        yield "seeing", (self.switch_row(ui, "contrast", "eye"), pointer)
+        yield "hearing", (self.switch_row(ui, "captions", "log"), self._reading(ui))
         slow_keys = self._numbers(ui, "slow_keys", "hourglass", KEY_DELAYS, self._seconds)
         yield "hands", (slow_keys, self.switch_row(ui, "unhurried", "clock"))
+        yield "switches", tuple(self._switches(ui))
+
+    def _switches(self, ui: Ui) -> Iterator[Row]:
+        """Yields how many switches somebody plays by and, where the program steps by itself, its pace."""
+        mode = self.services.settings.scanning
+        made = self.choices_row(ui, "scanning", "step", "scannings", SCANNINGS)
+        yield replace(made, text=ui.words(f"senses.scanning_texts.{mode}"))
+        if mode == "single":
+            yield self._numbers(ui, "scan_pace", "speed", SCAN_PACES, self._seconds)
 
     def _reading(self, ui: Ui) -> Row:
         told = ui.words(f"access.reader.{self.services.reader}")

@@ -159,10 +159,11 @@ class Services:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
         self.ui.has_key_cues, self.ui.has_captions = self.settings.key_cues, self.settings.captions
-        self.ui.key_delay = self.settings.slow_keys / 1000
+        self.ui.key_delay, self.ui.is_stark = self.settings.slow_keys / 1000, self.settings.contrast
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )
+        self.ui.scan.mode, self.ui.scan.pace = self.settings.scanning, self.settings.scan_pace / 1000
         self.ui.is_stale = True
         loud = 0 if self.settings.mute else self.settings.master
         self.sound.is_quiet_unfocused = self.settings.quiet_in_background

@@ -16,12 +16,13 @@ from game.cli import size
 from game.core import box as shelf
 from game.program import Program
 from game.saves.paths import find_paths
-from game.saves.settings import Reading, Settings
+from game.saves.settings import SCAN_PACES, Reading, Scanning, Settings
 from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
 from game.tools.hands.carrier import Carrier, finger_events
 from game.tools.hands.hand import Hand, Pointer, Steerer, pushed, tapped
+from game.tools.hands.switcher import Switcher
 from game.tools.transcript import Keys, Transcript, strokes
 
 _FRAME = 1 / 60
@@ -32,8 +33,11 @@ HANDS: dict[str, Callable[[], Hand]] = {
     "drag": lambda: Carrier(Pointer()),
     "touch": lambda: Carrier(Pointer(tapped), finger_events),
     "pad": lambda: Steerer(pushed),
+    "switch": Switcher,
+    "switches": Switcher,
 }
 """The inputs by which a game can be played."""
+_SCANNINGS: dict[str, Scanning] = {"switch": "single", "switches": "pair"}
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -56,8 +60,9 @@ def run(arguments: Sequence[str]) -> int:
     is_read = chosen.transcript or chosen.keys is not None
     reading: Reading = "on" if is_read else "auto"
     settings = Settings(
-        language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first", reading=reading
-    )
+        language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first", reading=reading,
+        scanning=_SCANNINGS.get(chosen.by or "", "off"), scan_pace=SCAN_PACES[0],
+    )  # fmt: skip
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=is_read, paths=paths, locales=find_paths().locales) as made:
         session = Session.new(chosen.box, players(made.services.words, seats), {}, chosen.seed)
@@ -90,6 +95,8 @@ def _by_hand(made: Program, session: Session, chosen: argparse.Namespace) -> int
         print(f"{chosen.box} by {chosen.by}, seed {chosen.seed}: {played.trouble}", file=sys.stderr)
     elif isinstance(hand, Carrier):
         print(f"{hand.carried} carried, {hand.pressed} pressed")
+    elif isinstance(hand, Switcher):
+        print(f"{hand.pressed} presses, {hand.steps} steps")
     return code or (0 if played.is_done else 1)
 
 

@@ -5,12 +5,14 @@ import pygame
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.mouse import Mouse
+from game.widgets.scanning import Scanner
 from game.widgets.slow_keys import SlowKeys
 from game.widgets.touch import Touch
 from game.widgets.ui import Ui
 
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 _OTHER_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
@@ -27,6 +29,7 @@ class Input:
         self._touch = Touch(ui)
         self._keyboard = Keyboard(ui)
         self._slow = SlowKeys(ui)
+        self._scanner = Scanner(ui)
 
     def open(self) -> None:
         """Begins to listen to game controllers."""
@@ -35,28 +38,36 @@ class Input:
     @property
     def is_waiting(self) -> bool:
         """Tells whether time decides what a hand means, so that it must be told of time."""
-        return self._touch.is_waiting or self._gamepad.is_waiting or self._slow.is_waiting
+        return any(hand.is_waiting for hand in (self._touch, self._gamepad, self._slow, self._scanner))
 
     def tick(self, seconds: float) -> list[pygame.Event]:
         """Lets time pass; returns the keys that go on while a game controller holds them, or were held long enough."""
         self._touch.tick()
-        return [*self._held_back(self._gamepad.tick(seconds)), *self._slow.tick()]
+        self._scanner.tick()
+        return self._left([*self._held_back(self._gamepad.tick(seconds)), *self._slow.tick()])
 
     def draw(self) -> None:
-        """Shows which key must still be held before it counts."""
+        """Shows which key must still be held before it counts, and what a switch would choose."""
+        self._scanner.draw()
         self._slow.draw()
 
     def _held_back(self, events: list[pygame.Event]) -> list[pygame.Event]:
         """Returns what some events mean as slow keys."""
         return [meant for event in events for meant in self._slow.read(event)]
 
+    def _left(self, events: list[pygame.Event]) -> list[pygame.Event]:
+        """Returns the events that no switch was meant by."""
+        return [event for event in events if not self._scanner.takes(event)]
+
     def read(self, event: pygame.Event) -> list[pygame.Event]:
         """Returns what is to be handled for an event: the keys that a game controller means, else the event itself."""
+        if event.type not in _KEYS and self._scanner.takes(event):
+            return []
         if (strokes := self._gamepad.read(event)) is not None:
             return self._held_back(strokes)
         if event.type in _OTHER_HANDS and self._ui.pad:
             self._ui.pad, self._ui.is_stale = None, True
-        return self._held_back([event])
+        return self._left(self._held_back([event]))
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""

@@ -64,6 +64,12 @@ class Scrolls:
                 return state.offset != before
         return False
 
+    def read_on(self, name: str, k: float) -> None:
+        """Moves an area on by about what is seen of it; from its end back to the top."""
+        state = self._states[name]
+        on = min(state.most, state.offset + state.rect.h / k * _PAGE)
+        state.offset = on if state.offset < state.most else 0.0
+
     def move(self, name: str, units: float) -> bool:
         """Moves an area, or the first that moves by pages if that one cannot, and returns whether it still could."""
         named = self._states.get(name)

@@ -16,10 +16,12 @@ from game.locale.typesetting import Typesetting
 from game.paint.box import Box
 from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
+from game.widgets.edges import draw_edges
 from game.widgets.glyphs import Maker
 from game.widgets.node import Drag, Node, Role
 from game.widgets.place import Place
 from game.widgets.reading import Reading
+from game.widgets.scan import Scan
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
@@ -50,7 +52,8 @@ class Ui:
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
     `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
     aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key
-    must be held before it counts. `Input` hands it what mouse, fingers, keyboard and controllers do.
+    must be held before it counts, `is_stark` tells that high contrast is wished; `scan` is how switches are used.
+    `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -60,7 +63,7 @@ class Ui:
         self.words = words
         self.typesetting = Typesetting()
         self.scale = scale
-        self.has_key_cues, self.has_captions, self.key_delay = True, False, 0.0
+        self.has_key_cues, self.has_captions, self.key_delay, self.is_stark = True, False, 0.0, False
         self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
         self._size = surface.get_size()
@@ -85,6 +88,7 @@ class Ui:
         self._first: str | None = None
         self._clicked: str | None = None
         self.scrolls = Scrolls()
+        self.scan = Scan()
         self.reading = Reading()
         self._inside: list[tuple[str, pygame.Rect]] = []
         self._late: list[Callable[[], None]] = []
@@ -102,13 +106,14 @@ class Ui:
         most = min(pw / minimum[0], ph / minimum[1]) / pixels_per_unit((pw, ph))
         held = max(1.0, min(self.scale, most))
         is_kept = self.canvas.s is self.surface and self._size == size  # a window keeps its surface for any size
-        if not is_kept or (held, foot) != (self.canvas.scale, self.canvas.foot):
-            made = self.canvas.made if is_kept else None
-            audit = self.canvas.audit
-            self.canvas, self._size = Canvas(self.surface, held, made, foot), size
+        was, is_stark = self.canvas, self.is_stark
+        if not is_kept or (held, foot, is_stark) != (was.scale, was.foot, was.is_stark):
+            made = was.made if is_kept and is_stark == was.is_stark else None
+            audit = was.audit
+            self.canvas, self._size = Canvas(self.surface, held, made, foot, is_stark=is_stark), size
             self.canvas.audit = audit
         self.canvas.typesetting = self.typesetting
-        self.canvas.veiled, self.clear = 0, None
+        self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
         self.reading.begin(self.canvas)
         self.nodes, self._late, self._shapes = [], [], {}
         self._above = self._patch = None
@@ -122,6 +127,8 @@ class Ui:
             self._badges()
         for draw in self._late:
             draw()
+        if self.is_stark:
+            draw_edges(self.canvas, self.nodes, self.scrolls, self.focus_shown)
         self._read()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus = None

@@ -10,7 +10,7 @@ import pytest
 from game.program import Program
 from game.saves.settings import CONFIRMS, read_settings
 from game.scenes.settings import SettingsScene
-from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.audit import EVERY, FEWEST, TYPICAL, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard
 
 
@@ -38,6 +38,11 @@ def scrolled_settings(program: Program) -> None:
     settings(program)
     program.draw()
     program.services.ui.scroll_to("settings", 10_000)
+
+
+def senses(program: Program) -> None:
+    program.services.change(scanning="single")  # with all the rows there are
+    program.services.start(program.services.routes.senses)
 
 
 @pytest.mark.parametrize(
@@ -160,9 +165,33 @@ def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
     assert faults_of(drawing, show) == []
 
 
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+def test_what_helps_to_see_hear_and_move_can_be_read(drawing: Drawing) -> None:
+    assert faults_of(drawing, senses) == []
+
+
+@pytest.mark.parametrize(
+    ("node", "name", "value"),
+    [
+        ("contrast", "contrast", True),
+        ("pointer:200", "pointer", 200),
+        ("captions", "captions", True),
+        ("reading:on", "reading", "on"),
+        ("slow_keys:600", "slow_keys", 600),
+        ("unhurried", "unhurried", True),
+        ("scanning:pair", "scanning", "pair"),
+    ],
+)
+def test_what_helps_is_reached_from_the_settings_and_kept(driver: Driver, node: str, name: str, value: object) -> None:
+    Keyboard().use(driver, "senses")
+    driver.turn()
+    Keyboard().use(driver, node)
+    assert kept(driver, name) == value
+
+
 @pytest.mark.long
 @pytest.mark.marathon
-@pytest.mark.parametrize("show", [settings, scrolled_settings])
+@pytest.mark.parametrize("show", [settings, scrolled_settings, senses])
 @pytest.mark.parametrize("drawing", EVERY, ids=str)
 def test_everything_can_be_read_in_any_window(drawing: Drawing, show: Any) -> None:
     assert faults_of(drawing, show) == []

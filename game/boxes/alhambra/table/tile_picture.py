@@ -4,11 +4,9 @@ import pygame
 
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, PRICE, WALLS
 from game.boxes.alhambra.table.phrases import kind_of, sprite
-from game.paint import sprites
+from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
-from game.paint.fonts import font
-from game.paint.palette import INK
 
 SIDE = "nesw"
 _BADGE = 0.3
@@ -23,15 +21,15 @@ GHOST = 230
 def tile_picture(canvas: Canvas, tile: int, px: int, *, is_priced: bool, alpha: int = 255) -> pygame.Surface:
     """Returns a tile as a premultiplied surface, so many pixels wide, with its price if wanted."""
     key = ("alhambra", tile, px, is_priced, alpha)
-    return canvas.made.get(key, lambda: changed(_tile(tile, px, is_priced), 0, alpha))
+    return canvas.made.get(key, lambda: changed(_tile(tile, px, is_priced, is_stark=canvas.is_stark), 0, alpha))
 
 
-def _tile(tile: int, px: int, is_priced: bool) -> pygame.Surface:
+def _tile(tile: int, px: int, is_priced: bool, *, is_stark: bool) -> pygame.Surface:
     made = sprites.sprite(sprite(tile), px, px).copy()
     for name in wall_sprites(tile):
         _lay(made, f"wall_{name}", px)
     if is_priced and tile not in BAZAARS and tile != FOUNTAIN:
-        _price(made, tile, px)
+        _price(made, tile, px, is_stark=is_stark)
     return made
 
 
@@ -46,13 +44,13 @@ def _lay(made: pygame.Surface, name: str, px: int) -> None:
     made.blit(sprites.sprite(name, px, px), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _price(made: pygame.Surface, tile: int, px: int) -> None:
+def _price(made: pygame.Surface, tile: int, px: int, *, is_stark: bool) -> None:
     """The badge in the upper left corner; inside a wall that runs there."""
     wide = max(_LEAST_BADGE, round(px * _BADGE))
     name = "badge_camp" if tile in CAMPS else f"badge_{kind_of(tile)}"
     at = (round(px * (0.1 if WALLS[tile] & 8 else 0.03)), round(px * (0.1 if WALLS[tile] & 1 else 0.03)))
     made.blit(sprites.sprite(name, wide, wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    numeral = font("heavy", max(10, round(wide * 0.46))).render(str(PRICE[tile]), True, INK).premul_alpha()
+    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.46)), is_stark=is_stark)
     x = at[0] + round(wide * 0.48 - numeral.get_width() / 2)
     y = at[1] + round(wide * 0.47 - numeral.get_height() / 2)
     made.blit(numeral, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,252 @@
+"""Scanning: all that is possible is stepped through, groups first, then what is in them; a switch chooses.
+
+With one switch the program steps by itself at the pace that is wished, and every key, button or click chooses. With two
+nothing is timed: Enter, the second button of the mouse and that of a controller (B) choose, all others step.
+"""
+
+import itertools
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Union
+
+import pygame
+
+from game.paint.palette import CREAM, NIGHT
+from game.paint.stark import edge
+from game.widgets.node import Node, Role
+from game.widgets.ui import ENTER, Ui
+
+_MOST = 6
+"""How many things are stepped through in one group at most, unless the screen itself groups them."""
+_ROUNDS = {"single": 2, "pair": 1}
+"""How often a group is gone through before the step back to the groups."""
+_ROW = 48
+"""Pixels within which things lie in one row."""
+_FREE = frozenset(
+    (pygame.K_ESCAPE, pygame.K_F11, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
+     pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA)
+)  # fmt: skip
+"""Keys that stay what they are, for whoever helps."""
+_SWALLOWED = (
+    pygame.TEXTINPUT, pygame.MOUSEBUTTONUP, pygame.FINGERUP, pygame.FINGERMOTION, pygame.MOUSEMOTION,
+    pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One thing to choose: its node, and what choosing it does.
+
+    `stays` tells that it can be chosen again and again; `sign` is the icon that says what happens then.
+    """
+
+    node: str
+    choose: Callable[[], None]
+    stays: bool = False
+    sign: str = ""
+
+
+Group = tuple[Union[Stop, "Group"], ...]
+
+
+class Scanner:
+    """Steps through a user interface and chooses for whoever presses a switch. Takes the user interface."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._path: list[int] = [0]
+        self._rounds = 0
+        self._due = 0.0
+        self._seen: tuple[int, tuple[str, ...]] = (-1, ())
+        self._held: set[int] = set()
+
+    @property
+    def is_on(self) -> bool:
+        """Tells whether somebody plays by switches."""
+        return self._ui.scan.mode != "off"
+
+    @property
+    def is_waiting(self) -> bool:
+        """Tells whether the next step comes by itself."""
+        return self._ui.scan.mode == "single"
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Takes an event and returns whether it was meant for a switch."""
+        if not self.is_on:
+            return False
+        match event.type:
+            case pygame.KEYDOWN if event.key not in _FREE:
+                if event.key not in self._held:
+                    self._held.add(event.key)
+                    self._press(is_second=event.key in ENTER)
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3) and not getattr(event, "touch", False):
+                self._press(is_second=event.button == 3)
+            case pygame.FINGERDOWN:
+                self._press(is_second=False)
+            case pygame.CONTROLLERBUTTONDOWN:
+                self._press(is_second=event.button == pygame.CONTROLLER_BUTTON_B)
+            case _:
+                return event.type in _SWALLOWED
+        return True
+
+    def tick(self) -> None:
+        """Lets time pass: with one switch the next thing is reached when it is due."""
+        if not self.is_on:
+            self._ui.scan.reached = frozenset()
+            return
+        self._follow()
+        if self.is_waiting and self._ui.now >= self._due:
+            self._step()
+
+    # ------------------------------------------------------------------ stepping and choosing
+    def _press(self, *, is_second: bool) -> None:
+        self._follow()
+        if self._ui.scan.mode == "pair" and not is_second:
+            self._step()
+        else:
+            self._choose()
+
+    def _step(self) -> None:
+        """Goes on to the next thing; after the last one to the first, and after some rounds back to the groups."""
+        level = self._level
+        self._path[-1] += 1
+        if level and self._path[-1] >= len(level):
+            self._path[-1], self._rounds = 0, self._rounds + 1
+            if len(self._path) > 1 and self._rounds >= _ROUNDS.get(self._ui.scan.mode, 1):
+                self._path.pop()
+                self._rounds = 0
+        self._reach()
+
+    def _choose(self) -> None:
+        match self._here:
+            case Stop() as stop:
+                if not stop.stays:
+                    self._path, self._rounds = [0], 0
+                stop.choose()
+            case tuple():
+                self._path.append(0)
+                self._rounds = 0
+        self._reach()
+
+    @property
+    def _level(self) -> Group:
+        level = self._tree()
+        for index in self._path[:-1]:
+            inner = level[index] if index < len(level) else ()
+            level = inner if isinstance(inner, tuple) else (inner,)
+        return level
+
+    @property
+    def _here(self) -> "Stop | Group":
+        level = self._level
+        return level[min(self._path[-1], len(level) - 1)] if level else ()
+
+    def _reach(self) -> None:
+        """Notes what is reached, and shows it: what lies out of sight is brought there."""
+        ui, here = self._ui, self._here
+        self._due = ui.now + ui.scan.pace
+        ui.scan.reached = frozenset(_names(here))
+        if isinstance(here, Stop) and not here.stays:
+            ui.focus_on(ui.find(here.node))
+        else:
+            ui.is_keyboard = ui.is_led = False  # no tip of the last thing lies over the next ones
+            ui.show(next(iter(_names(here)), None))
+        ui.is_stale = True
+
+    def _follow(self) -> None:
+        """Begins anew where something else is on the screen now; keeps to what is reached where it is still there."""
+        ui = self._ui
+        seen = (ui.renewals, tuple(node.id for node in ui.nodes if _can_be_chosen(node)))
+        if seen == self._seen:
+            return
+        is_renewed, self._seen = self._seen[0] != seen[0], seen
+        here = None if is_renewed else _way(self._tree(), ui.scan.reached)
+        self._path, self._rounds = here or [0], 0
+        if here is None:
+            self._reach()
+
+    # ------------------------------------------------------------------ what there is
+    def _tree(self) -> Group:
+        """All that is possible by groups; the one in which Enter presses something comes first."""
+        ui = self._ui
+        areas: dict[str, list[Stop]] = {}
+        for node in sorted(filter(_can_be_chosen, ui.nodes), key=lambda node: (node.rect.centery // _ROW, node.rect.x)):
+            areas.setdefault(node.area, []).extend(self._stops(node))
+        first = next((node for node in ui.nodes if node.key == pygame.K_RETURN), None)
+        names = sorted(areas, key=lambda name: first is None or name != first.area)
+        groups = [_split(areas[name]) for name in names]
+        return groups[0] if len(groups) == 1 else tuple(group[0] if len(group) == 1 else group for group in groups)
+
+    def _stops(self, node: Node) -> list[Stop]:
+        """What can be done with a node: it is pressed, made more or less, or what it scrolls is read on."""
+        if node.role is Role.SCROLL:
+            return [Stop(node.id, partial(self._read_on, node.id), stays=True, sign="down")]
+        if node.act:
+            return [Stop(node.id, partial(self._activate, node.id))]
+        ways = ((1, "plus"), (-1, "minus"))
+        return [Stop(node.id, partial(self._adjust, node.id, way), stays=True, sign=sign) for way, sign in ways]
+
+    def _activate(self, name: str) -> None:
+        if node := self._ui.find(name):
+            self._ui.focus_on(node)
+            self._ui.activate(node)
+
+    def _adjust(self, name: str, way: int) -> None:
+        node = self._ui.find(name)
+        if node and node.adjust:
+            node.adjust(way)
+            self._ui.is_stale = True
+
+    def _read_on(self, name: str) -> None:
+        self._ui.scrolls.read_on(name.removeprefix("scroll:"), self._ui.canvas.k)
+        self._ui.is_stale = True
+
+    # ------------------------------------------------------------------ what is seen of it
+    def draw(self) -> None:
+        """Draws a ring around everything that is reached."""
+        if self.is_on:
+            self._ui.later(self._rings)
+
+    def _rings(self) -> None:
+        canvas, ui, here = self._ui.canvas, self._ui, self._here
+        for node in [node for node in ui.nodes if node.id in ui.scan.reached and node.visible.w]:
+            edge(canvas, node.visible, is_focus=True)
+            if isinstance(here, Stop) and here.sign:
+                x, y = node.visible.centerx / canvas.k, node.visible.centery / canvas.k
+                canvas.disc(x, y, 24, NIGHT, CREAM, 3)
+                canvas.put(f"icon_{here.sign}_light", x, y, 30, centre=True)
+
+
+def _can_be_chosen(node: Node) -> bool:
+    if node.role is Role.SCROLL:
+        return True
+    return node.is_enabled and node.is_reachable and not node.edit and bool(node.act or node.adjust)
+
+
+def _split(stops: Sequence[Stop]) -> Group:
+    """Puts many things into groups of about the same size, and those again."""
+    if len(stops) <= _MOST:
+        return tuple(stops)
+    parts = min(_MOST, -(-len(stops) // _MOST))
+    edges = [round(i * len(stops) / parts) for i in range(parts + 1)]
+    groups = [_split(stops[start:end]) for start, end in itertools.pairwise(edges)]
+    return tuple(group[0] if len(group) == 1 else group for group in groups)
+
+
+def _names(here: "Stop | Group") -> list[str]:
+    return [here.node] if isinstance(here, Stop) else [name for inner in here for name in _names(inner)]
+
+
+def _way(tree: Group, reached: frozenset[str]) -> list[int] | None:
+    """Returns the way to what holds just what was reached, if anything does."""
+    for i, here in enumerate(tree):
+        names = frozenset(_names(here))
+        if names == reached:
+            return [i]
+        if isinstance(here, tuple) and reached and reached <= names:
+            inner = _way(here, reached)
+            return None if inner is None else [i, *inner]
+    return None

@@ -1,0 +1,147 @@
+"""Scanning: one switch or two reach everything that is possible, group by group, and nothing is pressed unasked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tools.hands.switcher import Switcher
+from game.widgets.node import Role
+from tests.scenes.driver import Driver, driving, new_session, play
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    driver = Driver(tmp_path, (1280, 720), scanning="pair")
+    driver.services.start(driver.services.routes.senses)
+    driver.run(0.2)
+    yield driver
+    driver.close()
+
+
+def down(key: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+
+def up(key: int) -> pygame.Event:
+    return pygame.Event(pygame.KEYUP, key=key, mod=0)
+
+
+def press(driver: Driver, key: int = pygame.K_SPACE) -> None:
+    driver.turn(down(key), up(key))
+    driver.turn()
+
+
+def possible(driver: Driver) -> set[str]:
+    """All that can be done on the screen, but for texts that are typed."""
+    return {
+        node.id for node in driver.ui.nodes
+        if node.is_enabled and not node.edit and ((node.act or node.adjust) or node.role is Role.SCROLL)
+    }  # fmt: skip
+
+
+def test_all_groups_together_hold_all_that_is_possible(driver: Driver) -> None:
+    reached: set[str] = set()
+    for _ in range(20):
+        reached |= driver.ui.scan.reached
+        press(driver)
+    assert reached == possible(driver)
+
+
+def test_a_group_is_chosen_then_what_is_in_it(driver: Driver) -> None:
+    driver.act(Switcher().use(driver, "captions"))
+    driver.turn()
+    assert driver.services.settings.captions
+
+
+def test_a_key_that_is_held_is_one_press(driver: Driver) -> None:
+    before = driver.ui.scan.reached
+    driver.turn(down(pygame.K_SPACE))
+    second = driver.ui.scan.reached
+    for _ in range(5):
+        driver.turn(down(pygame.K_SPACE))
+    assert before != second == driver.ui.scan.reached
+    driver.turn(up(pygame.K_SPACE))
+    press(driver)
+    assert driver.ui.scan.reached != second
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        down(pygame.K_x),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1),
+        pygame.Event(pygame.FINGERDOWN, finger_id=0, touch_id=0, x=0.5, y=0.5, dx=0, dy=0),
+        pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_A),
+    ],
+    ids=["key", "click", "finger", "controller"],
+)
+def test_with_one_switch_anything_chooses_wherever_it_is_pressed(driver: Driver, event: pygame.Event) -> None:
+    driver.services.change(scanning="single", scan_pace=1000)
+    driver.until(lambda: len(driver.ui.scan.reached) > 1, "at a group")
+    before, settings = driver.ui.scan.reached, driver.services.settings
+    driver.turn(event, seconds=0.01)
+    assert driver.ui.scan.reached < before, "the group was entered"
+    assert driver.services.settings == settings, "nothing else was pressed"
+
+
+def test_the_program_steps_at_the_pace_that_is_wished_and_leaves_a_group_by_itself(driver: Driver) -> None:
+    driver.services.change(scanning="single", scan_pace=1000)
+    driver.run(0.2)
+    groups = set()
+    for _ in range(10):
+        groups.add(driver.ui.scan.reached)
+        driver.run(1.02)
+    assert len(groups) > 2
+    while len(driver.ui.scan.reached) < 2:
+        driver.run(0.2)
+    group = driver.ui.scan.reached
+    press(driver)
+    assert driver.ui.scan.reached < group
+    driver.run(2.2 * (len(group) + 1))
+    assert driver.ui.scan.reached in groups
+
+
+def test_esc_stays_for_whoever_helps(driver: Driver) -> None:
+    driver.turn(down(pygame.K_ESCAPE), up(pygame.K_ESCAPE))
+    assert driver.name == "MenuScene"
+
+
+def test_a_slider_is_moved_both_ways(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.settings)
+    driver.run(0.2)
+    before = driver.services.settings.music
+    driver.act(Switcher().use(driver, "music"))
+    assert driver.services.settings.music == before + 5
+    press(driver)
+    press(driver, pygame.K_RETURN)
+    press(driver, pygame.K_RETURN)
+    assert driver.services.settings.music == before - 5
+
+
+def test_without_the_wish_keys_are_keys(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        driver.run(0.5)
+        assert driver.ui.scan.reached == frozenset()
+
+
+class Switches:
+    """Acts by two switches alone."""
+
+    def use(self, driver: Driver, name: str) -> None:
+        """Steps to a node and chooses it."""
+        driver.act(Switcher().use(driver, name))
+
+    def play(self, driver: Driver, move: object) -> None:
+        """Chooses the items of a move, then the button."""
+        driver.act(Switcher().play(driver, move))
+
+
+@pytest.mark.long
+@pytest.mark.marathon
+@pytest.mark.parametrize("mode", ["single", "pair"])
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_a_whole_game_is_played_by_switches(tmp_path: Path, box: str, mode: str) -> None:
+    with driving(tmp_path, new_session("human", "easy", box=box), scanning=mode, scan_pace=1000) as driver:
+        assert play(driver, Switches())["ResultScene"] == 1
