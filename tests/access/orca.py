@@ -2,7 +2,7 @@
 
 `ready LOG` waits until Orca runs; `FILE.keys LOG` presses the keys of a file, one a line, and compares with FILE.txt
 (with `--write`: writes that). It runs under the system's Python and needs xdotool. A line that begins with # is skipped
-here: the first of them are the arguments of the program.
+here: the first of them are the arguments of the program. Each key must make Orca say something.
 """
 
 import difflib
@@ -45,7 +45,7 @@ def listen(keys: Path, log: Path) -> str:
             continue
         start = log.stat().st_size
         subprocess.run(["xdotool", "key", key], check=True)
-        lines += [f"> {key}", *settle(log, start)]
+        lines += [f"> {key}", *settle(log, start, is_something=True)]
         print(f"{key}: {len(lines)} lines", flush=True)
     return "\n".join(lines) + "\n"
 

@@ -11,7 +11,7 @@ from game.access.bridge import Bridge
 from game.access.outline import Outline, Outliner
 from game.access.reader import Reader, State
 from game.access.updates import Updates
-from game.widgets.node import Node, Role
+from game.widgets.node import Edit, Node, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
@@ -61,6 +61,7 @@ def update(focus: int) -> Any:
 
 KIT = SimpleNamespace(
     Node=FakeNode, TreeUpdate=update, Tree=str, Rect=lambda *box: box,
+    TextPosition=lambda *at: at, TextSelection=lambda *ends: ends,
     Role=Names(), Live=Names(), Action=Names(), Toggled=Names(),
 )  # fmt: skip
 
@@ -91,6 +92,20 @@ def test_only_what_changed_is_sent_and_everything_to_who_begins_to_listen() -> N
     updates.forget()
     again = updates.update(outline("a", "c"), "")
     assert (len(again.nodes), again.tree) == (6, "0")
+
+
+def test_a_field_is_told_letter_by_letter_with_its_caret() -> None:
+    edit = Edit(lambda text: None, 16, lambda pixel: 0, anchor=3, caret=5)
+    node = Node("name", Role.FIELD, "Name", pygame.Rect(0, 0, 50, 20), value="Zsófi á", edit=edit)
+    made = Outliner([node], []).outline("Lobby", "name", {})
+    sent = [told for _, told in Updates(KIT).update(made, "").nodes]
+    run = next(told for told in sent if told.told["role"] == "TEXT_RUN")
+    assert (run.told["set_value"], run.told["set_word_lengths"]) == ("Zsófi á", [6, 1])
+    assert run.told["set_character_lengths"] == [1, 1, 2, 1, 1, 1, 2], "in bytes"
+    told = next(told.told for told in sent if told.told["role"] == "TEXT_INPUT")
+    (number,) = told["set_children"]
+    assert told["set_text_selection"] == ((number, 3), (number, 5))
+    assert told["set_label"] == "Name"
 
 
 def test_the_same_sentence_twice_is_told_by_another_voice() -> None:
