@@ -187,7 +187,7 @@ class Outliner:
         self._things[name] = Thing(
             name,
             kind,
-            f"{node.name}: {node.value}" if node.value and node.edit is None else node.name,
+            _words(node),
             "" if node.told == node.name else node.told,
             node.is_enabled,
             node.is_on if kind in _CHOSEN else None,
@@ -198,6 +198,13 @@ class Outliner:
             written=Written(node.value, node.edit.anchor, node.edit.caret) if node.edit else None,
         )
         return name
+
+
+def _words(node: Node) -> str:
+    """Returns what a node is called, with its value where that is not in its name; a field has its text besides."""
+    if node.edit or node.value in ("", node.name):
+        return node.name
+    return f"{node.name}: {node.value}"
 
 
 def faults(made: Outline) -> list[str]:

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 _SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'\s*\{.*\}$")
-_SILENCE, _PATIENCE = 3.0, 90.0
+_SILENCE, _PATIENCE = 3.0, 40.0
 """Seconds without a line of Orca's log after which it has said everything, and after which it says nothing any more."""
 
 
@@ -33,7 +33,7 @@ def settle(log: Path, start: int, *, is_something: bool = False) -> list[str]:
         elif time.monotonic() - since > _SILENCE and (not is_something or spoken(log, start)):
             return spoken(log, start)
         time.sleep(0.2)
-    sys.exit(f"Orca said nothing for {_PATIENCE} seconds")
+    return spoken(log, start)
 
 
 def listen(keys: Path, log: Path) -> str:

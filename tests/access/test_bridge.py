@@ -151,6 +151,47 @@ def test_after_a_panic_the_game_goes_on_without_it() -> None:
     assert not told.is_active
 
 
+class Events:
+    """Notes whether it was raised."""
+
+    raised = 0
+
+    def raise_events(self) -> None:
+        Events.raised += 1
+
+
+class Subclassed:
+    """Is the adapter of Windows; that of macOS learns where the keyboard is as well."""
+
+    def __init__(self, window: object, activate: Callable[[], None], act: Callable[[Any], None]) -> None:
+        activate()
+
+    for_window = classmethod(lambda cls, *values: cls(*values))
+
+    def update_if_active(self, make: Callable[[], Any]) -> Events | None:
+        return Events() if make() else None
+
+
+class Forwarded(Subclassed):
+    def update_view_focus_state(self, has_focus: bool) -> Events:
+        return Events()
+
+
+@pytest.mark.parametrize(("system", "adapter", "raised"), [("windows", Subclassed, 1), ("macos", Forwarded, 2)])
+def test_what_an_update_brings_about_is_raised_on_windows_and_macos(
+    monkeypatch: pytest.MonkeyPatch, system: str, adapter: type, raised: int
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 1})
+    Events.raised, forwarded = 0, list[str]()
+    module = SimpleNamespace(SubclassingAdapter=adapter, add_focus_forwarder_to_window_class=forwarded.append)
+    bridge = Bridge(SimpleNamespace(**{system: module}))
+    assert bridge.began()
+    bridge.send("update")
+    bridge.set_focus(has_focus=True)
+    assert (Events.raised, bridge.is_broken) == (raised, False)
+    assert forwarded == ["SDLWindow"] * (system == "macos")
+
+
 @pytest.mark.parametrize("trouble", [ImportError("no wheel"), Panic(), RuntimeError("no bus")])
 def test_where_nothing_can_be_told_the_game_goes_on(trouble: BaseException) -> None:
     def find() -> Any:
