@@ -98,6 +98,7 @@ class Program:
             if clock is None:
                 self.reader.open()
                 self._follow_reader()
+            self._frame.show()
             while (scene := self.services.stack.top) is not None:
                 events, seconds = self._await(scene, ticker) if clock is None else (pygame.event.get(), clock())
                 self.turn(events, seconds)

@@ -13,6 +13,8 @@ _LOG = logging.getLogger(__name__)
 APP_ID = "io.github.kupola.Kupola"
 """The name by which a desktop knows the program's windows: that of its .desktop file."""
 SMALLEST = (1024, 600)
+_IS_SHOWN_LATER = sys.platform in ("win32", "darwin")
+"""There a screen reader's adapter must be made before the window is shown."""
 _PART_OF_DESKTOP = 0.85
 _ASKS, _ASKING = 5, 1.5
 """How often size and place are asked for after the full screen, and for how many seconds."""
@@ -28,8 +30,8 @@ class NoDisplay(Outage):
 def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Surface:
     """Opens the window, resizable.
 
-    Takes its size in real pixels (None: most of the desktop) and whether to fill the screen. Returns its surface.
-    Raises NoDisplay where there is no screen.
+    Takes its size in real pixels (None: most of the desktop) and whether to fill the screen. Returns its surface; it is
+    seen once its frame is shown. Raises NoDisplay where there is no screen.
     """
     _tell_desktop()
     try:
@@ -64,7 +66,7 @@ def _tell_desktop() -> None:
 
 def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     """Gives the window a size in real pixels and, if it is to fill the screen, that one to come back to."""
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE | (pygame.HIDDEN if _IS_SHOWN_LATER else 0))
     window = pygame.Window.from_display_module()
     window.minimum_size = SMALLEST
     if full_screen:
@@ -89,6 +91,11 @@ class Frame:
     def _here(self) -> tuple[tuple[int, int], tuple[int, int]]:
         (x, y), (w, h) = self._window.position, self._window.size
         return (x, y), (w, h)
+
+    def show(self) -> None:
+        """Lets the window be seen, where it was opened hidden."""
+        if _IS_SHOWN_LATER:
+            self._window.show()
 
     def fill(self) -> None:
         """Fills the screen that the window is on."""

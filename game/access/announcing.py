@@ -42,7 +42,7 @@ class Announcer:
     def _changed(self, name: str, saying: Saying) -> list[str]:
         lines = tuple(saying.lines.values())
         before, self._said[name] = self._said.get(name, ()), lines
-        return [] if lines == before else [*lines]
+        return [line for line in lines if line not in before]
 
     def _story(self, saying: Saying) -> list[str]:
         if not saying.lines:

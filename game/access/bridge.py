@@ -6,30 +6,22 @@ such a call and its end would wait for that lock for ever.
 """
 
 import logging
-import sys
 from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+
+from game.access.adapters import system_adapter
 
 _LOG = logging.getLogger(__name__)
 MakeAdapter = Callable[[Any, Callable[[], None], Callable[[Any], None], Callable[[], None]], Any]
 """Makes an adapter of the library for what is called when somebody begins to listen, asks for something, and leaves."""
 
 
-def unix_adapter(
-    library: Any, activate: Callable[[], None], act: Callable[[Any], None], deactivate: Callable[[], None]
-) -> Any:
-    """Returns the adapter for Linux and its like; raises RuntimeError on a system that has another one."""
-    if not hasattr(library, "unix"):
-        raise RuntimeError(f"no adapter for {sys.platform}")
-    return library.unix.Adapter(activate, act, deactivate)
-
-
 class Bridge:
     """Holds the adapter until it fails; takes the library and what makes the adapter."""
 
-    def __init__(self, library: Any, make: MakeAdapter = unix_adapter) -> None:
+    def __init__(self, library: Any, make: MakeAdapter = system_adapter) -> None:
         self._marks: deque[bool] = deque()
         self._requests: deque[Any] = deque()
         self.is_active = False

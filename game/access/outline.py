@@ -51,8 +51,17 @@ _IN_LISTS: Mapping[Role, tuple[Kind, Kind]] = {
     Role.TEXT: (Kind.LINES, Kind.LINE),
 }
 """What lists of a region are, and what is in them."""
-_LISTED = (Kind.OPTION, Kind.CELL)
-_CHOSEN = (Kind.SWITCH, Kind.CHOICE, *_LISTED)
+_CHOSEN = (Kind.SWITCH, Kind.CHOICE)
+"""What is on or off; of what lies on a table it is in the words, so that nobody hears “not selected” at each card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What stands in a text field, and what is selected of it: from `anchor` to `caret`, in characters."""
+
+    text: str
+    anchor: int
+    caret: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +69,8 @@ class Thing:
     """One thing of an outline.
 
     `words` is what it is called, with its value; `told` what is said besides: why it is off, or what it does. `is_on`
-    is None where nothing can be on or off; `box` is where it lies (left, top, right, bottom in pixels).
+    is None where nothing can be on or off; `box` is where it lies (left, top, right, bottom in pixels); `written` is
+    what stands in a text field (None: it is none).
     """
 
     id: str
@@ -74,6 +84,7 @@ class Thing:
     can_adjust: bool = False
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
     children: tuple[str, ...] = ()
+    written: Written | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +135,7 @@ class Outliner:
         inside = (
             self._grid(region, rows) if region.is_grid else self._lines(region, [name for row in rows for name in row])
         )
-        return self._group(f"region:{region.name}", Kind.GROUP, self._things[heading].words, [heading, *inside])
+        return self._group(f"region:{region.name}", Kind.GROUP, "", [heading, *inside])
 
     def _grid(self, region: Region, rows: Sequence[Sequence[str]]) -> list[str]:
         made = [
@@ -144,7 +155,7 @@ class Outliner:
                 made += map(self._leaf, run)
                 continue
             kind, leaf = _IN_LISTS[role]
-            title = self._things[region.heading].words if kind is Kind.LIST else ""
+            title = self._things[region.heading].words
             lines = [self._leaf(name, leaf) for name in run]
             made.append(self._group(f"list:{region.name}:{len(made)}", kind, title, lines))
         return made
@@ -176,7 +187,7 @@ class Outliner:
         self._things[name] = Thing(
             name,
             kind,
-            f"{node.name}: {node.value}" if node.value else node.name,
+            _words(node),
             "" if node.told == node.name else node.told,
             node.is_enabled,
             node.is_on if kind in _CHOSEN else None,
@@ -184,8 +195,16 @@ class Outliner:
             node.act is not None,
             node.adjust is not None,
             (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom),
+            written=Written(node.value, node.edit.anchor, node.edit.caret) if node.edit else None,
         )
         return name
+
+
+def _words(node: Node) -> str:
+    """Returns what a node is called, with its value where that is not in its name; a field has its text besides."""
+    if node.edit or node.value in ("", node.name):
+        return node.name
+    return f"{node.name}: {node.value}"
 
 
 def faults(made: Outline) -> list[str]:

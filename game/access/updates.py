@@ -1,9 +1,10 @@
 """Outlines as updates of the tree that a screen reader walks: only what changed. Nothing else knows AccessKit."""
 
+import re
 from importlib import import_module
 from typing import Any
 
-from game.access.outline import ROOT, Kind, Outline, Thing
+from game.access.outline import ROOT, Kind, Outline, Thing, Written
 
 _ROLES = {
     Kind.WINDOW: "WINDOW",
@@ -16,8 +17,8 @@ _ROLES = {
     Kind.CHOICE: "RADIO_BUTTON",
     Kind.LINES: "LIST",
     Kind.LINE: "LIST_ITEM",
-    Kind.LIST: "LIST_BOX",
-    Kind.OPTION: "LIST_BOX_OPTION",
+    Kind.LIST: "LIST",
+    Kind.OPTION: "LIST_ITEM",
     Kind.GRID: "GRID",
     Kind.ROW: "ROW",
     Kind.CELL: "CELL",
@@ -25,7 +26,7 @@ _ROLES = {
     Kind.FIELD: "TEXT_INPUT",
     Kind.SELECT: "COMBO_BOX",
 }
-_TOGGLED = (Kind.SWITCH, Kind.CHOICE)
+_WORD = re.compile(r"\S+\s*|\s+")
 _VOICES = ("voice:0", "voice:1")
 """Two nodes say by turns what is said by itself: the same sentence twice is no change of one node."""
 
@@ -60,11 +61,9 @@ class Updates:
         is_first = not self._sent
         if is_first:
             update.tree = self._kit.Tree(self._number(ROOT))
-        nodes = [
-            (self._number(name), self._node(thing))
-            for name, thing in made.things.items()
-            if self._sent.get(name) != thing
-        ]
+        changed = [thing for name, thing in made.things.items() if self._sent.get(name) != thing]
+        nodes = [(self._number(thing.id), self._node(thing)) for thing in changed]
+        nodes += [(self._run(thing), self._text(thing, thing.written)) for thing in changed if thing.written]
         update.nodes = [*nodes, *self._voices(told, is_first=is_first)]
         self._sent = dict(made.things)
         return update
@@ -105,15 +104,35 @@ class Updates:
             node.set_bounds(kit.Rect(left, top, right, bottom))
         children = (*thing.children, *(_VOICES if thing.id == ROOT else ()))
         node.set_children([self._number(child) for child in children])
+        if thing.written:
+            self._write(node, thing, thing.written)
         self._set_state(node, thing)
+        return node
+
+    # ------------------------------------------------------------------ text fields
+    def _run(self, thing: Thing) -> int:
+        """Returns the number of the text in a field, which is a node of its own."""
+        return self._number(f"{thing.id}/text")
+
+    def _write(self, node: Any, thing: Thing, written: Written) -> None:
+        """Gives a field its text and what is selected there."""
+        kit, run = self._kit, self._run(thing)
+        node.set_children([run])
+        ends = (kit.TextPosition(run, at) for at in (written.anchor, written.caret))
+        node.set_text_selection(kit.TextSelection(*ends))
+
+    def _text(self, thing: Thing, written: Written) -> Any:
+        node = self._kit.Node(self._kit.Role.TEXT_RUN)
+        node.set_value(written.text)
+        node.set_character_lengths([len(letter.encode()) for letter in written.text])
+        node.set_word_lengths([len(word) for word in _WORD.findall(written.text)])
+        node.set_bounds(self._kit.Rect(*thing.box))
         return node
 
     def _set_state(self, node: Any, thing: Thing) -> None:
         kit = self._kit
-        if thing.is_on is not None and thing.kind in _TOGGLED:
+        if thing.is_on is not None:
             node.set_toggled(kit.Toggled.TRUE if thing.is_on else kit.Toggled.FALSE)
-        elif thing.is_on is not None:
-            node.set_selected(thing.is_on)
         if thing.is_reachable:
             node.add_action(kit.Action.FOCUS)
         if thing.can_act:

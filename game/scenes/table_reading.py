@@ -108,6 +108,9 @@ class TableReading:
         preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
         viewer = state.board.viewer
         since = -1 if viewer is None else state.controller.last_asked(viewer)
+        for node in ui.nodes:
+            if node.role is Role.ITEM and node.is_on:
+                node.value = ui.words("access.chosen")
         layer = Layer(ui)
         self._paths = read_board(ui, layer, state.board, [line for line in (turn, prompt) if line], since)
         ui.reading.tell("log", id(state.session), state.board.story.unwalked)

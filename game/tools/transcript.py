@@ -38,10 +38,11 @@ class Transcript:
 
 def spoken(thing: Thing) -> str:
     """Returns what a screen reader says of a thing that gets the focus: words, kind, state, what it does."""
+    text = [f"“{thing.written.text}”"] if thing.written else []
     state = [] if thing.is_on is None or not thing.is_on else ["on"]
     if not thing.is_enabled:
         state.append("off")
-    return " – ".join(part for part in (thing.words, ", ".join([thing.kind, *state]), thing.told) if part)
+    return " – ".join(part for part in (thing.words, ", ".join([thing.kind, *text, *state]), thing.told) if part)
 
 
 def strokes(text: str) -> Iterator[Stroke]:

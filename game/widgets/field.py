@@ -51,7 +51,8 @@ def field(
     elif empty:
         lettering.text(canvas, empty, inside.x, box.cy - 1, _SIZE, MUTED, room=inside.w + 4)
     start = inside.x - (editor.offset if editor else 0)
-    edit = Edit(change, limit, partial(_index_at, canvas, value, start), is_answer)
+    anchor, caret = (editor.anchor, editor.caret) if editor else (0, 0)
+    edit = Edit(change, limit, partial(_index_at, canvas, value, start), is_answer, anchor, caret)
     node = Node(name, Role.FIELD, label, canvas.rect(box), value=value, edit=edit)
     node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else fault or hint
     ui.add(node)

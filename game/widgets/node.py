@@ -48,13 +48,15 @@ class Edit:
 
     `change` takes the new text, which has at most `limit` characters; `index_at` tells before which character a pixel
     of the window (from the left) lies. `is_answer` tells that Enter and Esc answer the whole dialog; elsewhere they
-    only leave the field.
+    only leave the field. What is selected reaches from `anchor` to `caret`, characters from the beginning.
     """
 
     change: Callable[[str], None]
     limit: int
     index_at: Callable[[int], int]
     is_answer: bool = False
+    anchor: int = 0
+    caret: int = 0
 
 
 @dataclass(slots=True)

@@ -46,7 +46,8 @@ class Region:
 class Saying:
     """Sentences that are said by themselves as soon as they are new.
 
-    Of a `story` (what tells it from another one) those are new that follow what was said; else all, when any changed.
+    Of a `story` (what tells it from another one) those are new that follow what was said; else those that were not
+    there before.
     What still belongs to the screen before (`is_former`) comes before the title of this one.
     """
 

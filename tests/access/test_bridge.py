@@ -11,7 +11,7 @@ from game.access.bridge import Bridge
 from game.access.outline import Outline, Outliner
 from game.access.reader import Reader, State
 from game.access.updates import Updates
-from game.widgets.node import Node, Role
+from game.widgets.node import Edit, Node, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
@@ -61,6 +61,7 @@ def update(focus: int) -> Any:
 
 KIT = SimpleNamespace(
     Node=FakeNode, TreeUpdate=update, Tree=str, Rect=lambda *box: box,
+    TextPosition=lambda *at: at, TextSelection=lambda *ends: ends,
     Role=Names(), Live=Names(), Action=Names(), Toggled=Names(),
 )  # fmt: skip
 
@@ -91,6 +92,20 @@ def test_only_what_changed_is_sent_and_everything_to_who_begins_to_listen() -> N
     updates.forget()
     again = updates.update(outline("a", "c"), "")
     assert (len(again.nodes), again.tree) == (6, "0")
+
+
+def test_a_field_is_told_letter_by_letter_with_its_caret() -> None:
+    edit = Edit(lambda text: None, 16, lambda pixel: 0, anchor=3, caret=5)
+    node = Node("name", Role.FIELD, "Name", pygame.Rect(0, 0, 50, 20), value="Zsófi á", edit=edit)
+    made = Outliner([node], []).outline("Lobby", "name", {})
+    sent = [told for _, told in Updates(KIT).update(made, "").nodes]
+    run = next(told for told in sent if told.told["role"] == "TEXT_RUN")
+    assert (run.told["set_value"], run.told["set_word_lengths"]) == ("Zsófi á", [6, 1])
+    assert run.told["set_character_lengths"] == [1, 1, 2, 1, 1, 1, 2], "in bytes"
+    told = next(told.told for told in sent if told.told["role"] == "TEXT_INPUT")
+    (number,) = told["set_children"]
+    assert told["set_text_selection"] == ((number, 3), (number, 5))
+    assert told["set_label"] == "Name"
 
 
 def test_the_same_sentence_twice_is_told_by_another_voice() -> None:
@@ -134,6 +149,47 @@ def test_after_a_panic_the_game_goes_on_without_it() -> None:
     told.tick(ui)
     told.hear(outline("b"))
     assert not told.is_active
+
+
+class Events:
+    """Notes whether it was raised."""
+
+    raised = 0
+
+    def raise_events(self) -> None:
+        Events.raised += 1
+
+
+class Subclassed:
+    """Is the adapter of Windows; that of macOS learns where the keyboard is as well."""
+
+    def __init__(self, window: object, activate: Callable[[], None], act: Callable[[Any], None]) -> None:
+        activate()
+
+    for_window = classmethod(lambda cls, *values: cls(*values))
+
+    def update_if_active(self, make: Callable[[], Any]) -> Events | None:
+        return Events() if make() else None
+
+
+class Forwarded(Subclassed):
+    def update_view_focus_state(self, has_focus: bool) -> Events:
+        return Events()
+
+
+@pytest.mark.parametrize(("system", "adapter", "raised"), [("windows", Subclassed, 1), ("macos", Forwarded, 2)])
+def test_what_an_update_brings_about_is_raised_on_windows_and_macos(
+    monkeypatch: pytest.MonkeyPatch, system: str, adapter: type, raised: int
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_wm_info", lambda: {"window": 1})
+    Events.raised, forwarded = 0, list[str]()
+    module = SimpleNamespace(SubclassingAdapter=adapter, add_focus_forwarder_to_window_class=forwarded.append)
+    bridge = Bridge(SimpleNamespace(**{system: module}))
+    assert bridge.began()
+    bridge.send("update")
+    bridge.set_focus(has_focus=True)
+    assert (Events.raised, bridge.is_broken) == (raised, False)
+    assert forwarded == ["SDLWindow"] * (system == "macos")
 
 
 @pytest.mark.parametrize("trouble", [ImportError("no wheel"), Panic(), RuntimeError("no bus")])

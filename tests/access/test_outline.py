@@ -107,6 +107,7 @@ def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() 
     announcer, prompt = Announcer(), Saying({(0, 0): "Choose", (0, 1): "a card"})
     assert announcer.new(said("Table", prompt=prompt)) == ["Table", "Choose", "a card"]
     assert announcer.new(said("Table", prompt=prompt)) == []
+    assert announcer.new(said("Table", prompt=Saying({(0, 0): "Choose", (0, 1): "two cards"}))) == ["two cards"]
     assert announcer.new(said("Table")) == []
     assert announcer.new(said("Table", prompt=prompt)) == ["Choose", "a card"]
     assert announcer.new(said("Pause")) == ["Pause"]

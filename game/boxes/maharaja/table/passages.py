@@ -72,11 +72,17 @@ def _own(players: Players, view: View) -> Passage:
         title,
         [
             *(Entry(item=item) for item in (items.HOUSES, items.PALACES)),
-            *(Entry(item=items.character(number)) for number in characters),
+            *(_character(players, number) for number in characters),
             *choices,
             *(Entry(item=item) for item in listed_items),
         ],
     )
+
+
+def _character(players: Players, number: int) -> Entry:
+    """Returns a character by name and number; whose it is and what it does is explained besides."""
+    name = phrases.character_name(players, number)
+    return Entry(players.words("access.pair", name=name, value=number), items.character(number))
 
 
 def _action(players: Players, view: View, number: int, arrow: int) -> Entry:

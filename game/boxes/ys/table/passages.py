@@ -73,9 +73,8 @@ class Reader:
         choices: list[Item] = [items.DOWN, items.PASS, *map(items.order_item, view.public.cards)]
         choices += [items.colour_item(kind, which) for kind in COLOURS for which in (1, 2)]
         choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
-        title = self._words(
-            "access.harbour.own", player=name, brokers=[str(value) for value in owned(view, view.screens)]
-        )
+        behind = [str(value) for value in owned(view, view.screens)]
+        title = self._words(f"access.harbour.{'own' if behind else 'own_empty'}", player=name, brokers=behind)
         return listed(HAND, title, [*brokers, *neutral, *fronts, *cards, *(Entry(item=item) for item in choices)])
 
     # ------------------------------------------------------------------ quarters and market
@@ -134,10 +133,11 @@ class Reader:
         points = Term("common.count.points", public.points[seat])
         key = "player" if owned_gems else "player_poor"
         title = self._words(f"access.harbour.{key}", player=self._players.name(seat), points=points, gems=owned_gems)
-        lines = [
-            self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])),
-            self._words("access.harbour.cards", number=public.hand_sizes[seat]),
-        ]
+        lines = []
+        if public.behind[seat]:
+            lines.append(self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])))
+        if public.hand_sizes[seat]:
+            lines.append(self._words("access.harbour.cards", number=public.hand_sizes[seat]))
         fronts = [Entry(item=items.front_item(seat, value, copy)) for value, copy in copies(public.front[seat])]
         order = Entry(item=items.order_item(order_of(public, seat))) if order_of(public, seat) else Entry()
         return listed(player(seat), title, [*lines, *([] if seat == view.seat else fronts), order])

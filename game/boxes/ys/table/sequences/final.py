@@ -104,7 +104,8 @@ class FinalPicture:
         players, sequence = self._players, self._sequence
         scored, parties = sequence.steps[step], range(sequence.now.public.parties)
         gained = players.each((party, Term("common.count.points", _points(scored, party))) for party in parties)
-        told = [self._titled(scored), *of_final(players, sequence, scored), gained]
+        title, before = self._titled(scored), self._titled(sequence.steps[max(0, step - 1)])
+        told = [*([] if title == before else [title]), *of_final(players, sequence, scored), gained]
         if step + 1 < self.steps:
             return told
         totals = players.each((party, sequence.now.public.points[party]) for party in parties)
