@@ -21,6 +21,8 @@ from game.core.rules import Seat
 _SURE = 1.96
 _WORLDS = 16
 """In so many fresh worlds the plans in question are tried again."""
+_FEW_WORLDS = 8
+"""In so many, where a guide takes its time and plays on in few worlds itself."""
 ROUGH_SHARE, _ROUGH_LEAST = 0.4, 0.4
 """How far an evaluator itself may be off: a share of a difference, and so much at least. Set by hand after pairs of
 plans of the Alhambra games were played on to the end, see docs/review.md."""
@@ -95,14 +97,15 @@ def _better(
 ) -> Weighed | None:
     """Returns the plan that seems better than what was played, None where that weighs most itself.
 
-    A level that plays on looks closer where another plan weighs more: only there its time is well spent.
+    A level that plays on looks closer where another plan weighs more than little: only there its time is well spent.
     """
     if mine is weighed[0]:
         return None
-    best = preferred(box, how, view, seat, seed, weighed, watch)
-    if best is mine or (how.rollouts is None and not _surely(*best.ahead_of(mine))):
+    apart, sampled = weighed[0].ahead_of(mine)
+    if apart <= (_ROUGH_LEAST if how.rollouts else _off(apart, sampled)):
         return None
-    return best
+    best = preferred(box, how, view, seat, seed, weighed, watch)
+    return None if best is mine else best
 
 
 def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
@@ -119,10 +122,6 @@ def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | N
     return next((one for one in others if kind(one.move) != kind(mine.move)), others[0] if others else None)
 
 
-def _surely(apart: float, sampled: float) -> bool:
-    return apart > _off(apart, sampled)
-
-
 def _off(apart: float, sampled: float) -> float:
     """Returns how far a difference may be off: by the worlds that were imagined and by what the evaluator misjudges."""
     return hypot(sampled, _ROUGH_LEAST, ROUGH_SHARE * apart)
@@ -137,7 +136,8 @@ class _Trials:
         self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
         if how.rollouts:
             playing_on = _playing_on(box, how.rollouts, known, seat, dice)
-            self._end, self._worlds = playing_on.end, [playing_on.world() for _ in range(_WORLDS)]
+            worlds = _WORLDS if playing_on.guide.share >= 1 else _FEW_WORLDS
+            self._end, self._worlds = playing_on.end, [playing_on.world() for _ in range(worlds)]
         else:
             self._end = Search(rules, brain, self._evaluator, how, known, seat, dice).reached
             self._worlds = [(rules.imagine(known, dice), dice.crn()) for _ in range(_WORLDS)]
