@@ -56,6 +56,15 @@ def test_a_laid_card_stays_secret_until_all_are_laid() -> None:
     assert RULES.to_act(state) == {1}
 
 
+def test_who_laid_what_stays_in_sight() -> None:
+    """Nobody took the prize, so nothing else would tell the two rounds apart."""
+    threes, eights = (card(3), card(3, 1)), (card(8), card(8, 1))
+    one, other = (
+        lay(position(*((own, 0) for own in cards)), *cards)[0] for cards in ((*threes, *eights), (*eights, *threes))
+    )
+    assert RULES.view(one, None) != RULES.view(other, None)
+
+
 def test_the_highest_card_that_nobody_matched_takes_the_prize() -> None:
     state, happened = lay(position(*[(card(value), 0) for value in (8, 5, 5, 2)]), card(8), card(5), card(5), card(2))
     assert CardsRevealed((card(8), card(5), card(5), card(2))) in happened

@@ -10,13 +10,16 @@ Cards = tuple[int, ...]
 
 @dataclass(slots=True)
 class State:
-    """A game: hidden `hands`, the card that each seat has `laid` face down in this round, and what is open."""
+    """A game: hidden `hands`, the card that each seat has `laid` face down in this round, and what is open.
+
+    `played` are the cards of all rounds before, in each of them by seat.
+    """
 
     rising: bool
     round: int
     hands: list[Cards]
     laid: list[int | None]
-    played: Cards
+    played: tuple[int, ...]
     points: list[int]
 
     def copy(self) -> "State":

@@ -27,7 +27,7 @@ def _reveal(state: State, cards: tuple[int, ...], emit: Emit) -> None:
     prize = state.round if state.rising else 1
     if winner is not None:
         state.points[winner] += prize
-    state.played = tuple(sorted(state.played + cards))
+    state.played += cards  # in the order of the seats: everybody saw who laid what
     state.laid = [None] * len(state.laid)
     state.round += 1
     emit(CardsRevealed(cards))

@@ -16,5 +16,5 @@ class View:
     hand_sizes: tuple[int, ...]
     laid: int | None
     ready: tuple[bool, ...]
-    played: Cards
+    played: tuple[int, ...]
     points: tuple[int, ...]
