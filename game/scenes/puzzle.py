@@ -49,6 +49,7 @@ class PuzzleScene(TableScene):
 
     def __init__(self, services: Services, puzzle: Puzzle, hints: int = 0, *, is_told: bool = False) -> None:
         self.attempt = Attempt(puzzle)
+        self._first = self.attempt.session.number
         self._hints, self._is_told, self._is_judged = hints, is_told, False
         super().__init__(services, self.attempt.session, None, PuzzleConduct(services, self.attempt, self))
 
@@ -97,7 +98,8 @@ class PuzzleScene(TableScene):
 
     @property
     def _go_on(self) -> Answer:
-        return Answer(self.services.words("puzzles.go_on"), None, "play")
+        is_begun = self.attempt.session.number > self._first
+        return Answer(self.services.words("puzzles.go_on" if is_begun else "puzzles.try"), None, "play")
 
     def _say(self, heading: str, text: str, answers: list[Answer]) -> None:
         words = self.services.words

@@ -222,3 +222,4 @@ def test_hints_come_in_words_one_after_the_other(driver: Driver) -> None:
         told.append(" ".join(driver.texts))
     assert len({*told}) == 3 and len(told[0]) < min(map(len, told[1:]))
     assert driver.node("dialog:1").name == "Leave"
+    assert driver.node("dialog:0").name == "Try it"  # nothing was played yet that could be played on
