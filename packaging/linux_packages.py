@@ -85,7 +85,19 @@ def squashfs(packed: Path, work: Path, path: Path) -> Path:
     plain_rights(root)
     runtime = os.environ.get("KUPOLA_APPIMAGE_RUNTIME")
     path = path.with_suffix(".AppImage") if runtime else path
-    command = ["mksquashfs", str(root), str(path), "-noappend", "-all-root", "-comp", "zstd", "-quiet", "-no-progress"]
+    command = [
+        "mksquashfs",
+        str(root),
+        str(path),
+        "-noappend",
+        "-all-root",
+        "-comp",
+        "zstd",
+        "-Xcompression-level",
+        "22",
+        "-quiet",
+        "-no-progress",
+    ]
     if runtime:
         shutil.copyfile(runtime, path)
         command += ["-offset", str(path.stat().st_size)]
