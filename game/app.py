@@ -5,11 +5,15 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.program import Program
+
+_LONGEST_LOG = 512 << 10
+_LINE = "%(asctime)s %(process)d %(name)s %(levelname)s %(message)s"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,7 +41,7 @@ def _play(chosen: argparse.Namespace) -> int:
     paths = find_paths(portable=chosen.portable)
     log_to(paths.logs)
     settings = read_settings(paths.settings)[0]
-    from game.window import open_window
+    from game.window import open_window, spoken
 
     surface = open_window(chosen.size, full_screen=settings.full_screen and chosen.size is None)
     from game.paint.fonts import open_fonts
@@ -46,7 +50,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
     open_fonts()  # without letters, or the list of its pictures, the program had better not begin
     manifest()
-    program = Program(surface, paths)
+    program = Program(surface, paths, spoken=spoken())
     if chosen.lang:
         program.services.change(language=chosen.lang)
     return program.run(lambda: _begin(program, chosen.file))
@@ -60,11 +64,15 @@ def _begin(program: "Program", file: Path | None) -> None:
 
 
 def log_to(folder: Path) -> None:
-    """Writes the program's log to a file in a folder, or nowhere if that cannot be written."""
+    """Goes on with the program's log in a folder, or writes it nowhere if that cannot be; of a long one the end stays.
+
+    Several windows may write the same one: each line says of which process it tells.
+    """
+    logging.raiseExceptions = False  # a disk that is full in the middle of a game is told by whoever saves it
     handler: logging.Handler
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(folder / "kupola.log", mode="w", encoding="utf-8")
+        handler = RotatingFileHandler(folder / "kupola.log", maxBytes=_LONGEST_LOG, backupCount=1, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
-    logging.basicConfig(handlers=[handler], level=logging.INFO, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logging.basicConfig(handlers=[handler], level=logging.INFO, format=_LINE)

@@ -1,8 +1,7 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -11,10 +10,6 @@ from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
 from game.core.resources import shipped
-from game.paint import lettering
-from game.paint.box import Box
-from game.paint.canvas import Canvas
-from game.paint.palette import INK
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
 from game.saves.settings import Settings, read_settings, write_settings
@@ -22,27 +17,33 @@ from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
 from game.scenes.key_card import KeyCard
+from game.scenes.notices import age_notices, closes_notice, draw_notice
 from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.stage.sound import Sound
-from game.widgets.asking import AskingPointer
+from game.widgets.captions import Captions
 from game.widgets.input import Input
+from game.widgets.pointer import Pointer
 from game.widgets.ui import Ui
 from game.window import Frame
 
 _LOG = logging.getLogger(__name__)
 _FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
 _LONGEST_STEP = 0.1
+_PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class Program:
     """Owns the services and runs the loop.
 
-    Takes the window's surface, where the player's files lie, and settings to use instead of the kept ones.
+    Takes the window's surface, where the player's files lie, settings to use instead of the kept ones, and the
+    languages that the desktop's owner speaks.
     """
 
-    def __init__(self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None) -> None:
+    def __init__(
+        self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None, spoken: Sequence[str] = ()
+    ) -> None:
         pygame.font.init()
         kept, notice = read_settings(paths.settings)
         self.paths = paths
@@ -63,10 +64,11 @@ class Program:
             wire=wire,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
+            spoken=spoken,
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
-        self._pointer = AskingPointer()
+        self._pointer = Pointer()
         for told in (notice, self.services.progress.notice, self.services.notes.notice, *self.services.people.notices):
             if told:
                 self.services.tell(told.key, **told.values)
@@ -74,7 +76,10 @@ class Program:
         self.reader = Reader()
         self._listeners: list[Listener] = []
         self._is_unheard = False
+        self._renewals = ui.renewals
         self._key_card = KeyCard(self.services)
+        self._captions = Captions(ui)
+        sound.listener = self._captions.hear
 
     # ------------------------------------------------------------------ loop
     def run(self, first: Callable[[], None], clock: Callable[[], float] | None = None) -> int:
@@ -109,7 +114,8 @@ class Program:
 
         Returns what happened, in the order in which it did, and the seconds since the last call.
         """
-        if scene.needs_ticks or self._input.is_waiting or self.services.notices or self.services.ui.is_stale:
+        fades = self.services.notices and not self.services.settings.unhurried
+        if scene.needs_ticks or self._input.is_waiting or fades or self.services.ui.is_stale:
             seconds = ticker.tick(_FRAMES) / 1000
             return pygame.event.get(), seconds
         event = pygame.event.wait(_POLL_MS if scene.waits_for_other or self.reader.is_active else _IDLE_MS)
@@ -130,23 +136,30 @@ class Program:
             self.take(event)
         for event in self._input.tick(seconds):
             self._take(event)
-        self._pointer.follow(is_asking=self.services.ui.is_asking)
+        self._pointer.follow(self.services.settings.pointer, is_asking=self.services.ui.is_asking)
         scene = self.services.stack.top
         if scene is None:
             return
         seconds = min(_LONGEST_STEP, seconds)
         if scene.tick(seconds):
             self.services.ui.is_stale = True
-        self._age_notices(seconds)
+        age_notices(self.services, seconds)
         self._tell_problems()
         if self.services.ui.is_stale and self.services.stack.top is not None:
             self.draw()
             pygame.display.flip()
+            self._drop_early_presses()
         elif self.services.ui.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
         if self._is_unheard and not self.services.ui.is_stale:
             self._tell()
+
+    def _drop_early_presses(self) -> None:
+        """Forgets presses that came while something new was being drawn: they were meant for what was there before."""
+        if self._renewals != self.services.ui.renewals:
+            self._renewals = self.services.ui.renewals
+            pygame.event.clear(_PRESSES)
 
     def take(self, event: pygame.Event) -> None:
         """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
@@ -157,7 +170,7 @@ class Program:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
-        if self._key_card.is_on and self._is_for_card(event):
+        if (self._key_card.is_on and self._is_for_card(event)) or closes_notice(self.services, event):
             return
         if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
@@ -243,9 +256,10 @@ class Program:
             self._key_card.listen()
             scene.draw(ui)
         self._key_card.draw(ui)
-        if self.services.notices:
-            ui.reading.say("notice", self.services.notices[0].text)
-            ui.later(partial(_draw_notice, ui.canvas, self.services.notices[0].text))
+        draw_notice(self.services)
+        self._input.draw()
+        if ui.has_captions:
+            ui.later(self._captions.draw)
         ui.end()
         self._is_unheard = ui.reading.is_heard
 
@@ -269,14 +283,6 @@ class Program:
         self.services.ui.reading.is_heard = self.reader.is_active or bool(self._listeners)
         self.services.reader = self.reader.state
         self.services.apply()
-
-    def _age_notices(self, seconds: float) -> None:
-        if not self.services.notices:
-            return
-        self.services.notices[0].seconds -= seconds
-        if self.services.notices[0].seconds <= 0:
-            self.services.notices.pop(0)
-            self.services.ui.is_stale = True
 
     # ------------------------------------------------------------------ settings and troubles
     def _tell_problems(self) -> None:
@@ -322,14 +328,3 @@ class Program:
         except pygame.error:
             _LOG.error("%s", told)
         return 1
-
-
-def _draw_notice(canvas: Canvas, told: str) -> None:
-    """A sentence near the bottom of the window, above everything."""
-    wide = min(canvas.w - 160, lettering.width(canvas, told, 28, "semi") + 4)
-    tall = lettering.paragraph_height(canvas, told, wide, 28, "semi")
-    w, h = wide + 64, tall + 36
-    x, y = (canvas.w - w) / 2, canvas.h - h - 120
-    canvas.shadow(canvas.rect(Box(x, y, w, h)), 16, 190, 3, 8)
-    canvas.box(Box(x, y, w, h), "#FBF4E2", INK, 14, 3)
-    lettering.paragraph(canvas, told, x + 32, y + 18, wide + 2, 28, INK, "semi", "c")

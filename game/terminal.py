@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from io import TextIOWrapper
 from typing import TextIO
 
 from game.core.outage import Outage
@@ -14,6 +15,7 @@ from game.saves.paths import find_paths
 from game.saves.settings import read_settings
 
 _LOG = logging.getLogger(__name__)
+_ENCODING = "PYTHONIOENCODING"
 _REFUSED, _INTERRUPTED, _PIPE_CLOSED = 1, 130, 141
 
 
@@ -42,9 +44,14 @@ def guarded(run: Callable[[], int]) -> int:
 
 
 def _bear(stream: TextIO | None) -> None:
-    """Lets a stream write names in any alphabet, with a sign in the place of a letter that it does not know."""
-    if stream is not None and hasattr(stream, "reconfigure"):
-        stream.reconfigure(errors="backslashreplace")
+    """Lets a stream write names in any alphabet, with a sign in the place of a letter that it does not know.
+
+    What goes to a file or another program is UTF-8, as every file of this one: Windows would write a page of codes that
+    nobody reads any more. A terminal keeps its own, and PYTHONIOENCODING is meant as it stands.
+    """
+    if isinstance(stream, TextIOWrapper):
+        is_free = not stream.isatty() and _ENCODING not in os.environ
+        stream.reconfigure(encoding="utf-8" if is_free else None, errors="backslashreplace")
 
 
 def _silence() -> None:
@@ -54,11 +61,30 @@ def _silence() -> None:
 
 
 def _told(code: int, key: str, **values: str) -> int:
-    """Says one line in the player's language and returns the code."""
+    """Says one line in the player's language, in a window of its own where there is no terminal; returns the code."""
     folders = (shipped("locales"),)
     language = ""
     with suppress(Outage):
         language = read_settings(find_paths().settings)[0].language
-    words = Words(language or system_language(languages(folders)), folders)
-    print(words(key, **values), file=sys.stderr)
+    has_terminal = sys.stderr is not None
+    words = Words(language or system_language(languages(folders), () if has_terminal else _spoken()), folders)
+    if has_terminal:
+        print(words(key, **values), file=sys.stderr)
+    else:
+        _show(words("common.product"), words(key, **values))
     return code
+
+
+def _spoken() -> list[str]:
+    """Returns the languages of the desktop that a packed program was started from."""
+    from game.window import spoken
+
+    return spoken()
+
+
+def _show(title: str, told: str) -> None:
+    """Shows a sentence to whoever started a packed program without a terminal."""
+    import pygame
+
+    with suppress(pygame.error):  # where there is no screen either, nobody can be told
+        pygame.display.message_box(title, told, "error")

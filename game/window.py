@@ -44,6 +44,12 @@ def open_window(size: tuple[int, int] | None, *, full_screen: bool) -> pygame.Su
     return surface
 
 
+def spoken() -> list[str]:
+    """Returns the languages that the desktop's owner speaks, most wanted first, as far as it tells: `hu_HU`, `en`."""
+    found = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (each["language"], each["country"]))) for each in found]
+
+
 def _tell_desktop() -> None:
     """Says what the desktop should know before a window opens."""
     if sys.platform.startswith("linux"):
@@ -51,6 +57,9 @@ def _tell_desktop() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         # Assigned, for pygame has set the first one already, to the name of the started script.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
+    elif sys.platform == "win32":
+        # Otherwise the desktop would enlarge a small picture of the window, where it enlarges anything.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 
 def set_size(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:

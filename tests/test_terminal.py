@@ -1,5 +1,6 @@
 """Whatever happens on the terminal or around it: one clear line, an exit code, never a traceback."""
 
+import logging
 import os
 import shutil
 import signal
@@ -12,6 +13,7 @@ from time import sleep
 
 import pytest
 
+from game.app import log_to
 from game.session.session import Session
 from tests.scenes.driver import begun, players
 
@@ -77,6 +79,31 @@ def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path, tool: str) -> 
     assert quiet(done)
     assert done.returncode == 0
     assert done.stdout
+
+
+def test_what_goes_to_a_file_is_utf_8(game: Path) -> None:
+    """Where the system would write another code: as in Windows, whose pages of codes lack half of the letters."""
+    told = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "LC_ALL": "C"}
+    done = in_shell(f"unset PYTHONIOENCODING; $KUPOLA replay {game} | cat", game.parent, **told)
+    assert "Łukasz: " in done.stdout
+    assert "Gergő: " in done.stdout
+
+
+def test_without_a_terminal_a_window_says_why_the_program_ends(tmp_path: Path) -> None:
+    """A packed program has no streams where it was started by a double click."""
+    code = """
+import sys, pygame
+sys.stdout = sys.stderr = None
+shown = open(sys.argv.pop(), "w", encoding="utf-8")
+pygame.display.message_box = lambda *told: print(*told, file=shown)
+pygame.system.get_pref_locales = lambda: [{"language": "hu", "country": "HU"}]
+from game.app import main
+sys.exit(main())
+"""
+    environ = environment(tmp_path, SDL_VIDEODRIVER="nosuchdriver", LANGUAGE="", LANG="")
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "shown")], cwd=ROOT, env=environ, timeout=60)
+    assert done.returncode == 3
+    assert "nincs képernyő" in (tmp_path / "shown").read_text("utf-8")
 
 
 def test_a_reader_that_leaves_early_is_no_trouble(game: Path) -> None:
@@ -166,6 +193,22 @@ def test_a_misspelt_tool_is_told_on_the_terminal(tmp_path: Path) -> None:
     done = run("simulat", home=tmp_path)
     assert (done.returncode, quiet(done)) == (2, True)
     assert "simulat" in done.stderr
+
+
+# ---------------------------------------------------------------------- the log
+def test_the_log_goes_on_from_start_to_start_and_stays_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second window, or starting once more after something went wrong, must not wipe what the first one wrote."""
+    root = logging.Logger("root of its own")
+    monkeypatch.setattr("logging.root", root)
+    monkeypatch.setattr("logging.raiseExceptions", True)
+    for told in ("before", "after", "x" * (1 << 20), "last"):
+        log_to(tmp_path)
+        root.error("%s", told)
+        root.handlers.pop().close()
+        if told == "after":
+            assert {"before", "after"} <= set((tmp_path / "kupola.log").read_text("utf-8").split())
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kupola.log", "kupola.log.1"]
+    assert len((tmp_path / "kupola.log").read_bytes()) < 1000
 
 
 # ---------------------------------------------------------------------- what ships with the program

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.window import APP_ID, Frame, open_window
+from game.window import APP_ID, Frame, open_window, spoken
 
 
 class Desktop:
@@ -87,3 +87,22 @@ def test_the_desktop_knows_the_window_by_the_name_of_its_launcher(monkeypatch: p
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "main.py")  # as pygame does when it is imported
     open_window((1024, 600), full_screen=False)
     assert {os.environ[f"SDL_VIDEO_{kind}_WMCLASS"] for kind in ("X11", "WAYLAND")} == {APP_ID}
+
+
+def test_windows_does_not_enlarge_a_small_picture_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    def begin() -> None:
+        told.append(os.environ.get(name, ""))
+
+    name, told = "SDL_WINDOWS_DPI_AWARENESS", list[str]()
+    monkeypatch.setenv(name, "")
+    monkeypatch.delenv(name)
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("pygame.display.init", begin)
+    open_window((1024, 600), full_screen=False)
+    assert told[0] == "permonitorv2"
+
+
+def test_the_desktop_is_asked_what_its_owner_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [{"language": "hu", "country": "HU"}, {"language": "en", "country": None}]
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: found)
+    assert spoken() == ["hu_HU", "en"]

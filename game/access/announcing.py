@@ -24,16 +24,20 @@ class Announcer:
         self._stories: dict[Hashable, StoryKey] = {}
 
     def new(self, made: Outline) -> list[str]:
-        """Returns what is to be said now: the title of another screen first."""
+        """Returns what is to be said now: what belongs to the screen before, then the title of another screen."""
         is_other = made.title != self._title
         if is_other:
             self._title, self._said = made.title, {}
-        said = [made.title] if is_other and made.title else []
-        for name, saying in made.sayings.items():
+        said: list[str] = []
+        for name, saying in sorted(made.sayings.items(), key=lambda pair: not pair[1].is_former):
+            if is_other and not saying.is_former:
+                said, is_other = [*said, made.title], False
             said += self._story(saying) if saying.story is not None else self._changed(name, saying)
+        if is_other:
+            said.append(made.title)
         for name in self._said.keys() - made.sayings.keys():
             del self._said[name]
-        return said
+        return [sentence for sentence in said if sentence]
 
     def _changed(self, name: str, saying: Saying) -> list[str]:
         lines = tuple(saying.lines.values())

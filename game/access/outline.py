@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
 
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region, Saying
@@ -22,7 +23,9 @@ class Kind(StrEnum):
     SWITCH = "switch"
     CHOICES = "radio group"
     CHOICE = "radio button"
-    LIST = "list"
+    LINES = "list"
+    LINE = "list item"
+    LIST = "list box"
     OPTION = "option"
     GRID = "grid"
     ROW = "row"
@@ -43,6 +46,11 @@ _KINDS: Mapping[Role, Kind] = {
     Role.TEXT: Kind.LABEL,
     Role.HEADING: Kind.HEADING,
 }
+_IN_LISTS: Mapping[Role, tuple[Kind, Kind]] = {
+    Role.ITEM: (Kind.LIST, Kind.OPTION),
+    Role.TEXT: (Kind.LINES, Kind.LINE),
+}
+"""What lists of a region are, and what is in them."""
 _LISTED = (Kind.OPTION, Kind.CELL)
 _CHOSEN = (Kind.SWITCH, Kind.CHOICE, *_LISTED)
 
@@ -126,19 +134,19 @@ class Outliner:
         return [self._group(f"grid:{region.name}", Kind.GRID, self._things[region.heading].words, made)]
 
     def _lines(self, region: Region, names: Sequence[str]) -> list[str]:
-        """Puts things that can be chosen, one after the other, into lists of their own."""
+        """Puts sentences that follow each other, and things that can be chosen, into lists of their own.
+
+        A list is walked line by line; of sentences that only stand in a group all would be read on the way in.
+        """
         made: list[str] = []
-        run: list[str] = []
-        for name in (*names, ""):
-            if name and self._nodes[name].role is Role.ITEM:
-                run.append(self._leaf(name))
+        for role, run in groupby(names, key=lambda name: self._nodes[name].role):
+            if role not in _IN_LISTS:
+                made += map(self._leaf, run)
                 continue
-            if run:
-                title = self._things[region.heading].words
-                made.append(self._group(f"list:{region.name}:{len(made)}", Kind.LIST, title, run))
-                run = []
-            if name:
-                made.append(self._leaf(name))
+            kind, leaf = _IN_LISTS[role]
+            title = self._things[region.heading].words if kind is Kind.LIST else ""
+            lines = [self._leaf(name, leaf) for name in run]
+            made.append(self._group(f"list:{region.name}:{len(made)}", kind, title, lines))
         return made
 
     def _areas(self) -> Iterator[str]:

@@ -14,6 +14,8 @@ _ROLES = {
     Kind.SWITCH: "SWITCH",
     Kind.CHOICES: "RADIO_GROUP",
     Kind.CHOICE: "RADIO_BUTTON",
+    Kind.LINES: "LIST",
+    Kind.LINE: "LIST_ITEM",
     Kind.LIST: "LIST_BOX",
     Kind.OPTION: "LIST_BOX_OPTION",
     Kind.GRID: "GRID",

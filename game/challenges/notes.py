@@ -22,10 +22,14 @@ MOST_POINTS = 9999
 
 @dataclass(frozen=True, slots=True)
 class Tries:
-    """When a person began a deal first, and again ("": not yet); moments as games tell when they ended."""
+    """When a person began a deal first, and again ("": not yet); moments as games tell when they ended.
+
+    `goal` is the id of what was to be reached with it, "" where that was left open.
+    """
 
     first: str = ""
     again: str = ""
+    goal: str = ""
 
     def counts(self, ended: str) -> bool:
         """Tells whether a game that ended then was the first try, as far as was noted."""
@@ -73,6 +77,10 @@ class NotesFile:
         """Returns when a person ("" for a guest) began a deal."""
         return self._notes.tries.get(who, {}).get(code, Tries())
 
+    def begun(self, who: str) -> Mapping[str, Tries]:
+        """Returns when a person ("" for a guest) began which deals, by their codes."""
+        return self._notes.tries.get(who, {})
+
     def guests(self, code: str) -> Sequence[Guest]:
         """Returns the results that others told of a deal."""
         return self._notes.guests.get(code, ())
@@ -81,14 +89,14 @@ class NotesFile:
         """Returns how somebody fared with a puzzle."""
         return self._notes.puzzles.get(who, {}).get(puzzle, Solving())
 
-    def begin(self, who: str, code: str, now: str) -> None:
-        """Notes that a person begins a deal now."""
+    def begin(self, who: str, code: str, now: str, goal: str = "") -> None:
+        """Notes that a person begins a deal now; takes the id of its goal, if it has one."""
 
         def begun(notes: Notes) -> Notes:
             known = notes.tries.get(who, {}).get(code, Tries())
             if known.again:
                 return notes
-            noted = replace(known, again=now) if known.first else Tries(now)
+            noted = replace(known, again=now) if known.first else Tries(now, goal=goal)
             return replace(notes, tries=_put(notes.tries, who, code, noted))
 
         self._change(begun)
@@ -173,8 +181,8 @@ def _is_guest(plain: Any) -> bool:
 
 
 def _tries(plain: Mapping[str, Any]) -> Tries:
-    first, again = (each if isinstance(each, str) else "" for each in (plain.get("first"), plain.get("again")))
-    return Tries(clean(first, _LONGEST), clean(again, _LONGEST))
+    found = (plain.get(name) for name in ("first", "again", "goal"))
+    return Tries(*(clean(each, _LONGEST) if isinstance(each, str) else "" for each in found))
 
 
 def _solving(plain: Mapping[str, Any]) -> Solving:
@@ -188,7 +196,7 @@ def _plain(notes: Notes) -> dict[str, Any]:
     return {
         "version": _VERSION,
         "tries": {
-            who: {code: {"first": each.first, "again": each.again} for code, each in of.items()}
+            who: {code: {"first": each.first, "again": each.again, "goal": each.goal} for code, each in of.items()}
             for who, of in notes.tries.items()
         },
         "guests": {

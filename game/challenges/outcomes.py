@@ -1,13 +1,14 @@
 """How challenges went: found in the history, where a deal is known by its seed."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from game.challenges.deals import Deal
-from game.challenges.goals import LEVEL, Goal, Medal
+from game.challenges.deals import Deal, WrongCode, deal_of
+from game.challenges.goals import LEVEL, Goal, Medal, goals
 from game.challenges.notes import Tries
 from game.challenges.weekly import Challenge
 from game.core.rules import Seat
@@ -68,6 +69,57 @@ class Standing:
     number: int | None = None
     medal: Medal | None = None
     practice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What somebody reached of a goal in a game: the seat, the number, and whether it counts for a medal."""
+
+    goal: Goal
+    seat: Seat
+    number: int
+    counts: bool
+
+    @property
+    def medal(self) -> Medal | None:
+        """Returns the medal that the game brought."""
+        return self.goal.medal(self.number) if self.counts else None
+
+
+def begun_as(begun: Mapping[str, Tries], boxes: Iterable[str], box: str, seed: int) -> tuple[Deal, Tries] | None:
+    """Returns the deal that a game of a box was begun with, None where it was no challenge.
+
+    Takes the deals that somebody began, by code, the names of the boxes that there are, and the seed of the game.
+    """
+    known = tuple(boxes)
+    for code, tries in begun.items():
+        with suppress(WrongCode):
+            deal = deal_of(code, known)
+            if deal.box == box and deal.seed == seed:
+                return deal, tries
+    return None
+
+
+def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[Reached]:
+    """Returns what a finished game with a deal brought: of the goal it was begun for, or of all goals at its table.
+
+    Only the first game of a person with a deal counts, and only if it was over before the deal was begun again.
+    """
+    for options, game in _played(history.rows(_GAMES.format("g.digest = ?"), digest)):
+        seat = game.alone()
+        if seat is None or not deal.is_played_with(options):
+            continue
+        who = game.seats[seat].person
+        own = [each for each in games(history, deal) if each.alone() == seat and each.seats[seat].person == who]
+        counts = own[:1] == [game] and tries.counts(game.ended)
+        return [Reached(goal, seat, game.reached(goal, seat), counts) for goal in _goals(deal, tries.goal)]
+    return []
+
+
+def _goals(deal: Deal, name: str) -> list[Goal]:
+    """Returns the goal of that id, or all goals that are played at the table of a deal."""
+    at_table = [goal for goal in goals(deal.box) if Deal(goal.box, goal.seats, deal.number, goal.options) == deal]
+    return [goal for goal in at_table if goal.id == name] or at_table
 
 
 def games(history: History, deal: Deal) -> list[Played]:

@@ -54,6 +54,14 @@ def points_of(place: int, places: Sequence[int]) -> Fraction:
     return Fraction(sum(worth), sharing)
 
 
+def last_evenings(history: History, most: int) -> list[list[FinishedGame]]:
+    """Returns the games of the last evenings, at most so many, the newest first."""
+    rows = history.rows(
+        "SELECT evening FROM sittings WHERE evening != '' GROUP BY evening ORDER BY max(game) DESC LIMIT ?", most
+    )
+    return [games_of(history, evening) for (evening,) in rows]
+
+
 def cup(games: Sequence[FinishedGame]) -> list[CupRow]:
     """Returns the table of a cup, the best first: people alone, though computer players take places from them.
 

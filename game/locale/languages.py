@@ -22,13 +22,18 @@ def languages(folders: Sequence[Path]) -> dict[str, str]:
 
     Takes the folders of languages, the shipped first, the player's last. A language without a name goes by its code.
     """
-    domain, _, key = OWN_NAME.partition(".")
     found: dict[str, str] = {}
     for folder in folders:
         for place in _places(folder):
-            name = read(place / f"{domain}.yml").tree.get(key)
-            found[place.name] = name if isinstance(name, str) and name else found.get(place.name, place.name)
+            found[place.name] = own_name(place) or found.get(place.name, place.name)
     return dict(sorted(found.items()))
+
+
+def own_name(place: Path) -> str:
+    """Returns what the language of a folder calls itself; "" where it does not."""
+    domain, _, key = OWN_NAME.partition(".")
+    name = read(place / f"{domain}.yml").tree.get(key)
+    return name if isinstance(name, str) else ""
 
 
 def _places(folder: Path) -> Iterator[Path]:
@@ -36,7 +41,12 @@ def _places(folder: Path) -> Iterator[Path]:
         inside = sorted(folder.iterdir())
     except OSError:
         return
-    yield from (place for place in inside if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place))
+    yield from (place for place in inside if code_of(place))
+
+
+def code_of(place: Path) -> str:
+    """Returns the code of the language whose files a folder holds; "" if it is none of a language."""
+    return place.name if LANGUAGE_CODE.fullmatch(place.name) and _has_files(place) else ""
 
 
 def _has_files(place: Path) -> bool:
@@ -58,20 +68,28 @@ def fallbacks(language: str) -> list[str]:
     return [*dict.fromkeys([*wider, REFERENCE])]
 
 
-def system_language(available: Collection[str]) -> str:
-    """Returns the available language that the machine is set to, else English."""
-    for wanted in _wanted():
+def system_language(available: Collection[str], spoken: Sequence[str] = ()) -> str:
+    """Returns the available language that the machine is set to, else English.
+
+    Takes the languages there are, and what the desktop says that its owner speaks, most wanted first: a program that
+    was started from there may have nothing in its environment.
+    """
+    for wanted in (*_named(), *spoken, *_system()):
         for code in fallbacks(wanted)[:-1]:
             if code in available:
                 return code
     return REFERENCE
 
 
-def _wanted() -> Iterator[str]:
-    """Yields the machine's languages, most wanted first: from the environment, then from the system."""
+def _named() -> Iterator[str]:
+    """Yields the languages that the environment names, most wanted first."""
     for variable in VARIABLES:
         for name in os.environ.get(variable, "").split(":"):
             yield re.split("[.@]", name)[0]
+
+
+def _system() -> Iterator[str]:
+    """Yields the languages that the system has where no desktop was asked."""
     if sys.platform == "win32":
         import ctypes
 

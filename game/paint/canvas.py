@@ -16,6 +16,8 @@ from game.paint.palette import BRASS, CLEAR, GLOW, Rgb
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
 _OVERSAMPLING = 3
+_STRIP, _LEAST_STRIP = 40.0, 26
+"""How high the strip at the foot is, in units of the scale that is wished, and in pixels at least."""
 Maker = Callable[[tuple[int, int]], pygame.Surface]
 
 
@@ -50,19 +52,27 @@ def pixels_per_unit(size: tuple[int, int]) -> float:
     return min(size[0] / WIDTH, size[1] / HEIGHT)
 
 
+def strip_height(size: tuple[int, int], scale: float) -> int:
+    """Returns how many pixels a strip of one line takes at the foot of a window of some size, at a scale."""
+    return max(_LEAST_STRIP, round(_STRIP * scale * pixels_per_unit(size)))
+
+
 class Canvas:
     """Draws on a surface in reference units.
 
-    Takes the surface, the user's scale (1.0 to 2.0) and a cache to go on with. `k` is real pixels per unit; `w` and `h`
-    are what the surface offers in units; `typesetting` is that of the language that is shown. Attach a list as `audit`
-    to collect where text went; the first `veiled` of it lie under a veil. Attach one as `heard` to collect what can be
-    read in the window: a sentence as a whole, and nothing that is drawn on another surface.
+    Takes the surface, the user's scale (1.0 to 2.0), a cache to go on with, and how many pixels at the foot of the
+    surface belong to something else. `k` is real pixels per unit; `w` and `h` are what the rest of the surface offers
+    in units; `typesetting` is that of the language that is shown. Attach a list as `audit` to collect where text went;
+    the first `veiled` of it lie under a veil. Attach one as `heard` to collect what can be read in the window: a
+    sentence as a whole, and nothing that is drawn on another surface.
     """
 
-    def __init__(self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None) -> None:
-        self.s = surface
-        pw, ph = surface.get_size()
-        self.k = pixels_per_unit(surface.get_size()) * scale
+    def __init__(
+        self, surface: pygame.Surface, scale: float = 1.0, made: SurfaceCache | None = None, foot: int = 0
+    ) -> None:
+        self.s, self.scale, self.foot = surface, scale, foot
+        pw, ph = surface.get_width(), surface.get_height() - foot
+        self.k = pixels_per_unit((pw, ph)) * scale
         self.w, self.h = pw / self.k, ph / self.k
         self.made = made or SurfaceCache(max(24 << 20, pw * ph * 28))
         self.audit: list[TextMark] | None = None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.saves.claims import Claim
-from game.saves.files import read_file, refusal, replace_file
+from game.saves.files import move_over, read_file, refusal, replace_file
 from game.saves.reading import parse
 from game.saves.record import Label, Record
 from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
@@ -49,7 +49,7 @@ class Autosave:
             for number in reversed(_BACKUPS[:-1]):
                 older = backup(self.path, number)
                 if older.exists():
-                    older.replace(backup(self.path, number + 1))
+                    move_over(older, backup(self.path, number + 1))
             replace_file(backup(self.path, 1), data)
             self._backed_up = data
 
@@ -94,7 +94,7 @@ def move_finished(path: Path, target: Path) -> None:
     try:
         discard(path, but=path)
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.replace(target)
+        move_over(path, target)
     except OSError as error:
         raise refusal(error, target) from error
 

@@ -5,10 +5,12 @@ import json
 import os
 import re
 import stat
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
+from time import sleep
 from typing import Any, BinaryIO
 
 from game.saves.trouble import StoreError
@@ -17,6 +19,8 @@ LARGEST = 8 << 20
 """Bytes of the largest file that is read: a hundred times a long game."""
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _CLOSED = {errno.EROFS, errno.EACCES, errno.EPERM}
+_PATIENCE = (0.01, 0.02, 0.04, 0.06, 0.1)
+"""Seconds to wait before asking again for a file that another program has open on Windows."""
 _SPARE = re.compile(r".*?(?:\.(\d+))?\.tmp")
 _CALM = getattr(os, "O_NONBLOCK", 0)
 """How files are opened for reading: a pipe that took a file's place since it was looked at must not be waited for."""
@@ -24,6 +28,10 @@ _CALM = getattr(os, "O_NONBLOCK", 0)
 
 class UnusualFile(OSError):
     """Says that what lies in a file's place is none that could be read: a folder, a pipe, a device, far too large."""
+
+
+class HeldFile(OSError):
+    """Says that another program has a file open, so that Windows lets nothing take its place."""
 
 
 class _Taken(Exception):
@@ -37,7 +45,7 @@ def replace_file(path: Path, data: bytes, *, durable: bool = True) -> None:
     With `durable` it has reached the disk on return and survives a power cut; without, it is ten times faster and
     survives the end of this process. Raises StoreError; then the old file is still there.
     """
-    _put(path, data, Path.replace, durable=durable)
+    _put(path, data, move_over, durable=durable)
 
 
 def add_file(folder: Path, stem: str, suffix: str, data: bytes) -> Path:
@@ -79,9 +87,25 @@ def _link(spare: Path, path: Path) -> None:
     except FileExistsError as error:
         raise _Taken from error
     except OSError:
-        spare.replace(path)
+        move_over(spare, path)
     else:
         spare.unlink()
+
+
+def move_over(old: Path, new: Path) -> Path:
+    """Gives a file another path, over the one that lies there; returns that path.
+
+    On Windows nothing can take the place of a file that another program has open, be it for a moment as whoever looks
+    for viruses or copies files into a cloud does: it is asked for again before HeldFile is raised.
+    """
+    for seconds in _PATIENCE:
+        try:
+            return old.replace(new)
+        except PermissionError:
+            if sys.platform != "win32":
+                raise
+            sleep(seconds)
+    raise HeldFile(errno.EACCES, "in use", str(new))
 
 
 def _private(path: str, flags: int) -> int:
@@ -132,6 +156,8 @@ def refusal(error: OSError, path: Path, *, is_reading: bool = False) -> StoreErr
     folder = str(path.parent)
     if isinstance(error, UnusualFile):
         return StoreError("ui.saves.error_no_save")
+    if isinstance(error, HeldFile):
+        return StoreError("ui.saves.error_held", folder=folder)
     if is_reading:
         return StoreError("ui.saves.error_reading", folder=folder)
     if error.errno in _FULL:
@@ -207,4 +233,4 @@ def write_json(path: Path, value: Any) -> None:
 def set_aside(path: Path) -> None:
     """Keeps a damaged file beside as `.bad`, so that a new one can be written and nothing is lost."""
     with suppress(OSError):
-        path.replace(path.with_name(path.name + ".bad"))
+        move_over(path, path.with_name(path.name + ".bad"))

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from game.core.text import clean
 from game.saves.claims import waited
-from game.saves.files import inside, make_private, read_json, refusal, set_aside, write_json
+from game.saves.files import inside, make_private, move_over, read_json, refusal, set_aside, write_json
 from game.saves.paths import Paths
 from game.saves.players import PERSON_ID, Player
 from game.saves.settings import Wishes, read_wishes
@@ -126,14 +126,14 @@ class People:
         with waited(self._folder / "people"), _told(path):
             make_private(self._trash)
             path.with_suffix(_BACKUP).unlink(missing_ok=True)
-            path.replace(self._trash / path.name)
+            move_over(path, self._trash / path.name)
         del self._known[who]
 
     def restore(self, who: str) -> None:
         """Brings a person back who was removed."""
         path = self._file(who)
         with waited(self._folder / "people"), _told(path):
-            (self._trash / path.name).replace(path)
+            move_over(self._trash / path.name, path)
         self.reread()
 
     # ------------------------------------------------------------------ files

@@ -19,6 +19,8 @@ CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
 ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
 READINGS: tuple[Reading, ...] = ("auto", "on", "off")
 COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
+KEY_DELAYS = (0, 300, 600, 1000)
+POINTERS = (0, 100, 150, 200, 300)
 SCALES = range(100, 201)
 VOLUMES = range(101)
 
@@ -33,7 +35,9 @@ class Settings:
     long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
     `think_faster` has computer players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
-    `reading` leads keys to all that can be read, "auto" while a screen reader listens.
+    `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
+    sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
+    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed.
     """
 
     language: str = ""
@@ -54,6 +58,10 @@ class Settings:
     quiet_in_background: bool = True
     coach: Coaching = "first"
     reading: Reading = "auto"
+    captions: bool = False
+    pointer: int = 0
+    slow_keys: int = 0
+    unhurried: bool = False
 
 
 PERSONAL = (
@@ -69,6 +77,10 @@ PERSONAL = (
     "announcements",
     "coach",
     "reading",
+    "captions",
+    "pointer",
+    "slow_keys",
+    "unhurried",
 )
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
@@ -80,6 +92,8 @@ _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "announcements": ANNOUNCEMENTS.__contains__,
     "coach": COACHINGS.__contains__,
     "reading": READINGS.__contains__,
+    "pointer": POINTERS.__contains__,
+    "slow_keys": KEY_DELAYS.__contains__,
     "master": VOLUMES.__contains__,
     "effects": VOLUMES.__contains__,
     "music": VOLUMES.__contains__,

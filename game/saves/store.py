@@ -18,6 +18,7 @@ from game.saves.files import (
     inside,
     is_taken,
     make_private,
+    move_over,
     numbered,
     opened,
     read_file,
@@ -134,7 +135,7 @@ class Store:
         """Gives a save another name and a file called after it; returns that file."""
         try:
             replace_file(path, renamed(read_file(path), clean(name, LONGEST)))
-            return path.replace(free_path(path.parent, file_name(name), SUFFIX))
+            return move_over(path, free_path(path.parent, file_name(name), SUFFIX))
         except OSError as error:
             raise refusal(error, path) from error
 
@@ -173,7 +174,7 @@ def _move(old: Iterable[Path], new: Iterable[Path], target: Path) -> Path:
     """
     try:
         make_private(target.parent)
-        moved = [here.replace(there) for here, there in zip(old, new, strict=True) if _is_there(here)]
+        moved = [move_over(here, there) for here, there in zip(old, new, strict=True) if _is_there(here)]
     except OSError as error:
         raise refusal(error, target) from error
     if not moved:

@@ -11,11 +11,11 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.panels import ground
-from game.paint.paragraphs import spoken
 from game.scenes.faces import Sitters
 from game.scenes.handicap import narrated
 from game.scenes.log_panel import LogPanel
 from game.scenes.services import Services
+from game.scenes.story import Story
 from game.scenes.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
@@ -24,7 +24,7 @@ from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Table
 from game.widgets.node import Drag, Node, Pixel, Role
-from game.widgets.reading import StoryKey
+from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
 BAR = 88
@@ -96,6 +96,7 @@ class Board:
         self._left: dict[Item, Pose] = {}
         self._zoom = self.zooming.shown
         self._told: list[Beat] = []
+        self._story: Story | None = None
         self._stages: list[tuple[Beat, float]] = []
         self._log_panel = LogPanel(session.players, self._open_log)
         self.area = Box(0, BAR, 1728, 992)
@@ -125,7 +126,7 @@ class Board:
         last = beats[-1]
         self.view, self.number = last.view, last.number
         self.actor = self.table.actor(last.view)
-        self._told = list(beats)
+        self._told, self._story = list(beats), None
         self.lines = self._latest_lines(beats)
         self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
 
@@ -137,16 +138,11 @@ class Board:
                 break
         return lines[-_REMEMBERED_LINES:]
 
-    def story(self, most: int) -> dict[StoryKey, str]:
-        """Returns the latest sentences of the log in full, by entry and place in it; at least so many, if there are."""
-        told: dict[StoryKey, str] = {}
-        for beat in reversed(self._told):
-            if len(told) >= most and (beat.number, 0) not in told:
-                break
-            lines = [spoken(line.text) for line in self.table.narrate(beat)]
-            later = [text for key, text in sorted(told.items()) if key[0] == beat.number]
-            told |= {(beat.number, i): text for i, text in enumerate((*lines, *later))}
-        return dict(sorted(told.items()))
+    @property
+    def story(self) -> Story:
+        """Returns the log as it is read aloud."""
+        self._story = self._story or Story(self.table, self._told)
+        return self._story
 
     def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
         return self.table.layout(self.view, self.area, self.shown(selection))
@@ -189,7 +185,10 @@ class Board:
         if self.zooming.tick(seconds) | self.stage.tick(seconds):
             return True
         if self.scoring_sequences:
-            self.services.open(self.services.routes.scoring_sequence, self.scoring_sequences.pop(0), self.table.ground)
+            is_heard = self.services.ui.reading.is_wanted
+            before = Saying(self.story.before_walk, id(self.session), is_former=True) if is_heard else None
+            walk = self.scoring_sequences.pop(0)
+            self.services.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
             return True
         return self._next_stage()
 
@@ -253,6 +252,7 @@ class Board:
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
+        self._story = None
         lines = narrated(self._words, self.table, self.session, beat)
         self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()
@@ -353,7 +353,7 @@ class Board:
             return False
         self._words = self.services.words
         self.table = self._make_table()
-        self.lines = self._latest_lines(self._told)
+        self.lines, self._story = self._latest_lines(self._told), None
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:

@@ -117,12 +117,19 @@ def standing_text(words: Translate, goal: Goal, standing: Standing, *, is_first:
     if standing.number is None:
         return words("challenges.untried") if is_first else ""
     told, more = ("first_try", "to_next") if is_first else ("best_try", "best_to_next")
-    upcoming = next((medal for medal in MEDALS if standing.number < goal.medals.get(medal, standing.number)), None)
-    number = figure(goal, standing.number)
-    if upcoming is None:
+    number, missing = figure(goal, standing.number), missing_text(words, goal, standing.number)
+    if not missing:
         return words(f"challenges.{told}", number=number)
-    missing = goal.medals[upcoming] - standing.number
-    return words(f"challenges.{more}", number=number, more=missing, medal=words(f"challenges.medal.{upcoming}"))
+    return words(f"challenges.{more}", number=number, more=missing)
+
+
+def missing_text(words: Translate, goal: Goal, number: int) -> str:
+    """Returns how much is missing to the next medal, "" behind the last one."""
+    upcoming = next((medal for medal in MEDALS if number < goal.medals.get(medal, number)), None)
+    if upcoming is None:
+        return ""
+    missing = goal.medals[upcoming] - number
+    return words("challenges.missing", more=missing, medal=words(f"challenges.medal.{upcoming}"))
 
 
 def medals_block(ui: Ui, name: str, goal: Goal, won: Medal | None, high: float = _MEDAL) -> Block:

@@ -153,11 +153,11 @@ class ChallengesScene(Scene):
     # ------------------------------------------------------------------ playing
     def play_week(self, challenge: Challenge) -> None:
         """Begins the deal of the week; who began it before is told that it is practice."""
-        self._play_once(challenge.deal)
+        self._play_once(challenge)
 
     def play_goal(self, goal: Goal) -> None:
         """Begins a goal with a deal of its own."""
-        self._begin(goal_deal(goal, self._fresh_number()).deal)
+        self._begin(goal_deal(goal, self._fresh_number()).deal, goal.id)
 
     def play_puzzle(self, puzzle: Puzzle) -> None:
         """Begins a try at a puzzle."""
@@ -166,18 +166,20 @@ class ChallengesScene(Scene):
     def _fresh_number(self) -> int:
         return Dice(fresh_seed(), "deal").pick(range(DEALS))
 
-    def _play_once(self, deal: Deal) -> None:
+    def _play_once(self, challenge: Challenge) -> None:
+        deal, goal = challenge.deal, challenge.goal.id
         if not self.services.notes.tries(self.who, deal.code).first:
-            self._begin(deal)
+            self._begin(deal, goal)
             return
         words = self.services.words
-        answer = Answer(words("challenges.practise"), lambda _: self._begin(deal), "again")
+        answer = Answer(words("challenges.practise"), lambda _: self._begin(deal, goal), "again")
         title, text = words("challenges.again_title"), words("challenges.again_text")
         self.services.stack.push(DialogScene(self.services, title, text, (answer,)))
 
-    def _begin(self, deal: Deal) -> None:
+    def _begin(self, deal: Deal, goal: str = "") -> None:
+        now = datetime.now(UTC).isoformat(timespec="milliseconds")
         try:
-            self.services.notes.begin(self.who, deal.code, datetime.now(UTC).isoformat(timespec="milliseconds"))
+            self.services.notes.begin(self.who, deal.code, now, goal)
         except StoreError as error:
             self.services.tell_trouble(error)
         players = players_of(deal, self.person, self.services.words)

@@ -30,7 +30,7 @@ def table_height(rows: Sequence[CupRow], *, is_over: bool) -> float:
     return _TOP + (_WINNER if is_over else 0.0) + _COVERS + max(1, len(rows)) * _ROW + _FOOT
 
 
-def _written(words: Words, points: Fraction) -> str:
+def written(words: Words, points: Fraction) -> str:
     """Returns points of a cup as they are written: halves are the only parts there are."""
     return words.number(int(points) if points.denominator == 1 else float(points))
 
@@ -62,11 +62,11 @@ def draw_table(
     with ui.scrolled("cup", body, len(rows) * _ROW) as offset, ui.area("cup"):
         for number, row in enumerate(rows):
             at = Box(body.x, body.y - offset + number * _ROW, body.w - 18, _ROW - 8)
-            total = _written(services.words, row.total)
+            total = written(services.words, row.total)
             _row(ui, at, number, row, sitters, at.right - _TOTAL - shown * _GAME, total)
             for index, x in columns:
                 points = row.points[index]
-                told = None if points is None else _written(services.words, points)
+                told = None if points is None else written(services.words, points)
                 _share(ui, Box(x, at.y, _GAME, at.h), f"{row.player.name}:{index}", row, games[index].box, told)
 
 

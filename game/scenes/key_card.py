@@ -5,7 +5,7 @@ import re
 import pygame
 
 from game.locale.origin import Origin, origin
-from game.locale.words import Words, system_language
+from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
@@ -60,7 +60,7 @@ class KeyCard:
 
     @property
     def _language(self) -> str:
-        return self._services.settings.language or system_language(self._services.languages())
+        return self._services.settings.language or self._services.system_language
 
     def _find(self, ui: Ui, at: tuple[int, int]) -> None:
         marks = [mark for mark in ui.canvas.audit or () if mark.rect.inflate(8, 8).collidepoint(at)]

@@ -53,7 +53,7 @@ class LogScene(Scene):
         heading(ui, words("ui.table.log"), box.x + 56, box.y + 72, room=w - 112)
         ui.reading.title = words("ui.table.log")
         if ui.reading.is_wanted:
-            lines = [spoken(line.text) for line in reversed(self._lines)]
+            lines = [spoken(line.aloud or line.text) for line in reversed(self._lines)]
             ui.reading.read(ui.nodes, "log", ui.reading.title, lines)
         inner = Box(box.x + 52, box.y + 110, w - 104, h - 110 - _ROOM_BELOW - 20)
         self._list(ui, inner)

@@ -6,7 +6,7 @@ import pygame
 
 from game.paint import lettering, sprites
 from game.paint.box import Box
-from game.paint.canvas import Canvas, pixels_per_unit
+from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, INK
 from game.paint.panels import vignette
 from game.widgets.node import Node, Role
@@ -31,7 +31,7 @@ def facade(canvas: Canvas, top: float) -> None:
 
 def _facade(canvas: Canvas, size: tuple[int, int], top: float) -> pygame.Surface:
     made = pygame.Surface(size)
-    g = Canvas(made, canvas.k / pixels_per_unit(size))
+    g = Canvas(made, canvas.scale, foot=canvas.foot)
     _sky(g, top)
     _wall(g, top)
     g.shadow(g.rect(Box(0, top + 10, g.w, 50)), 14, 170, 0, 10, 0)

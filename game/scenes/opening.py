@@ -11,6 +11,7 @@ from game.saves.trouble import DamagedSave, InUse, Trouble
 from game.scenes.dialog import Answer, DialogScene
 from game.scenes.saved_game import opened
 from game.scenes.services import Services
+from game.scenes.translation import offer_translation
 from game.session.session import Session
 
 
@@ -30,11 +31,8 @@ def open_game(
     words = services.words
     try:
         session, notice = opened(services.store, path)
-    except InUse as trouble:
-        services.tell_trouble(trouble)
-        return
     except Trouble as trouble:
-        _refuse(services, _why(services, path, trouble), otherwise)
+        _refuse(services, _why(services, path, trouble), () if isinstance(trouble, InUse) else otherwise)
         return
     if notice is None:
         show(session)
@@ -52,9 +50,7 @@ def open_file(services: Services, path: Path) -> None:
     """
     path = services.store.known(path)
     if is_translation(path):
-        show = Answer(services.words("ui.settings.own_languages_open"), lambda _: services.show_languages(), "right")
-        text = services.words("ui.open.translation")
-        services.stack.push(DialogScene(services, services.words("ui.settings.own_languages"), text, (show,)))
+        offer_translation(services, path)
     elif path == services.autosaver.path:
         services.tell("ui.open.on_table")
     else:

@@ -49,7 +49,7 @@ class ReplayScene(Scene):
         self.is_open = False
         self._stops = [n for n in session.numbers if start is None or n >= start]
         self._at = 0
-        self.is_running = True
+        self.is_running = not services.settings.unhurried
         self._speed = "normal"
         self._waited = 0.0
         self._marks: Marks | None = None

@@ -5,19 +5,17 @@ from typing import Literal
 
 import pygame
 
-from game.history.honours import Honours, honours
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
 from game.saves.evening import read_evening
-from game.saves.reviews import game_key
 from game.scenes.board import Board
 from game.scenes.debounce import Debounce
 from game.scenes.rematch import once_more
 from game.scenes.result_chart import paint_chart
 from game.scenes.result_deeds import paint_deeds
-from game.scenes.result_honours import BADGE, honours_badge, paint_honours
+from game.scenes.result_honours import BADGE, Brought, honours_badge, paint_honours, what_it_brought
 from game.scenes.result_outcome import Outcome
 from game.scenes.result_reading import read_result
 from game.scenes.result_table import paint_table
@@ -63,9 +61,8 @@ class ResultScene(Scene):
         self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
-        digest = game_key(session.record())
-        self._asked: Future[Honours | None] | None = services.history.ask(lambda history: honours(history, digest))
-        self.honours = Honours()
+        self._asked: Future[Brought | None] | None = services.history.ask(what_it_brought(services, session))
+        self.brought = Brought()
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
@@ -105,15 +102,15 @@ class ResultScene(Scene):
     def tick(self, seconds: float) -> bool:
         """Lets the winner come in and then the points; honours are known a moment after the game is kept."""
         if self._asked and self._asked.done():
-            self.honours, self._asked = self._asked.result() or Honours(), None
-            if self.honours:
+            self.brought, self._asked = self._asked.result() or Brought(), None
+            if self.brought:
                 self._right = "honours"
-            return bool(self.honours)
+            return bool(self.brought)
         was = self._part
         self._debounce.tick(seconds)
         self._age += seconds
         if self._is_hero and not self._stays and self._age >= _STAY * self.services.pace:
-            self._show_points()
+            self._go_on()
             return True
         return self._is_hero and was < 1
 
@@ -127,6 +124,13 @@ class ResultScene(Scene):
     def to_points(self) -> None:
         """Goes on to the points; a press that was meant for the table does not count."""
         if not self._debounce.is_active or self._stays:
+            self._show_points()
+
+    def _go_on(self) -> None:
+        """Leads on by itself, unless whoever plays wishes to do so."""
+        if self.services.settings.unhurried:
+            self._stays = True
+        else:
             self._show_points()
 
     def _show_points(self) -> None:
@@ -184,7 +188,7 @@ class ResultScene(Scene):
 
     @property
     def _right_pages(self) -> tuple[Page, ...]:
-        return ("honours", "deeds", "chart") if self.honours else ("deeds", "chart")
+        return ("honours", "deeds", "chart") if self.brought else ("deeds", "chart")
 
     def celebrate(self) -> None:
         """Shows what there is to celebrate where it has no place of its own."""
@@ -247,10 +251,10 @@ class ResultScene(Scene):
 
         Where honours have no panel of their own, a badge at the left leads to them.
         """
-        if self.honours and not self._has_room:
+        if self.brought and not self._has_room:
             badge, box = box.cut_left(BADGE, 12)
             with ui.area("honours"):
-                honours_badge(ui, self.honours, badge.centred(BADGE, min(BADGE, badge.h)), self.celebrate)
+                honours_badge(ui, self.brought, badge.centred(BADGE, min(BADGE, badge.h)), self.celebrate)
         shown = [works for seat in self.outcome.best if (works := self.outcome.works(seat))]
         if shown:
             frame, box = box.cut_right(min(360.0, box.w * 0.26), 24)
@@ -277,7 +281,7 @@ class ResultScene(Scene):
             case "deeds":
                 paint_deeds(ui, outcome, above)
             case "honours":
-                paint_honours(ui, outcome, self.honours, above)
+                paint_honours(ui, outcome, self.brought, above)
             case "chart":
                 paint_chart(ui, outcome, above)
             case _:

@@ -1,28 +1,70 @@
-"""What a game brought, on plates in the result: new records, and achievements won for the first time."""
+"""What a game brought, on plates in the result: medals, new records, and achievements won for the first time."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
+from game.boxes import NAMES
+from game.challenges.outcomes import Reached, begun_as, reached_in
 from game.core.box import achievements
 from game.history.adding import TOTAL
-from game.history.honours import Feat, Honours
+from game.history.history import History
+from game.history.honours import Feat, Honours, honours
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT
+from game.saves.reviews import game_key
+from game.scenes.challenge_blocks import counts, figure, missing_text
 from game.scenes.emblems import emblem
 from game.scenes.kind_picture import paint_kind
 from game.scenes.result_outcome import Outcome
+from game.scenes.services import Services
+from game.session.session import Session
 from game.tabletop.ended import Kind
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
-from game.widgets.ui import Ui
+from game.widgets.ui import Translate, Ui
 
 _HEAD, _PICTURE, _AROUND, _GAP = 64.0, 64.0, 30.0, 10.0
 _LEFT = _PICTURE + 28.0
 _TITLE, _TOLD = 28.0, 24.0
 BADGE = 64.0
 """How wide the badge is that leads to the plates where they find no room of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a game brought: records and achievements, and what was reached of the goals that it was begun for."""
+
+    honours: Honours = field(default_factory=Honours)
+    reached: tuple[Reached, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Tells whether there is anything to tell."""
+        return bool(self.honours or self.reached)
+
+    @property
+    def count(self) -> int:
+        """Returns how much there is to celebrate."""
+        medals = sum(each.medal is not None for each in self.reached)
+        return len(self.honours.feats) + len(self.honours.awards) + medals
+
+    def title(self, words: Translate) -> str:
+        """Returns what is written above it."""
+        return words("history.honours", count=self.count) if self.count else words("challenges.title")
+
+
+def what_it_brought(services: Services, session: Session) -> Callable[[History], Brought]:
+    """Returns what asks the history what a finished game brought."""
+    digest = game_key(session.record())
+    person = next((player.person for player in session.players if player.is_human), "")
+    challenge = begun_as(services.notes.begun(person), NAMES, session.box, session.seed)
+
+    def found(history: History) -> Brought:
+        reached = reached_in(history, digest, *challenge) if challenge else []
+        return Brought(honours(history, digest), tuple(reached))
+
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +78,14 @@ class _Plate:
     more: str = ""
 
 
-def paint_honours(ui: Ui, outcome: Outcome, honours: Honours, box: Box) -> None:
+def paint_honours(ui: Ui, outcome: Outcome, brought: Brought, box: Box) -> None:
     """Draws the plates below each other, the greatest first; those that find no room are scrolled to."""
-    heading(ui, ui.words("history.honours", count=_count(honours)), box.x + 8, box.y + 30, 34, box.w - 16)
-    records = list(_records(ui, outcome, honours))
+    heading(ui, brought.title(ui.words), box.x + 8, box.y + 30, 34, box.w - 16)
+    records = list(_records(ui, outcome, brought.honours))
     totals = [plate for plate, feat in records if feat.kind == TOTAL]
     kinds = [plate for plate, feat in records if feat.kind != TOTAL]
-    plates = [*totals, *_laurels(ui, outcome, honours), *kinds]
+    medals = [_medal_plate(ui, outcome, each) for each in brought.reached]
+    plates = [*medals, *totals, *_laurels(ui, outcome, brought.honours), *kinds]
     body = box.trimmed(top=_HEAD)
     needed = sum(_high(ui, plate, body.w) for plate in plates)
     wide = body.w - (24 if needed > body.h else 0)
@@ -54,17 +97,31 @@ def paint_honours(ui: Ui, outcome: Outcome, honours: Honours, box: Box) -> None:
             y += high
 
 
-def honours_badge(ui: Ui, honours: Honours, box: Box, show: Callable[[], None]) -> None:
+def honours_badge(ui: Ui, brought: Brought, box: Box, show: Callable[[], None]) -> None:
     """Draws the badge that says how much there is to celebrate, and leads to it."""
-    canvas, told = ui.canvas, ui.words("history.honours", count=_count(honours))
+    canvas, told = ui.canvas, brought.title(ui.words)
     canvas.glow(box, "#FFC93C", 10, 150, 2, box.w / 2)
-    canvas.put("award_gold", box.cx, box.cy - 2, box.h * 0.94, centre=True)
+    canvas.put("award_gold", box.cx, box.cy - 2, box.h * 0.94, centre=True, alpha=255 if brought.count else 150)
     ui.add(Node("honours", Role.BUTTON, told, canvas.rect(box), act=show, hint=told))
     ui.ring("honours", box, 16)
 
 
-def _count(honours: Honours) -> int:
-    return len(honours.feats) + len(honours.awards)
+def _medal_plate(ui: Ui, outcome: Outcome, reached: Reached) -> _Plate:
+    """What was reached of a goal, its medal, and how much is missing to the next one."""
+    words, goal, medal = ui.words, reached.goal, reached.medal
+    player, number = outcome.players[reached.seat].name, figure(goal, reached.number)
+    if not reached.counts:
+        title, told = "practice", words("challenges.ended.practised", number=number)
+    elif more := missing_text(words, goal, reached.number):
+        title, told = medal or "none", words("challenges.ended.missing", number=number, more=more)
+    else:
+        title, told = medal or "none", words("challenges.ended.reached", number=number)
+
+    def paint(ui: Ui, x: float, y: float) -> None:
+        ui.canvas.put(f"award_{medal or 'bronze'}", x, y, _PICTURE, centre=True, alpha=255 if medal else 90)
+
+    shown = f"{counts(words, goal)}: {told}"
+    return _Plate(f"medal:{goal.id}", words(f"challenges.ended.{title}", player=player), shown, paint)
 
 
 def _records(ui: Ui, outcome: Outcome, honours: Honours) -> Iterator[tuple[_Plate, Feat]]:

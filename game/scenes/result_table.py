@@ -21,10 +21,12 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _GREY_INK = "#4A4139"
-_RIM, _TOTAL, _NAME, _PLACE = 14.0, 112.0, 150.0, 50.0
+_RIM, _TOTAL, _NAME, _LONGEST_NAME, _PLACE = 14.0, 112.0, 150.0, 330.0, 50.0
 _HEAD, _LOW, _TALL = 74.0, 68.0, 152.0
 """Heights: of the line of columns, and of a row at least and at most."""
 _WIDEST_STEP, _NARROWEST_STEP = 104.0, 38.0
+_APART = 12.0
+"""How far labels of columns on one line are apart at least."""
 _LEAST_CONTRAST = 5.0
 
 
@@ -65,7 +67,7 @@ def paint_table(ui: Ui, sheet: Sheet, sitters: Sitters, box: Box, title: str) ->
 def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
     token = min(72.0, row * 0.56)
     widest = max(lettering.width(canvas, line.name, 32, "bold") for line in sheet.rows)
-    names = 58 + token + 14 + max(_NAME, min(270.0, widest)) + 20
+    names = 58 + token + 14 + max(_NAME, min(_LONGEST_NAME, widest)) + 20
     widths, step = _widths(canvas, sheet, box.w - names - _TOTAL - _RIM)
     x, middles = box.right - _RIM - _TOTAL - sum(widths), []
     for wide in widths:
@@ -76,7 +78,7 @@ def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:
 
 def _widths(canvas: Canvas, sheet: Sheet, room: float) -> tuple[list[float], float]:
     """Returns how wide the columns are, those with a label as wide as that if possible, and how wide the others are."""
-    labels = [lettering.width(canvas, kind.label, 26, "semi") + 18 if kind.label else 0 for kind in sheet.columns]
+    labels = [lettering.width(canvas, told, 26, "semi") + 18 if told else 0 for told in map(_label, sheet.columns)]
     step = _WIDEST_STEP
     while step > _NARROWEST_STEP:
         widths = [max(step, label) for label in labels]
@@ -95,14 +97,20 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
     box, words = grid.box, ui.words
     first = grid.middles[0] - grid.step / 2 if grid.middles else box.right - _TOTAL
     heading(ui, title, box.x + 8, box.y + 30, 36, first - box.x - 16)
-    labels = [kind.label for kind in sheet.columns]
-    rises = _staggered(ui, labels, grid)
+    total, right = words("ui.result.total"), box.right - _RIM
+    wide = min(_TOTAL, lettering.width(ui.canvas, total, 26, "semi"))
+    labels = [*map(_label, sheet.columns), total]
+    *rises, low = _staggered(ui, labels, (*grid.middles, right - wide / 2))
     for i, (kind, x, rise) in enumerate(zip(sheet.columns, grid.middles, rises, strict=True)):
         _column(ui, kind, x, box.y + 30, grid.widths[i], rise)
         rect = ui.canvas.rect(Box(x - grid.step / 2, box.y, grid.step, _HEAD - 10))
         ui.add(Node(f"kind:{i}", Role.TEXT, kind.name, rect, hint=kind.told or kind.name))
-    at, low = box.right - _RIM, -rises[-1] if rises else 0.0
-    lettering.text(ui.canvas, words("ui.result.total"), at, box.y + 31 + low, 26, MUTED, "semi", "r", room=_TOTAL)
+    lettering.text(ui.canvas, total, right, box.y + 31 + low, 26, MUTED, "semi", "r", room=_TOTAL)
+
+
+def _label(kind: Kind) -> str:
+    """Returns what is written above a column, "" above one that has a picture."""
+    return "" if kind.sprites else kind.label
 
 
 def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) -> None:
@@ -112,12 +120,12 @@ def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) ->
         lettering.text(ui.canvas, kind.label, x, y + rise, 26, MUTED, "semi", "c", room=2 * step - 8 if rise else None)
 
 
-def _staggered(ui: Ui, labels: Sequence[str], grid: _Grid) -> list[float]:
+def _staggered(ui: Ui, labels: Sequence[str], middles: Sequence[float]) -> list[float]:
     """Returns how much lower than its line each label stands: all on it, or by turns above and below it."""
-    gaps = [b - a for a, b in pairwise(grid.middles)]
+    gaps = [b - a for a, b in pairwise(middles)]
     widths = [lettering.width(ui.canvas, label, 26, "semi") for label in labels]
     pairs = zip(pairwise(widths), gaps, strict=True)
-    fits = all((one + other) / 2 <= gap - 4 for (one, other), gap in pairs if one and other)
+    fits = all((one + other) / 2 <= gap - _APART for (one, other), gap in pairs if one and other)
     return [0.0 if fits else (-15.0, 15.0)[i % 2] for i in range(len(labels))]
 
 

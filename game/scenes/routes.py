@@ -13,6 +13,7 @@ from game.saves.presets import SetUp
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
+from game.widgets.reading import Saying
 
 
 class TableRoute(Protocol):
@@ -66,8 +67,8 @@ class Routes:
     `pause` takes the session that is interrupted, if one is; `saves` which list is shown ("load" or "replays");
     `rules` a box and the page that is open first; `aid` and `school` a box, `lesson` also the id of one of its lessons;
     `curtain` who is next (None: all are to look) and what to do when it rises; `scoring_sequence` what makes the
-    sequence in the language that is spoken, and the ground below it; `log` and `recap` whose knowledge they show, and
-    the number of the entry that they end or begin with.
+    sequence in the language that is spoken, the ground below it, and what is to be said before it; `log` and `recap`
+    whose knowledge they show, and the number of the entry that they end or begin with.
     """
 
     menu: Callable[[], Screen]
@@ -78,6 +79,7 @@ class Routes:
     challenges: Callable[[], Screen]
     puzzle: Callable[[Puzzle], Screen]
     settings: Callable[[], Screen]
+    senses: Callable[[], Screen]
     pause: Callable[[Session | None], Screen]
     questions: Callable[[Session], Screen]
     saves: Callable[[str], Screen]
@@ -87,7 +89,7 @@ class Routes:
     lesson: Callable[[str, str], Screen]
     table: TableRoute
     curtain: Callable[[Player | None, Callable[[], None]], Screen]
-    scoring_sequence: Callable[[Callable[[], ScoringSequence], str], Screen]
+    scoring_sequence: Callable[[Callable[[], ScoringSequence], str, Saying | None], Screen]
     log: Callable[[Session, Seat | None, int], Screen]
     replay: ReplayRoute
     recap: Callable[[Session, Seat, int], Screen]

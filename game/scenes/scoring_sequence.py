@@ -13,6 +13,7 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.tabletop.table import ScoringSequence, Suspense
 from game.widgets.controls import button, key_help
+from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
 _FOOT = 100
@@ -29,13 +30,18 @@ class SequenceScene(Scene):
 
     minimum = (1400, 900)
 
-    def __init__(self, services: Services, make: Callable[[], ScoringSequence], texture: str) -> None:
-        """Takes what makes the sequence in the language that is spoken now, and the ground below it."""
+    def __init__(
+        self, services: Services, make: Callable[[], ScoringSequence], texture: str, before: Saying | None = None
+    ) -> None:
+        """Takes what makes the sequence in the language that is spoken now, the ground below it, and what is to be said
+        of the table before it.
+        """
         super().__init__(services)
         self._make = make
         self._words = services.words
         self._sequence = make()
         self._texture = texture
+        self._before = before
         self.step = 0
         self._shown = 0.0
         self._debounce = Debounce(_DEBOUNCE)
@@ -171,6 +177,8 @@ class SequenceScene(Scene):
         """Says what a complete step shows."""
         told = self._sequence.told(self.step)
         ui.reading.title = self._sequence.title
+        if self._before:
+            ui.reading.sayings["log"] = self._before
         ui.reading.say(f"step:{self.step}", *told)
         count = ui.words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
         ui.reading.read(ui.nodes, "walk", self._sequence.title, (*told, count))

@@ -1,6 +1,6 @@
 """What every scene may use: texts, settings, files, sounds, computer players, and the way to other scenes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -52,8 +52,8 @@ class Services:
     """The services of the program, made once by `Program`.
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
-    `reader` is what is known of a screen reader (the key of a sentence), `learner` whose progress the school shows (the
-    id of a person, "" for anybody).
+    `spoken` are the languages of the desktop's owner, most wanted first. `reader` is what is known of a screen reader
+    (the key of a sentence), `learner` whose progress the school shows (the id of a person, "" for anybody).
     """
 
     ui: Ui
@@ -68,6 +68,7 @@ class Services:
     wire: InitVar["Callable[[Services], Routes]"]
     keep_settings: Callable[[Settings], None]
     show_window: Callable[[Settings], None]
+    spoken: Sequence[str] = ()
     notices: list[Notice] = field(default_factory=list)
     reader: str = field(default="missing", init=False)
     learner: str = field(default="", init=False)
@@ -156,7 +157,8 @@ class Services:
     def apply(self) -> None:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
-        self.ui.has_key_cues = self.settings.key_cues
+        self.ui.has_key_cues, self.ui.has_captions = self.settings.key_cues, self.settings.captions
+        self.ui.key_delay = self.settings.slow_keys / 1000
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )
@@ -230,9 +232,13 @@ class Services:
         self.speak(self.words)
         self.ui.is_stale = True
 
+    @property
+    def system_language(self) -> str:
+        """Returns the language that is spoken where the player has chosen none."""
+        return system_language(self.languages(), self.spoken)
+
     def _take_language(self, language: str) -> None:
-        code = language or system_language(self.languages())
-        self.speak(Words(code, self.locale_folders))
+        self.speak(Words(language or self.system_language, self.locale_folders))
 
     def speak(self, words: Words) -> None:
         """Shows everything in the language of some texts from now on."""

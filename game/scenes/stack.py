@@ -4,7 +4,8 @@ from abc import abstractmethod
 
 import pygame
 
-from game.widgets.ui import Place, Ui
+from game.widgets.place import Place
+from game.widgets.ui import Ui
 
 
 class Screen:

@@ -1,6 +1,6 @@
 """A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,9 +11,11 @@ from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, 
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
-from game.widgets.reading import Region, StoryKey, region_of
+from game.widgets.reading import Region, region_of
 from game.widgets.ui import Ui
 
+Paths = Mapping[str, Sequence[Entry]]
+"""The ways through parts of a table, by the names of the parts."""
 _NEWS, _POSSIBLE = "news", "possible"
 _KEYS = {
     pygame.K_s: STATUS,
@@ -24,7 +26,6 @@ _KEYS = {
     pygame.K_v: SCORING,
 }
 _PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-_REMEMBERED = 60
 _ACTIONS = ("submit", "never", "step", "unmask", "hint_show", "hint_close", "coach_change", "coach_anyway")
 """Buttons that belong to what is possible, as far as they are there."""
 
@@ -40,6 +41,8 @@ class TableReading:
         self._asked = ""
         self._times = 0
         self._line = 0
+        self._paths: Paths = {}
+        self._walked = ("", 0)
 
     # ------------------------------------------------------------------ keys
     def key(self, ui: Ui, event: pygame.Event) -> bool:
@@ -53,6 +56,8 @@ class TableReading:
             return self._older(ui)
         elif event.key == pygame.K_n:
             return self._next_open(ui, -1 if is_shifted else 1)
+        elif event.key == pygame.K_w and self._paths:
+            return self._walk(ui, -1 if is_shifted else 1)
         else:
             name = _POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
         self._line = 0
@@ -63,9 +68,24 @@ class TableReading:
 
     def _older(self, ui: Ui) -> bool:
         """Says the sentence of the log before the one that was said last."""
-        lines = [*self._story.values()]
+        lines = [*self._state.board.story.sentences.values()]
         self._line = min(self._line + 1, len(lines))
         self._answer(ui, lines[-self._line] if lines else ui.words("access.nothing_new"))
+        return True
+
+    def _walk(self, ui: Ui, step: int) -> bool:
+        """Leads a step along the path of the part that has the focus, else of the own board, and says the step."""
+        region = region_of(ui.reading.regions, ui.focus)
+        name = region.name if region and region.name in self._paths else BOARD
+        path = self._paths.get(name, ())
+        if not path:
+            self._answer(ui, ui.words("access.nothing"))
+            return True
+        at, number = self._walked
+        number = (number + step) % len(path) if ui.focus == at else 0
+        ui.focus_on(ui.find(node_of(path[number].item)))
+        self._walked = (ui.focus or "", number)
+        self._answer(ui, path[number].text)
         return True
 
     def _next_open(self, ui: Ui, step: int) -> bool:
@@ -89,7 +109,8 @@ class TableReading:
         preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
         viewer = state.board.viewer
         since = -1 if viewer is None else state.controller.last_asked(viewer)
-        read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        self._paths = read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        ui.reading.tell("log", id(state.session), state.board.story.unwalked)
         if preview:
             ui.reading.say("turn", turn)
             ui.reading.say("prompt", prompt)
@@ -98,32 +119,29 @@ class TableReading:
             ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
 
-    @property
-    def _story(self) -> dict[StoryKey, str]:
-        return self._state.board.story(_REMEMBERED)
-
     def _turn(self, ui: Ui) -> str:
         seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
         return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
 
 
-def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str] = (), since: int = -1) -> None:
-    """Puts the parts of a board into a frame, and says what is new there.
+def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str] = (), since: int = -1) -> Paths:
+    """Puts the parts of a board into a frame, says what is new there, and returns the ways through its parts.
 
     Takes first lines of the status, and the entry after which everything is news.
     """
-    story = board.story(_REMEMBERED)
+    story = board.story.sentences
     ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
     ui.reading.tell("log", id(board.session), story)
     own = list(board.table.passages(board.view, board.shown(selection)))
     rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
     _lay(ui, Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
     new = _sentences([text for key, text in story.items() if key[0] > since])
-    news = [*reversed(story.values())]
+    news = [*story.values()][::-1]
     _lay(ui, listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
     for passage in own:
         if passage.name != STATUS:
             _lay(ui, passage)
+    return {passage.name: passage.path for passage in own if passage.path}
 
 
 def _possible(ui: Ui, preview: Preview) -> Passage:

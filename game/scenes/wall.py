@@ -1,11 +1,13 @@
 """The wall of the house: what was played here, person by person, box by box, and game by game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
 from game.core.box import achievements
 from game.history import house, wall
+from game.history.evenings import last_evenings
+from game.history.finished import FinishedGame
 from game.history.history import History
 from game.history.house import BoxPage, GameLine
 from game.history.wall import Page
@@ -19,6 +21,7 @@ from game.scenes.menu_facade import FRIEZE, facade
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.wall_awards import Laurels, draw_laurels, laurels_height
+from game.scenes.wall_evenings import Evenings, PastCupScene, draw_evenings
 from game.scenes.wall_games import Chronicle, draw_games
 from game.scenes.wall_house import (
     House,
@@ -40,9 +43,9 @@ from game.widgets.controls import button, segment_widths, segments
 from game.widgets.ui import Ui
 
 T = TypeVar("T")
-Tab = Literal["people", "boxes", "games"]
-"""The three ways to look at what was played."""
-_TABS: tuple[Tab, ...] = ("people", "boxes", "games")
+Tab = Literal["people", "boxes", "games", "evenings"]
+"""The ways to look at what was played."""
+_TABS: tuple[Tab, ...] = ("people", "boxes", "games", "evenings")
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which panels hang side by side under the frieze."""
 _RIM, _HEAD, _SKY, _GAP = 32.0, 100.0, 106.0, 18.0
@@ -80,6 +83,7 @@ class WallScene(Scene):
         self.page: Page | None = None
         self.box_page: BoxPage | None = None
         self.games: list[GameLine] | None = None
+        self.evenings: list[list[FinishedGame]] | None = None
         self._listed = _LISTED
         self._leaf = {"people": "boxes", "boxes": "best"}
         self._middle = "line"
@@ -124,6 +128,12 @@ class WallScene(Scene):
 
         self._ask(lambda history: house.games_played(history, most + 1), take)
 
+    def _ask_evenings(self) -> None:
+        def take(evenings: list[list[FinishedGame]] | None) -> None:
+            self.evenings = evenings
+
+        self._ask(lambda history: last_evenings(history, _LISTED), take)
+
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not answered yet."""
@@ -138,12 +148,14 @@ class WallScene(Scene):
 
     # ------------------------------------------------------------------ deeds
     def turn(self, tab: str) -> None:
-        """Shows another of the three tabs."""
+        """Shows another tab."""
         self.tab = next((each for each in _TABS if each == tab), "people")
         if self.tab == "boxes" and self.box_page is None:
             self._ask_box()
         elif self.tab == "games" and self.games is None:
             self._ask_games()
+        elif self.tab == "evenings" and self.evenings is None:
+            self._ask_evenings()
 
     def show(self, person: Person) -> None:
         """Shows what somebody has played."""
@@ -163,6 +175,10 @@ class WallScene(Scene):
         """Lists older games, too."""
         self._listed += _LISTED
         self._ask_games()
+
+    def show_cup(self, games: Sequence[FinishedGame]) -> None:
+        """Shows the table of the cup of an evening."""
+        self.services.stack.push(PastCupScene(self.services, games))
 
     def play_back(self, game: int) -> None:
         """Plays a game back, if its replay is still there."""
@@ -200,6 +216,8 @@ class WallScene(Scene):
         area = Box(_RIM, top, canvas.w - 2 * _RIM, canvas.h - top - 20)
         if self.tab == "games":
             self._chronicle(ui, area.trimmed(top=_GAP if is_wide else 0))
+        elif self.tab == "evenings":
+            self._cups(ui, area.trimmed(top=_GAP if is_wide else 0))
         elif is_wide:
             row, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
             self._row(ui, row, is_wide=True)
@@ -249,7 +267,7 @@ class WallScene(Scene):
     # ------------------------------------------------------------------ the row above the panels
     @property
     def _gallery(self) -> Gallery:
-        return Gallery(self.services.people.all(), self.page.people if self.page else {}, self.who, self.show)
+        return Gallery(self.services.people.all(), self.page.people if self.page else None, self.who, self.show)
 
     def _row_height(self, wide: float, *, is_wide: bool) -> float:
         if self.tab == "boxes":
@@ -361,3 +379,9 @@ class WallScene(Scene):
         known = self.services.people.get
         chronicle = Chronicle(games, has_more, known, self.services.words, self.older, self.play_back)
         draw_games(ui, box.inset(_EDGE_X, _EDGE_Y), chronicle)
+
+    def _cups(self, ui: Ui, box: Box) -> None:
+        panel(ui.canvas, box, "frame_plum")
+        if self.evenings is not None:
+            shown = Evenings(self.evenings, self.services.people.get, self.services.words, self.show_cup)
+            draw_evenings(ui, box.inset(_EDGE_X, _EDGE_Y), shown)

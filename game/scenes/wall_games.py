@@ -23,6 +23,15 @@ _MINUTE = 60
 
 
 @dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody in a row of a list: what they are called, their points as they are written, the place."""
+
+    name: str
+    points: str
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class Chronicle:
     """What the list shows: games, the newest first, whether there are older ones, who is known by an id, texts.
 
@@ -83,11 +92,17 @@ def _row(ui: Ui, at: Box, index: int, line: GameLine, chronicle: Chronicle, *, i
 
 
 def _seats(ui: Ui, at: Box, line: GameLine, chronicle: Chronicle) -> None:
-    """Faces with totals by place, and names where there is room; a crown is above who won."""
-    canvas, step = ui.canvas, min(_STEP, at.w / len(line.seats))
-    size, is_named = min(_FACE, step - 8), step >= _NAMED
     sitters = Sitters(line.box, [seat.player for seat in line.seats], chronicle.known)
-    for i, seat in enumerate(line.seats):
+    draw_sitters(
+        ui, at, sitters, [Sitting(_called(seat, chronicle), str(seat.total), seat.place) for seat in line.seats]
+    )
+
+
+def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[Sitting]) -> None:
+    """Draws faces with points by place, and names where there is room; a crown is above who won."""
+    canvas, step = ui.canvas, min(_STEP, at.w / len(shown))
+    size, is_named = min(_FACE, step - 8), step >= _NAMED
+    for i, seat in enumerate(shown):
         x = at.x + step * i + (size / 2 + 6 if is_named else step / 2)
         y = at.cy if is_named else at.y + 40
         tone: Face = "heavy" if seat.place == 1 else "text"
@@ -96,10 +111,10 @@ def _seats(ui: Ui, at: Box, line: GameLine, chronicle: Chronicle) -> None:
             canvas.put("icon_crown_ink", x - size * 0.42, y - 26, 26, centre=True)
         if is_named:
             left, room = x + size / 2 + 10, step - size - 24
-            lettering.text(canvas, _called(seat, chronicle), left, at.cy - 17, 24, INK, "semi", room=room)
-            lettering.text(canvas, str(seat.total), left, at.cy + 17, 28, INK, tone)
+            lettering.text(canvas, seat.name, left, at.cy - 17, 24, INK, "semi", room=room)
+            lettering.text(canvas, seat.points, left, at.cy + 17, 28, INK, tone)
         else:
-            lettering.text(canvas, str(seat.total), x, at.bottom - 15, 26, INK, tone, "c")
+            lettering.text(canvas, seat.points, x, at.bottom - 15, 26, INK, tone, "c")
 
 
 def _called(seat: SeatLine, chronicle: Chronicle) -> str:

@@ -22,14 +22,15 @@ class Gallery:
     """Who hangs on the wall: everybody, how they fare, whose page is shown, and what shows another one's."""
 
     people: Sequence[Person]
-    tallies: Mapping[str, Tally]
+    tallies: Mapping[str, Tally] | None
     who: str
     show: Callable[[Person], None]
 
     @property
     def keenest(self) -> str:
         """Returns the id of who won most, "" where several did or nobody has won yet."""
-        wins = {person.id: self.tallies[person.id].wins for person in self.people if person.id in self.tallies}
+        tallies = self.tallies or {}
+        wins = {person.id: tallies[person.id].wins for person in self.people if person.id in tallies}
         most = max(wins.values(), default=0)
         best = [who for who, won in wins.items() if won == most]
         return best[0] if most and len(best) == 1 else ""
@@ -58,7 +59,7 @@ def draw_gallery(ui: Ui, box: Box, gallery: Gallery, side: float) -> None:
 
 
 def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
-    canvas, words, name = ui.canvas, ui.words, f"person:{person.id}"
+    canvas, name = ui.canvas, f"person:{person.id}"
     is_on = person.id == gallery.who
     nail = (at.cx, at.y - _CORD + 9)
     canvas.polyline([(at.x + 16, at.y + 4), nail, (at.right - 16, at.y + 4)], BRASS_LIGHT, 3)
@@ -67,16 +68,23 @@ def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
     canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
     tone = LIGHT if is_on else SOFT
     lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
-    tally = gallery.tallies.get(person.id)
+    told = (
+        person.name if gallery.tallies is None else f"{person.name}: {_note(ui, person, at, gallery, gallery.tallies)}"
+    )
+    rect, act = canvas.rect(at), partial(gallery.show, person)
+    ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=told))
+    ui.ring(name, at, 16)
+
+
+def _note(ui: Ui, person: Person, at: Box, gallery: Gallery, tallies: Mapping[str, Tally]) -> str:
+    """What stands below a portrait; returns what was played in words."""
+    canvas, words, tally = ui.canvas, ui.words, tallies.get(person.id)
     games = words("history.games", count=tally.games if tally else 0)
     note = words("history.wall.most_wins") if person.id == gallery.keenest else games
     wide = min(at.w + 36, lettering.width(canvas, note, 24, "italic"))
     canvas.box(Box(at.cx - wide / 2 - 9, at.bottom + 5, wide + 18, 32), "#1E1008D8", None, 12)
     lettering.text(canvas, note, at.cx, at.bottom + 20, 24, LIGHT, "italic", "c", room=at.w + 36)
-    told = words("history.tally", games=games, count=tally.wins if tally else 0)
-    rect, act = canvas.rect(at), partial(gallery.show, person)
-    ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=f"{person.name}: {told}"))
-    ui.ring(name, at, 16)
+    return words("history.tally", games=games, count=tally.wins if tally else 0)
 
 
 def _row(side: float) -> float:

@@ -16,6 +16,7 @@ from game.scenes.services import Services
 from game.scenes.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
+from game.widgets.reading import Saying
 
 
 def wire(services: Services) -> Routes:
@@ -30,6 +31,7 @@ def wire(services: Services) -> Routes:
         challenges=made.challenges,
         puzzle=made.puzzle,
         settings=made.settings,
+        senses=made.senses,
         pause=made.pause,
         questions=made.questions,
         saves=made.saves,
@@ -97,6 +99,11 @@ class _Makers:
 
         return SettingsScene(self._services)
 
+    def senses(self) -> Screen:
+        from game.scenes.senses import SensesScene
+
+        return SensesScene(self._services)
+
     def pause(self, session: Session | None) -> Screen:
         from game.scenes.pause import PauseScene
 
@@ -142,10 +149,10 @@ class _Makers:
 
         return CurtainScene(self._services, player, risen)
 
-    def scoring_sequence(self, make: Callable[[], ScoringSequence], texture: str) -> Screen:
+    def scoring_sequence(self, make: Callable[[], ScoringSequence], texture: str, before: Saying | None) -> Screen:
         from game.scenes.scoring_sequence import SequenceScene
 
-        return SequenceScene(self._services, make, texture)
+        return SequenceScene(self._services, make, texture, before)
 
     def log(self, session: Session, viewer: Seat | None, number: int) -> Screen:
         from game.scenes.log import LogScene

@@ -1,6 +1,7 @@
 """Sounds and music; without an audio device everything is silent and nothing fails."""
 
 import logging
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -31,10 +32,12 @@ def gain(*volumes: int) -> float:
 class Sound:
     """Plays short cues and a quiet loop at volumes of 0 to 100.
 
-    `is_quiet_unfocused` is the player's wish that nothing be heard while another window is in use.
+    `is_quiet_unfocused` is the player's wish that nothing be heard while another window is in use. `listener` is told
+    of every cue, for those who cannot hear it.
     """
 
     def __init__(self) -> None:
+        self.listener: Callable[[str], None] = lambda name: None
         self.master, self.effects, self.music_volume = 80, 80, 60
         self.is_quiet_unfocused = False
         self._has_focus = True
@@ -86,6 +89,7 @@ class Sound:
     # ------------------------------------------------------------------ cues
     def play(self, name: str) -> None:
         """Plays a cue by its file's stem in assets/sounds; an unknown one is logged once."""
+        self.listener(name)
         if self._sounded(name, self.effects_gain) and name in _GREAT:
             self._moment, self._under = _length(name), _DUCKED
             self._set_music_volume()

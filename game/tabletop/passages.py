@@ -30,13 +30,15 @@ class Entry:
 class Passage:
     """A part of a table under a heading: rows of one entry each, or those of a grid.
 
-    `summary` is said of all of it where its rows would be too many (""; the rows themselves).
+    `summary` is said of all of it where its rows would be too many (""; the rows themselves). `path` is a way through
+    it that a key walks step by step, such as along a wall, with what is said at each step.
     """
 
     name: str
     title: str
     rows: Sequence[Sequence[Entry]] = ()
     summary: str = ""
+    path: Sequence[Entry] = ()
 
 
 def listed(name: str, title: str, entries: Sequence[Entry | str], summary: str = "") -> Passage:

@@ -61,7 +61,7 @@ def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:
 
 def at_walk(made: Program, walk: ScoringSequence) -> SequenceScene:
     """Shows the first step of a walk and returns its scene."""
-    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum")
+    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum", None)
     scene = made.services.stack.top
     assert isinstance(scene, SequenceScene)
     return scene

@@ -311,6 +311,8 @@ def _services(made: Program, is_brief: bool) -> Iterator[str]:
     yield from _lobby(made, is_brief)
     services.start(services.routes.settings)
     yield from _scene(made, "settings", is_brief)
+    services.start(services.routes.senses)
+    yield from _scene(made, "senses", is_brief)
     for kind in ("load", "replays"):
         services.start(services.routes.saves, kind)
         yield f"{kind}/empty"

@@ -54,7 +54,7 @@ def run(arguments: Sequence[str]) -> int:
     if chosen.demo and (_PERSON in seats) != bool(chosen.by):
         parser.error("in a demo computer players play; by hand, somebody must be human")
     is_read = chosen.transcript or chosen.keys is not None
-    reading: Reading = "on" if chosen.keys else "auto"
+    reading: Reading = "on" if is_read else "auto"
     settings = Settings(
         language=chosen.lang, speed=chosen.speed, coach="off" if chosen.by else "first", reading=reading
     )

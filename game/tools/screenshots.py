@@ -9,7 +9,7 @@ import pygame
 
 from game.ai.advice import advise, critiques
 from game.ai.bots import choose
-from game.ai.levels import adviser
+from game.ai.levels import DEFAULT, adviser
 from game.boxes import NAMES
 from game.cli import size
 from game.core import box as shelf
@@ -62,6 +62,7 @@ def moments(made: Program, box: str) -> Iterator[Moment]:
     if has_school(box):
         yield "school", lambda: services.start(services.routes.school, box)
     yield "settings", lambda: services.start(services.routes.settings)
+    yield "senses", lambda: services.start(services.routes.senses)
     yield "rules", lambda: services.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
@@ -175,12 +176,13 @@ def _end(made: Program, box: str) -> Iterator[Moment]:
 
 
 def _review(made: Program, session: Session) -> None:
-    """Opens a review that is made already, of every so-manieth decision: there are many pictures to draw."""
-    walk, number = Walk(session, adviser().key), 0
+    """Opens a review that is made already: of every so-manieth decision, and by a quick level, though the page reads it
+    as the adviser's. There are many pictures to draw, and a layout asks for no good judge."""
+    walk, number = Walk(session, DEFAULT), 0
     while (task := walk.task) is not None:
         number += 1
         walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)
-    keep_review(made.services.paths, game_key(session.record()), to_plain(walk))
+    keep_review(made.services.paths, game_key(session.record()), to_plain(walk) | {"level": adviser().key})
     made.services.start(made.services.routes.review, session)
     for _ in KINDS:
         made.turn([], 0.05)

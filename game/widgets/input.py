@@ -5,6 +5,7 @@ import pygame
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.mouse import Mouse
+from game.widgets.slow_keys import SlowKeys
 from game.widgets.touch import Touch
 from game.widgets.ui import Ui
 
@@ -25,6 +26,7 @@ class Input:
         self._mouse = Mouse(ui)
         self._touch = Touch(ui)
         self._keyboard = Keyboard(ui)
+        self._slow = SlowKeys(ui)
 
     def open(self) -> None:
         """Begins to listen to game controllers."""
@@ -33,20 +35,28 @@ class Input:
     @property
     def is_waiting(self) -> bool:
         """Tells whether time decides what a hand means, so that it must be told of time."""
-        return self._touch.is_waiting or self._gamepad.is_waiting
+        return self._touch.is_waiting or self._gamepad.is_waiting or self._slow.is_waiting
 
     def tick(self, seconds: float) -> list[pygame.Event]:
-        """Lets time pass and returns the keys that go on while a game controller holds them."""
+        """Lets time pass; returns the keys that go on while a game controller holds them, or were held long enough."""
         self._touch.tick()
-        return self._gamepad.tick(seconds)
+        return [*self._held_back(self._gamepad.tick(seconds)), *self._slow.tick()]
+
+    def draw(self) -> None:
+        """Shows which key must still be held before it counts."""
+        self._slow.draw()
+
+    def _held_back(self, events: list[pygame.Event]) -> list[pygame.Event]:
+        """Returns what some events mean as slow keys."""
+        return [meant for event in events for meant in self._slow.read(event)]
 
     def read(self, event: pygame.Event) -> list[pygame.Event]:
         """Returns what is to be handled for an event: the keys that a game controller means, else the event itself."""
         if (strokes := self._gamepad.read(event)) is not None:
-            return strokes
+            return self._held_back(strokes)
         if event.type in _OTHER_HANDS and self._ui.pad:
             self._ui.pad, self._ui.is_stale = None, True
-        return [event]
+        return self._held_back([event])
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""

@@ -15,6 +15,18 @@ _STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
 """Keys that go on and on while they are held, beside arrows, pages and Tab; all others press once."""
 
 
+def tab_stop(ui: Ui, node: Node | None, step: int) -> Node | None:
+    """Returns where Tab (step 1) or Shift+Tab (-1) leads from a node."""
+    return ui.find(entry(ui.reading.steered, tabbed(ui.nodes, node, step)))
+
+
+def beside(ui: Ui, node: Node, dx: int, dy: int) -> Node | None:
+    """Returns where an arrow leads from a node; in a region that is read it stays inside."""
+    if region_of(ui.reading.steered, node.id):
+        return ui.find(stepped(ui.reading.steered, node.id, dx, dy)) or node
+    return nearest(ui.nodes, node, dx, dy)
+
+
 class Keyboard:
     """Hands keys to a user interface."""
 
@@ -61,8 +73,7 @@ class Keyboard:
             ui.close_popup()
             return True
         if event.key == pygame.K_TAB:
-            node = tabbed(ui.nodes, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return ui.focus_on(ui.find(entry(ui.reading.steered, node)))
+            return ui.focus_on(tab_stop(ui, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             ui.is_stale = True
             return ui.scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, ui.canvas.k)
@@ -110,9 +121,7 @@ class Keyboard:
             ui.is_keyboard = ui.is_stale = True
             current.adjust(dx)
             return True
-        if region_of(ui.reading.steered, current.id):
-            return ui.focus_on(ui.find(stepped(ui.reading.steered, current.id, dx, dy)) or current)
-        return ui.focus_on(nearest(ui.nodes, current, dx, dy))
+        return ui.focus_on(beside(ui, current, dx, dy))
 
     def _edit(self, event: pygame.Event, node: Node) -> bool:
         """Lets a key edit the field or leave it; arrows go on from there."""

@@ -47,10 +47,12 @@ class Saying:
     """Sentences that are said by themselves as soon as they are new.
 
     Of a `story` (what tells it from another one) those are new that follow what was said; else all, when any changed.
+    What still belongs to the screen before (`is_former`) comes before the title of this one.
     """
 
     lines: Mapping[StoryKey, str]
     story: Hashable = None
+    is_former: bool = False
 
 
 @dataclass(slots=True)

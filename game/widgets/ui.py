@@ -5,9 +5,8 @@ keyboard focus and spoken names can never disagree. Keyboard and mouse do not di
 keys were moved to, a click leaves no focus behind, and `target` says for every key what it presses.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
@@ -15,10 +14,11 @@ import pygame
 
 from game.locale.typesetting import Typesetting
 from game.paint.box import Box
-from game.paint.canvas import Canvas, pixels_per_unit
+from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
 from game.widgets.glyphs import Maker
 from game.widgets.node import Drag, Node, Role
+from game.widgets.place import Place
 from game.widgets.reading import Reading
 from game.widgets.scroll import Scrolls, draw_bar
 from game.widgets.tips import draw_explanation, draw_tip
@@ -40,18 +40,6 @@ class Translate(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a person was on the screen: the focused node, whether keys led to it, and how far each area was scrolled.
-
-    Offsets are in units.
-    """
-
-    focus: str | None
-    offsets: Mapping[str, float]
-    is_led: bool = False
-
-
 class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
@@ -61,7 +49,8 @@ class Ui:
     tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
     `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
-    aloud. `Input` hands it what mouse, fingers, keyboard and controllers do.
+    aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key
+    must be held before it counts. `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
     def __init__(
@@ -71,10 +60,10 @@ class Ui:
         self.words = words
         self.typesetting = Typesetting()
         self.scale = scale
-        self.has_key_cues = True
+        self.has_key_cues, self.has_captions, self.key_delay = True, False, 0.0
         self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
-        self._held, self._size = scale, surface.get_size()
+        self._size = surface.get_size()
         self.nodes: list[Node] = []
         self.focus: str | None = None
         self.hover: str | None = None
@@ -107,14 +96,16 @@ class Ui:
     # ------------------------------------------------------------------ frames
     def begin(self, minimum: tuple[float, float] = (1, 1)) -> Canvas:
         """Starts a frame and returns its canvas; the scale is held back so that it offers `minimum` units."""
-        pw, ph = self.surface.get_size()
+        size = self.surface.get_size()
+        foot = strip_height(size, self.scale) if self.has_captions else 0
+        pw, ph = size[0], size[1] - foot
         most = min(pw / minimum[0], ph / minimum[1]) / pixels_per_unit((pw, ph))
         held = max(1.0, min(self.scale, most))
-        is_kept = self.canvas.s is self.surface and self._size == (pw, ph)  # a window keeps its surface for any size
-        if not is_kept or held != self._held:
+        is_kept = self.canvas.s is self.surface and self._size == size  # a window keeps its surface for any size
+        if not is_kept or (held, foot) != (self.canvas.scale, self.canvas.foot):
             made = self.canvas.made if is_kept else None
             audit = self.canvas.audit
-            self.canvas, self._held, self._size = Canvas(self.surface, held, made), held, (pw, ph)
+            self.canvas, self._size = Canvas(self.surface, held, made, foot), size
             self.canvas.audit = audit
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.clear = 0, None

@@ -46,6 +46,16 @@ def test_regions_come_first_and_hold_their_nodes_once() -> None:
     assert [thing.kind for thing in made.within("region:hand")][1:3] == [Kind.HEADING, Kind.LIST]
 
 
+def test_sentences_of_a_region_are_a_list_so_that_it_is_not_all_read_on_the_way_in() -> None:
+    reading = Reading(is_on=True)
+    own = [reading.text("heading", "News", Role.HEADING), reading.text("a", "A buys"), reading.text("b", "B takes")]
+    nodes = [button("next")]
+    reading.lay(nodes, Region("news", "heading", (("a",), ("next",), ("b",))), own)
+    made = Outliner(nodes, reading.regions).outline("Table", "a", {})
+    kinds = [thing.kind for thing in made.within("region:news")]
+    assert kinds[2:] == [Kind.LINES, Kind.LINE, Kind.BUTTON, Kind.LINES, Kind.LINE]
+
+
 def test_what_is_wrong_with_a_tree_is_found() -> None:
     made = Outliner([button("a")], []).outline("", "a", {})
     broken = Outline({**made.things, "lost": made.things["a"]}, "gone", {})
@@ -81,6 +91,16 @@ def test_only_what_is_new_of_a_story_is_said() -> None:
     assert announcer.new(said("Table", log=story({(1, 0): "A buys", (1, 1): "New", (2, 0): "B takes"}))) == ["B takes"]
     assert announcer.new(said("Table", log=story({(1, 0): "A buys"}))) == [], "taken back"
     assert announcer.new(said("Table", log=story({(2, 0): "B buys"}))) == ["B buys"]
+
+
+def test_what_led_to_another_screen_is_said_before_its_title() -> None:
+    announcer = Announcer()
+    announcer.new(said("Table", log=story({(1, 0): "A buys"})))
+    before = Saying({(1, 0): "A buys", (2, 0): "B takes"}, "game", is_former=True)
+    walk = said("First scoring", step=Saying({(0, 0): "Pavilions"}), log=before)
+    assert announcer.new(walk) == ["B takes", "First scoring", "Pavilions"]
+    after = announcer.new(said("Table", log=story({(2, 0): "B takes", (2, 2): "New money"})))
+    assert after == ["Table", "New money"]
 
 
 def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() -> None:

@@ -43,3 +43,17 @@ def test_a_turn_is_played_by_what_is_said(tmp_path: Path, capsys: pytest.Capture
     bought = told.index("Emma buys a tower for exactly 9 dirhams")
     assert "focus: Buy – button" in told[tower:bought]
     assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
+
+
+def test_the_wall_of_an_alhambra_is_walked_by_a_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keys = tmp_path / "keys.txt"
+    keys.write_text("w" + " tab" * 7 + " w w shift+w", encoding="utf-8")
+    play.run(["alhambra", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    assert "Mabel builds the pavilion into the Alhambra: 1 left" in told, "it is said where"
+    at = told.index("> w")
+    assert told[at + 1] == "Nothing there.", "one's own Alhambra has no wall yet"
+    at = told.index("focus: Mabel: 0 points, 2 cards in hand – heading")
+    assert told[at + 2] == "Wall, step 1 of 2: bottom"
+    assert told[at + 3].startswith("focus: Pavilion, walls bottom and left, price 3: 1 left")
+    assert told[at + 4 :] == ["> w", "Wall, step 2 of 2: left", "> shift+w", "Wall, step 1 of 2: bottom"]

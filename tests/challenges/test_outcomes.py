@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.boxes import NAMES
 from game.challenges import outcomes
 from game.challenges.goals import LEVEL, goals
 from game.challenges.notes import Tries
@@ -75,6 +76,28 @@ def test_the_best_game_with_a_fresh_deal_counts_for_a_goal(history: History) -> 
     history.add(replace(game(4, ANNA, 500), deal="3"))  # a deal that was there before
     found = outcomes.goal_standing(points, outcomes.free_games(history, points), ANNA)
     assert found == Standing(points.medals["gold"], "gold")
+
+
+def test_a_game_tells_what_it_reached_of_the_goal_that_it_was_begun_for(history: History) -> None:
+    deal, goal = CHALLENGE.deal, CHALLENGE.goal
+    begun = {"XXXX": Tries("2026-01-01"), deal.code: Tries("2026-01-01", goal=goal.id)}
+    assert outcomes.begun_as(begun, NAMES, deal.box, deal.seed) == (deal, begun[deal.code])
+    assert outcomes.begun_as(begun, NAMES, deal.box, 5) is None
+    assert outcomes.begun_as(begun, NAMES, "alhambra", deal.seed) is None
+    history.add(game(1, BELA, LEAST))
+    history.add(game(2, ANNA, LEAST))
+    history.add(game(3, ANNA, LEAST + 90))
+
+    def reached(number: int, tries: Tries) -> list[tuple[str, int, str | None]]:
+        digest = game(number, ANNA, 0).digest
+        found = outcomes.reached_in(history, digest, deal, tries)
+        return [(each.goal.id, each.number, each.medal) for each in found]
+
+    assert reached(2, Tries("2026-01-01", goal=goal.id)) == [(goal.id, LEAST, "silver")]
+    assert reached(3, Tries("2026-01-01", goal=goal.id)) == [(goal.id, LEAST + 90, None)]  # practice
+    assert reached(2, Tries("2025-01-01", "2025-01-02", goal.id)) == [(goal.id, LEAST, None)]
+    assert [each for each, *_ in reached(2, Tries("2026-01-01"))] == ["points", "lead"]  # of a code: all of its table
+    assert reached(4, Tries()) == []
 
 
 def test_how_far_one_is_ahead_and_points_of_a_kind_can_count(history: History) -> None:

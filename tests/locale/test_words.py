@@ -149,6 +149,20 @@ def test_the_language_of_the_system(monkeypatch: pytest.MonkeyPatch, variables: 
     assert system_language({"en", "hu", "pl", "pt_BR"}) == expected
 
 
+@pytest.mark.parametrize(
+    ("environment", "spoken", "expected"),
+    [("", ["hu_HU", "en_US"], "hu"), ("", ["ca_ES", "pl"], "pl"), ("pl_PL", ["hu_HU"], "pl"), ("C", ["hu"], "hu")],
+)
+def test_a_desktop_says_what_its_owner_speaks_where_the_environment_does_not(
+    monkeypatch: pytest.MonkeyPatch, environment: str, spoken: list[str], expected: str
+) -> None:
+    """A program started from the Finder has no LANG."""
+    monkeypatch.setattr("locale.getlocale", lambda: ("de_DE", "UTF-8"))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, environment)
+    assert system_language({"de", "en", "hu", "pl"}, spoken) == expected
+
+
 def test_key_mode_shows_each_labels_key(menu: Path, write: Write) -> None:
     write(menu, "en", "game", 'won:\n  one: "%{count} point"\n  other: "%{count} points"')
     words = Words("key", [menu])

@@ -34,7 +34,8 @@ WATCHED, SPARE, TIMES = 600, 5, 2
 """Seconds of the processor for all tests once; for those of a fault some to spare and so many times what they took."""
 BYTES = 2 << 30
 NOTES = Path("build/mutants")
-ARGUMENTS: tuple[str, ...] = ("-xqq", "--tb=no", "--assert=plain", "-mnot long and not marathon", "-ppytest_timeout")
+ARGUMENTS: tuple[str, ...] = ("-oaddopts=", "-xqq", "--tb=no", "--assert=plain", "-ppytest_timeout")
+ARGUMENTS += ("-mnot long and not marathon",)
 ARGUMENTS += tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception"))
 OTHERS = ("*test_table_*", "*test_figures.py", "*test_brain.py", "*test_outlook.py", "*test_prospects.py")
 """Tests of a box that are not of its rules."""

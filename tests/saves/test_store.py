@@ -282,6 +282,46 @@ def test_a_read_only_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch)
     assert store.saves() == []
 
 
+@pytest.mark.parametrize(("times", "told"), [(1, ""), (3, ""), (99, "ui.saves.error_held")])
+def test_on_windows_a_file_that_another_program_has_open_is_waited_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch, times: int, told: str
+) -> None:
+    def held(old: Path, new: Path) -> Path:
+        """As whoever looks for viruses: opens what was just written, and lets go of it after a while."""
+        tries.append(new)
+        if len(tries) > times:
+            return replaced(old, new)
+        raise PermissionError(errno.EACCES, "Access is denied")
+
+    tries, waits, replaced = list[Path](), list[float](), Path.replace
+    path = store.save(new_game().record(), "Game")
+    before = path.read_bytes()
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("game.saves.files.sleep", waits.append)
+    monkeypatch.setattr(Path, "replace", held)
+    notice = ""
+    try:
+        store.save(play(new_game(), 3).record(), "Game", over=path)
+    except StoreError as error:
+        notice = error.notice.key
+    assert (notice, path.read_bytes() == before) == (told, bool(told))
+    assert 0 < sum(waits) < 0.3
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_elsewhere_nobody_waits_for_a_folder_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(*_: object) -> Path:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    waits = list[float]()
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("game.saves.files.sleep", waits.append)
+    monkeypatch.setattr(Path, "replace", closed)
+    with pytest.raises(StoreError) as error:
+        replace_file(tmp_path / "file", b"")
+    assert (error.value.notice.key, waits) == ("ui.saves.error_read_only", [])
+
+
 def test_a_file_where_the_folder_should_be_is_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("not a folder")
     store = Store(Paths(tmp_path / "home"))

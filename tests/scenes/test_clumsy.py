@@ -72,6 +72,27 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
         assert len(own) == 1
 
 
+def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(tmp_path: Path) -> None:
+    """The door that closes the program lies where the result's way to the menu was."""
+    driver = Driver(tmp_path)
+    driver.services.start(driver.services.routes.lobby)
+    driver.turn()
+    at, draw = driver.spot("menu"), driver.program.draw
+
+    def slowly() -> None:
+        draw()
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=driver.spot("quit"), button=1))
+
+    driver.program.draw = slowly  # type: ignore[method-assign]
+    driver.click_at(at)
+    assert driver.name == "MenuScene"
+    driver.program.draw = draw  # type: ignore[method-assign]
+    driver.turn(*pygame.event.get(), seconds=2)
+    assert driver.name == "MenuScene"
+    driver.close()
+
+
 def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.services.start(driver.services.routes.lobby)

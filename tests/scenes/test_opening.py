@@ -69,6 +69,24 @@ def test_a_game_opens_at_its_curtain_and_its_file_stays_as_it_is(driver: Driver,
     assert [saved.path.parent for saved in driver.services.store.unfinished()] == [driver.home / "autosave"]
 
 
+def test_the_loop_takes_what_the_desktop_hands_over(driver: Driver, folder: Path) -> None:
+    """A double click on macOS starts the program without a word and drops the file on its window."""
+
+    def begin() -> None:
+        driver.services.start(driver.services.routes.menu)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+
+    def clock() -> float:
+        seen.append(driver.name)
+        if len(seen) == 3:
+            driver.services.quit()
+        return 1 / 30
+
+    file, seen = written(folder / "Vasárnap.kupola", new_session("human", "human")), list[str]()
+    assert driver.program.run(begin, clock) == 0
+    assert (seen[0], seen[-1]) == ("MenuScene", "CurtainScene")
+
+
 @pytest.mark.parametrize("name", ["finished.kupola", "sent by mail.kupola.txt"])
 def test_a_finished_game_is_watched(driver: Driver, folder: Path, name: str) -> None:
     drop(driver, written(folder / name, played(new_session("human", "human"), -1)))
@@ -125,6 +143,17 @@ def test_a_damaged_file_says_so_before_what_is_left_of_it_goes_on(driver: Driver
     assert driver.name == "CurtainScene"
 
 
+def test_a_game_that_another_window_has_open_says_so_until_somebody_has_read_it(driver: Driver) -> None:
+    kept = driver.services.store.begin_autosave("alhambra_cards")
+    kept.keep(new_session("human", "human").record())
+    drop(driver, kept.path)
+    assert any("another window" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    kept.close()
+    drop(driver, kept.path)
+    assert driver.services.autosaver.path == kept.path
+
+
 # ---------------------------------------------------------------------- while a game is on the table
 def test_whoever_plays_is_asked_and_finds_both_games_again(driver: Driver, folder: Path) -> None:
     first = seated(driver, "human", "human")
@@ -161,12 +190,53 @@ def test_the_game_on_the_table_is_not_opened_once_more(driver: Driver) -> None:
 
 
 # ---------------------------------------------------------------------- languages
-@pytest.mark.parametrize("dropped", ["cs", "cs/ui.yml"])
-def test_a_translation_is_told_where_it_belongs(driver: Driver, folder: Path, dropped: str) -> None:
-    (folder / "cs").mkdir()
-    (folder / "cs" / "ui.yml").write_text("cs: {}\n")
-    drop(driver, folder / dropped)
-    assert any("translation" in text for text in driver.texts)
+@pytest.fixture
+def czech(folder: Path) -> Path:
+    """The folder of a language, as somebody sent it: with a font, and with what does not belong there."""
+    files = {
+        "common.yml": 'cs:\n  language_name: "Čeština"\n',
+        "fonts/letters.ttf": "font",
+        "setup.exe": "",
+        "x/y.yml": "",
+    }
+    for name, text in files.items():
+        (folder / "cs" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "cs" / name).write_text(text, "utf-8")
+    return folder / "cs"
+
+
+def test_a_translation_is_added_and_spoken_at_once(driver: Driver, czech: Path) -> None:
+    drop(driver, czech)
+    assert any("Čeština" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    home = driver.home / "locales"
+    kept = {str(file.relative_to(home)) for file in home.rglob("*") if file.is_file()}
+    assert kept == {"cs/common.yml", "cs/fonts/letters.ttf"}
+    assert (driver.services.settings.language, driver.services.words.language) == ("cs", "cs")
+    assert driver.services.languages()["cs"].startswith("Čeština")
+
+
+@pytest.mark.parametrize("case", ["one file", "there already", "folder of another name", "disk refuses"])
+def test_a_translation_that_cannot_be_added_is_told_where_it_belongs(driver: Driver, czech: Path, case: str) -> None:
+    own = driver.home / "locales" / "cs" / "common.yml"
+    if case == "there already":
+        own.parent.mkdir(parents=True)
+        own.write_text("my own work")
+    if case == "disk refuses":
+        (driver.home / "locales").parent.mkdir(parents=True, exist_ok=True)
+        (driver.home / "locales").write_text("in the way")
+    other = czech.rename(czech.with_name("Kupola in Czech")) if case == "folder of another name" else czech
+    drop(driver, other / "common.yml" if case == "one file" else other)
+    if case == "disk refuses":
+        driver.press(pygame.K_RETURN)
+    assert any("belongs among your own" in text for text in driver.texts)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.services.settings.language == "en"
+    assert case != "there already" or own.read_text() == "my own work"
+
+
+def test_the_folder_of_translations_is_shown(driver: Driver, czech: Path) -> None:
+    drop(driver, czech / "common.yml")
     driver.press(pygame.K_RETURN)
     assert [notice.text for notice in driver.services.notices] == [
         f"Your translations lie here: {driver.home / 'locales'}"

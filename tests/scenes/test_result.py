@@ -9,10 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.challenges.goals import LEAD, goals
+from game.challenges.weekly import goal_deal
 from game.core.rules import Key, Result, ScoreLine
 from game.history.honours import Feat
 from game.program import Program
 from game.saves.reading import parse
+from game.scenes.challenge_table import players_of, session_of
+from game.scenes.people_pictures import PORTRAITS
 from game.scenes.result import ResultScene
 from game.session.session import Session
 from tests.history.games import ANNA, made_up
@@ -259,9 +263,41 @@ def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
         assert isinstance(scene, ResultScene)
         services.history.settle()
         scene.tick(0.1)
-        assert scene.honours.feats == (Feat(0, session.result().totals[0], 1, is_house=True),)
+        assert scene.brought.honours.feats == (Feat(0, session.result().totals[0], 1, is_house=True),)
         scene.to_points()
         services.history.close()
         made.draw()
 
     assert faults_of(drawing, show) == []
+
+
+def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path: Path) -> None:
+    goal = next(goal for goal in goals("ys") if goal.count == LEAD)
+    deal = goal_deal(goal, 7).deal
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        services = driver.services
+        anna = services.people.create("Anna", "jade", PORTRAITS[0])
+        session = begun(session_of(deal, players_of(deal, anna, services.words)), 1000)
+        services.notes.begin(anna.id, deal.code, "2026-01-01", goal.id)
+        services.history.begin()
+        services.history.ask(lambda history: history.add(finished(session)))
+        services.start(services.routes.result, session)
+        services.history.settle()
+        driver.turn()
+        driver.scene.to_points()
+        driver.turn()
+        number = goal.counted(session.result().totals, [{}] * deal.seats, deal.seat)
+        assert goal.medal(number) == "silver"
+        told = driver.node(f"medal:{goal.id}").name
+        assert "Silver medal: Anna" in told and f"+{number}, {goal.medals['gold'] - number} short of gold" in told
+        assert driver.scene.brought.count == 1
+
+
+def test_headings_of_columns_stand_apart_in_large_letters(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random"), size=(1024, 600), language="hu", scale=200) as driver:
+        driver.services.swap(driver.services.routes.result, kept("ys", "two"))
+        driver.turn()
+        driver.scene.to_points()
+        driver.turn()
+        marks = {mark.text: mark.rect for mark in driver.ui.canvas.audit or ()}
+        assert marks["Kövek"].inflate(16, 0).colliderect(marks["Összesen"]) is False

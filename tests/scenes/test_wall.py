@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from game.scenes.people_pictures import PORTRAITS
 from game.scenes.wall import WallScene
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults, faults_of
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, Keyboard
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja")
@@ -232,3 +233,54 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
 @pytest.mark.parametrize("drawing", [drawing for drawing in TYPICAL if drawing not in FEWEST], ids=str)
 def test_no_panel_is_cut_in_any_window(drawing: Drawing) -> None:
     assert faults_of_wall(drawing) == []
+
+
+# ---------------------------------------------------------------------- evenings
+def evening_games(people: list[Person]) -> list[FinishedGame]:
+    """Two evenings: on the first two people win a game each, on the second one wins everything."""
+    who = tuple(person.id for person in people[:2])
+    totals = (("a", "ys", 9, 5), ("a", "maharaja", 7, 8), ("b", "ys", 30, 20), ("b", "alhambra", 40, 20))
+    made = [made_up(i, *points, who=who, box=box) for i, (_, box, *points) in enumerate(totals)]
+    return [replace(game, evening=totals[i][0] * 16) for i, game in enumerate(made)]
+
+
+def hang_evenings(made: Program) -> None:
+    """Opens the wall of a family at its evenings."""
+    people, services = family(made), made.services
+    services.history.begin()
+    services.history.ask(lambda history: history.renew(evening_games(people)))
+    services.start(services.routes.wall)
+    scene = services.stack.top
+    assert isinstance(scene, WallScene)
+    scene.turn("evenings")
+    services.history.settle()
+    scene.tick(0.1)
+
+
+def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver: Driver) -> None:
+    hang_evenings(driver.program)
+    driver.turn()
+    told = [node.name for node in driver.ui.nodes if node.id.startswith("evening:")]
+    assert [each.partition(": ")[2] for each in told] == [
+        "Ys and Alhambra. Cup: Zsófia 4 and Wojciech 2",
+        "Ys and Maharaja. Cup: Zsófia 3 and Wojciech 3",
+    ]
+    Keyboard().use(driver, "evening:1")
+    driver.turn()
+    assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Wojciech"
+    driver.click("back")
+    driver.turn()
+    assert driver.ui.find("evening:1")
+
+
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("is_open", [False, True])
+def test_evenings_can_be_read(drawing: Drawing, is_open: bool) -> None:
+    def show(made: Program) -> None:
+        hang_evenings(made)
+        scene = made.services.stack.top
+        assert isinstance(scene, WallScene) and scene.evenings
+        if is_open:
+            scene.show_cup(scene.evenings[0])
+
+    assert faults_of(drawing, show) == []

@@ -10,7 +10,7 @@ from game.scenes.table import TableScene
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.eyes import Eyes, Stuck, differing, missing, parts, surplus
-from game.tools.hands.hand import Pointer, Steps, finger
+from game.tools.hands.hand import Pointer, Steps, finger, line
 from game.widgets.node import Pixel
 
 _STEPS = 4
@@ -43,11 +43,17 @@ def finger_events(eyes: Eyes, kind: int, pos: Pixel) -> pygame.Event:
 class Carrier:
     """Acts by carrying pieces; buttons and what no hand can carry are pressed.
 
-    Takes what presses, and what is told when the hand goes down, along and up. `carried` counts what was carried.
+    Takes what presses, what is told when the hand goes down, along and up, and in how many movements it carries.
+    `carried` counts what was carried.
     """
 
-    def __init__(self, pointer: Pointer, tell: Callable[[Eyes, int, Pixel], pygame.Event] = mouse_events) -> None:
-        self._pointer, self._tell = pointer, tell
+    def __init__(
+        self,
+        pointer: Pointer,
+        tell: Callable[[Eyes, int, Pixel], pygame.Event] = mouse_events,
+        movements: int = _STEPS,
+    ) -> None:
+        self._pointer, self._tell, self._movements = pointer, tell, movements
         self.carried = self.pressed = 0
 
     def use(self, eyes: Eyes, name: str) -> Steps:
@@ -81,14 +87,10 @@ class Carrier:
         start, end = eyes.spot(f"item:{way.item}"), _goal(eyes, way)
         yield from self._pointer.approach(eyes, start)
         yield (self._tell(eyes, -1, start),)
-        for i in range(1, _STEPS + 1):
-            along = (
-                start[0] + round((end[0] - start[0]) * i / _STEPS),
-                start[1] + round((end[1] - start[1]) * i / _STEPS),
-            )
+        for along in line(start, end, self._movements):
             yield (self._tell(eyes, 0, along),)
-            if eyes.ui.carried is None and i == _STEPS:
-                raise Stuck(eyes.stuck(f"{way.item} does not come along"))
+        if eyes.ui.carried is None:
+            raise Stuck(eyes.stuck(f"{way.item} does not come along"))
         yield (self._tell(eyes, 1, end),)
 
 

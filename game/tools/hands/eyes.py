@@ -11,8 +11,8 @@ from game.program import Program
 from game.scenes.stack import Screen
 from game.scenes.table import TableScene
 from game.tabletop.items import Item
+from game.widgets.keyboard import beside, tab_stop
 from game.widgets.node import Node, Pixel
-from game.widgets.steering import nearest, tabbed
 from game.widgets.ui import Ui
 
 Key = tuple[int, int]
@@ -95,13 +95,13 @@ class Eyes:
 
         With a goal those farther away than it are left out.
         """
-        nodes, start = self.ui.nodes, self.ui.start
+        start = self.ui.start
         ways: dict[str, list[Key]] = {start.id if start else "": []}
         queue = deque([start])
         while queue and not (goal and goal in ways):
             node = queue.popleft()
             way = ways[node.id if node else ""]
-            for key, reached in _steps(nodes, node):
+            for key, reached in _steps(self.ui, node):
                 if reached is not None and reached.id not in ways:
                     ways[reached.id] = [*way, key]
                     queue.append(reached)
@@ -114,13 +114,13 @@ def _points(rect: pygame.Rect) -> Iterator[Pixel]:
             yield x, y
 
 
-def _steps(nodes: Sequence[Node], node: Node | None) -> Iterator[tuple[Key, Node | None]]:
-    yield (pygame.K_TAB, 0), tabbed(nodes, node, 1)
-    yield (pygame.K_TAB, pygame.KMOD_SHIFT), tabbed(nodes, node, -1)
+def _steps(ui: Ui, node: Node | None) -> Iterator[tuple[Key, Node | None]]:
+    yield (pygame.K_TAB, 0), tab_stop(ui, node, 1)
+    yield (pygame.K_TAB, pygame.KMOD_SHIFT), tab_stop(ui, node, -1)
     if node is not None:
         for key, (dx, dy) in _ARROWS.items():
             if not (dx and (node.adjust or node.edit)):
-                yield (key, 0), nearest(nodes, node, dx, dy)
+                yield (key, 0), beside(ui, node, dx, dy)
 
 
 # ---------------------------------------------------------------------- moves

@@ -40,6 +40,13 @@ def rest(eyes: Eyes, seconds: float) -> Steps:
         yield ()
 
 
+def line(start: Pixel, end: Pixel, movements: int) -> Iterator[Pixel]:
+    """Yields where a hand is after each of its movements from one point to another."""
+    for i in range(1, movements + 1):
+        share = i / movements
+        yield start[0] + round((end[0] - start[0]) * share), start[1] + round((end[1] - start[1]) * share)
+
+
 def touch_all(eyes: Eyes, move: Any, use: Callable[[str], Steps]) -> Steps:
     """Touches what belongs to a move and gives back what does not, then the button, unless it was played at once."""
     table = eyes.table

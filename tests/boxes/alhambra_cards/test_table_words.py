@@ -115,7 +115,7 @@ def test_taking_money_ends_the_turn_for_good() -> None:
     display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 6"))
     state = position([(), (), ()], yard=YARD, display=display)
     both = preview(state, money(display[0]), money(display[2]))
-    assert both.lines[0] == ("1 + 4 = 5", "plain")
+    assert both.lines[0] == ("4 ducats and 1 florin", "plain")
 
 
 def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:

@@ -1,4 +1,4 @@
-"""Ideas for Maharaja: plans that are always the same; how they are carried out is left to Normal."""
+"""Ideas for Maharaja: plans that are always the same; how they are carried out is left to Easy."""
 
 from functools import partial
 from typing import Any

@@ -9,7 +9,7 @@ from game.core import box as shelf
 from game.core.rules import Seat
 
 Taste = Callable[[Any, Seat, Any], float | None]
-"""How much a script likes a move in a view; None: it leaves all of this decision to Normal."""
+"""How much a script likes a move in a view; None: it leaves all of this decision to Easy."""
 Scripts = Mapping[str, Taste]
 
 
@@ -20,6 +20,6 @@ def move_of(box: str, taste: Taste, view: Any, seat: Seat, seed: str) -> Any:
     found = [(taste(view, seat, move), move) for move in moves]
     liked = [(like, move) for like, move in found if like is not None]
     if not liked:
-        return choose(box, "normal", view, seat, seed)
+        return choose(box, "easy", view, seat, seed)
     most = max(like for like, _ in liked)
     return dice.pick([move for like, move in liked if like == most])

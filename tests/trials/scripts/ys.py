@@ -12,12 +12,12 @@ PORT, COMMERCE, PALACE = range(3)
 
 
 def bids(view: Any, seat: Seat, move: Any, *, like: float) -> float | None:
-    """Bids as high (1) or as low (-1) as it can; all else is Normal's."""
+    """Bids as high (1) or as low (-1) as it can; all else is Easy's."""
     return like * (move.low + move.high) if isinstance(move, Bid) else None
 
 
 def goes(view: Any, seat: Seat, move: Any, *, place: str, like: float = 0) -> float | None:
-    """Places brokers in one kind of place wherever it may, high ones first; bids as it likes, else as Normal."""
+    """Places brokers in one kind of place wherever it may, high ones first; bids as it likes, else as Easy."""
     if isinstance(move, Bid):
         return like * (move.low + move.high) if like else None
     if not isinstance(move, Place):

@@ -24,7 +24,7 @@ from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
-from game.boxes.alhambra.table.phrases import tile, tiles
+from game.boxes.alhambra.table.phrases import tile, tiles, where
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.table.items import money
@@ -68,7 +68,7 @@ class Narrator(FamilyNarrator):
                 key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
                 yield LogLine(seat, self._say(key, player=self._players.name(seat)), (items.vizier(seat),))
             case WallsScored():
-                yield LogLine(None, self._begins(event.letter))
+                yield LogLine(None, self._begins(event.letter), is_walked=True)
                 yield self._module(event)
             case CampsScored() | BazaarsScored() | FalconsScored():
                 yield self._module(event)
@@ -86,7 +86,8 @@ class Narrator(FamilyNarrator):
             case MarketRanOut():
                 return LogLine(None, self._say("tiles_out"), (items.TILE_DECK,))
             case LeftoverAwarded(square, number, seat, amounts, reason):
-                return LogLine(seat, self._award(square, amounts, reason, tile=tile(number)), (items.tile(number),))
+                text = self._award(square, amounts, reason, tile=tile(number))
+                return LogLine(seat, text, (items.tile(number),), is_walked=True)
 
     # ------------------------------------------------------------------ actions
     def _bought(self, event: TileBought) -> Iterator[LogLine]:
@@ -105,7 +106,10 @@ class Narrator(FamilyNarrator):
             values["stored"] = tile(event.stored)
             about.append(items.tile(event.stored))
         text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
-        return LogLine(event.seat, text, tuple(about))
+        aloud = ""
+        if isinstance(event, TilePlaced | TileBuilt | TileSwapped):
+            aloud = self._players.words("access.pair", name=text, value=where(self._players, event.cell))
+        return LogLine(event.seat, text, tuple(about), aloud=aloud)
 
     def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
         if isinstance(event, FalconsReturned):
@@ -126,7 +130,8 @@ class Narrator(FamilyNarrator):
         kind = _SCORED[type(event)]
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
         about = tuple(items.fountain(seat) for seat, points in enumerate(event.points) if points)
-        return LogLine(None, self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores), about)
+        text = self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores)
+        return LogLine(None, text, about, is_walked=True)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:

@@ -45,7 +45,7 @@ def read(players: Players, view: View) -> Iterator[Passage]:
             alhambra = _alhambra(players, view, Seat(party), player(party))
             summary = ". ".join([title, *built])
             rows = [*((Entry(line),) for line in built), *alhambra.rows]
-            yield Passage(player(party), title, rows, summary)
+            yield Passage(player(party), title, rows, summary, alhambra.path)
     yield passages.scoring(players, now)
 
 
@@ -92,7 +92,8 @@ def _alhambra(players: Players, view: View, seat: Seat, name: str) -> Passage:
         tiles=Term("alhambra.tiles.any", len(board) - 1),
         wall=len(wall_run(board)),
     )
-    return Passage(name, title, rows, ". ".join([title, *passages.counted(players, majorities(view), seat)]))
+    summary = ". ".join([title, *passages.counted(players, majorities(view), seat)])
+    return Passage(name, title, rows, summary, [*_along_wall(players, view, seat)])
 
 
 def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
@@ -132,6 +133,15 @@ def _named(players: Players, tile: int) -> str:
     if not shown:
         return name
     return players.words("access.tiles.bastions" if tile in CAMPS else "access.tiles.walled", tile=name, sides=shown)
+
+
+def _along_wall(players: Players, view: View, seat: Seat) -> Iterator[Entry]:
+    """Yields the longest outer wall, walked clockwise, tile by tile with the side it stands on."""
+    tiles, run = at(view.boards[seat]), wall_run(view.boards[seat])
+    for number, (cell, side) in enumerate(run, start=1):
+        values = {"number": number, "length": len(run), "side": players.say(f"side.{_SIDE[side]}")}
+        item = items.fountain(seat) if cell == CENTRE else items.tile(tiles[cell])
+        yield Entry(players.words("access.tiles.along_wall", **values), item)
 
 
 def _wall(players: Players, board: Board) -> str:

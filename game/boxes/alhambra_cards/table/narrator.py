@@ -35,7 +35,7 @@ class Narrator(FamilyNarrator):
         """The last scoring has no card that would announce it."""
         lines = super()._shared(event, view)
         if isinstance(event, TypeScored) and event.letter == "C" and event.kind == 0:
-            return [LogLine(None, self._say("last_scoring")), *lines]
+            return [LogLine(None, self._say("last_scoring"), is_walked=True), *lines]
         return lines
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
@@ -49,7 +49,7 @@ class Narrator(FamilyNarrator):
                 yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
             case LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
-                yield LogLine(seat, text, (building_item(number),))
+                yield LogLine(seat, text, (building_item(number),), is_walked=True)
 
     def _building(self, event: BuildingBought | BuildingPlaced, view: View) -> Iterator[LogLine]:
         item = (building_item(event.building),)

@@ -89,18 +89,22 @@ class Picture(frame.Picture[ViewT, PlanT]):
 
     players: Players
 
-    def pay(self, item: Item, told: str, box: Box, move: object) -> None:
-        """Makes the line that tells how something is paid a button that chooses that payment, where it may be."""
-        selection, name = self.selection, f"pay:{item}"
+    def pay(self, item: Item, name: str, told: str, box: Box, move: object) -> None:
+        """Makes the line that tells how something is paid a button that chooses that payment, where it may be.
+
+        Takes what the item is called.
+        """
+        selection, node = self.selection, f"pay:{item}"
         if selection.choose is None or not (
             item in selection.open or item in selection.other or item in selection.touched
         ):
             return
-        if self.ui.hover == name:
+        if self.ui.hover == node:
             self.canvas.box(Box(box.x + 6, box.y + 1, box.w - 12, box.h - 2), CHOSEN, BRASS_DARK, 9, 2)
         rect = self.canvas.rect(box)
-        self.ui.add(Node(name, Role.BUTTON, told, rect, "table", act=partial(selection.choose, move)))
-        self.ui.ring(name, box, 9)
+        spoken = self.players.words("access.pair", name=name, value=told)
+        self.ui.add(Node(node, Role.BUTTON, spoken, rect, "table", act=partial(selection.choose, move)))
+        self.ui.ring(node, box, 9)
 
 
 SharedPicture: TypeAlias = Picture[PurseView, PursePlan]

@@ -120,7 +120,8 @@ class FamilyNarrator(ABC):
     def _type(self, event: TypeScored) -> LogLine:
         kind = self._players.words(f"palaces.type_name.{TYPES[event.kind]}")
         scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
-        return LogLine(None, self._say("type_points" if scores else "type_nobody", type=kind, scores=scores))
+        text = self._say("type_points" if scores else "type_nobody", type=kind, scores=scores)
+        return LogLine(None, text, is_walked=True)
 
     def _score(self, party: int, points: int) -> str:
         return self._say("type_score", player=self._players.name(party), points=points)
@@ -129,7 +130,7 @@ class FamilyNarrator(ABC):
         scoring, lines = self._players.scoring(event.letter), []
         for party, gain in enumerate(event.gains):
             text = self._say("scoring_points", scoring=scoring, player=self._players.name(party), count=gain)
-            lines.append(LogLine(Seat(party) if party < len(self._players.cast) else None, text))
+            lines.append(LogLine(Seat(party) if party < len(self._players.cast) else None, text, is_walked=True))
         return lines
 
     def _award(self, square: int, amounts: Sequence[int], reason: str, **thing: Term) -> str:

@@ -1,6 +1,7 @@
 """What happened, told for the log, for ears and in order of movement."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.boxes.maharaja.rules.events import (
     AuctionWon,
@@ -84,7 +85,7 @@ class Narrator:
                 if isinstance(event, CharactersSwapped | CharacterLured):
                     yield from self._order(event.victim, view.public)
             case CityScored():
-                yield from self._scored(event)
+                yield from (replace(line, is_walked=True) for line in self._scored(event))
 
     def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
         """Returns a sentence about a seat, whose name it gets as `player`."""

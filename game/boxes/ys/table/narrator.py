@@ -1,24 +1,31 @@
 """What happened, told for the log, for ears and in order of movement."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.boxes.ys.rules.board import PALACE, PORT
 from game.boxes.ys.rules.events import (
     AreaWon,
+    BestBidder,
     BidsRevealed,
+    BlackScored,
     BrokerPlaced,
     CardPlayed,
     CharacterShown,
+    ColumnsCounted,
     ColumnsRanked,
     FavoursSent,
     FrontRefilled,
     FrontsOpened,
+    GemsScored,
     GemTaken,
     GiftTaken,
     OrderPicked,
+    QuarterCounted,
     Revealed,
     RowWon,
     ShipArrived,
+    ThroneScored,
 )
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.view import View
@@ -34,6 +41,12 @@ from game.stage.stage import Cue
 from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
+_WALKED = (
+    QuarterCounted | AreaWon | RowWon | ColumnsCounted | ColumnsRanked | BestBidder
+    | GemsScored | BlackScored | ThroneScored
+)  # fmt: skip
+"""What scoring sequences show."""
+
 
 class Narrator:
     """Tells beats."""
@@ -45,7 +58,12 @@ class Narrator:
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences."""
         known = visible(beat)
-        return [line for event in beat.events for narrator in self._narrators for line in narrator.lines(event, known)]
+        return [
+            replace(line, is_walked=isinstance(event, _WALKED))
+            for event in beat.events
+            for narrator in self._narrators
+            for line in narrator.lines(event, known)
+        ]
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""

@@ -5,6 +5,7 @@ from game.boxes.alhambra.table.bazaars import bazaar_spot
 from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
 from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.phrases import tile_name
 from game.boxes.alhambra.table.pieces.market import tile_deck
 from game.boxes.alhambra.table.plan import HINT, PLATE
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
@@ -99,9 +100,10 @@ def _are_wide_enough(picture: Picture, room: float, size: float) -> bool:
 def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     """One line: what can be paid, or how much is missing."""
     canvas, y = picture.canvas, box.cy
+    item, name = tile_item(offer.tile), tile_name(picture.players, offer.tile)
     if offer.is_exact:
         total, room = added(offer.cards), box.w - 42
-        picture.pay(tile_item(offer.tile), picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
+        picture.pay(item, name, picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
         text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
@@ -115,7 +117,7 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     else:
         paid = offer.price + offer.lost
         over = picture.say("slot.over", paid=paid, lost=offer.lost)
-        picture.pay(tile_item(offer.tile), over, box, Buy(offer.tile, offer.cards))
+        picture.pay(item, name, over, box, Buy(offer.tile, offer.cards))
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
     text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
     lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)

@@ -11,7 +11,7 @@ from game.boxes.alhambra_cards.table.plan_parts import Plan
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
-from game.boxes.alhambra_family.table.phrases import added
+from game.boxes.alhambra_family.table.phrases import added, building_name
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -107,11 +107,12 @@ def _light(picture: Picture[View, Plan], box: Box) -> None:
 def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, *, is_worded: bool) -> None:
     """One line: what can be paid, in a word where there is room for that in all such lines, or how much is missing."""
     canvas, y = picture.canvas, box.cy
+    item, name = building(offer.building), building_name(picture.players.words, offer.building)
     if offer.is_exact:
         room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
         told = picture.say("slot.exact", sum=total)
-        picture.pay(building(offer.building), told, box, Buy(offer.slot, offer.cards))
+        picture.pay(item, name, told, box, Buy(offer.slot, offer.cards))
         text = told if is_worded else _worded(canvas, (total, str(offer.price)), "bold", room)
         wide = min(lettering.width(canvas, text, 24, "bold"), room)
         left = box.cx - (wide + 32) / 2
@@ -124,7 +125,7 @@ def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, *, is_worded: bo
     else:
         paid = offer.price + offer.lost
         texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
-        picture.pay(building(offer.building), texts[0], box, Buy(offer.slot, offer.cards))
+        picture.pay(item, name, texts[0], box, Buy(offer.slot, offer.cards))
     text = _worded(canvas, texts, face, box.w - 2 * _HINT_EDGE)
     lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)
 

@@ -213,14 +213,7 @@ class MarketPicture:
         sequence, players, shown = self._sequence, self._players, self._sequence.steps[step]
         told = of_market(players, sequence, shown)
         if shown == ROWS:
-            return [
-                *told,
-                *(
-                    line
-                    for won in sequence.rows
-                    for line in (*of_row(players, sequence, won), *self._present(won.totals))
-                ),
-            ]
+            return [*told, *(line for won in sequence.rows for line in self._row(won))]
         if shown == COLUMNS_ADDED:
             return [*told, *(self._pair(column, sequence.measures[column][0]) for column in sequence.by_measure)]
         if shown == QUOTATIONS and sequence.moves is not None:
@@ -229,7 +222,13 @@ class MarketPicture:
                 *told,
                 *(self._moved(moves, column, by) for column, by in zip(moves.ranking, COLUMN_STEPS, strict=True)),
             ]
-        return [*told, *(self._present(sequence.best.totals) if sequence.best else ())]
+        what, *won = told or [""]
+        return [what, *(self._present(sequence.best.totals) if sequence.best else ()), *won]
+
+    def _row(self, won: RowWon) -> list[str]:
+        """What a row brings, who is there with how much, and who has it."""
+        reward, *rest = of_row(self._players, self._sequence, won)
+        return [reward, *self._present(won.totals), *rest]
 
     def _present(self, totals: Totals) -> list[str]:
         present = [(party, total) for party, total in enumerate(totals) if total is not None]

@@ -204,13 +204,14 @@ class QuarterPicture:
         """Returns the totals of a quarter in the order of places with what decided, or who wins each area."""
         sequence, players = self._sequence, self._players
         if sequence.steps[step] == AREAS_WON:
-            return [
-                told
-                for prize in sequence.prizes
-                for told in (*self._totals(prize.won.totals), *of_prize(players, sequence, prize))
-            ]
+            return [told for prize in sequence.prizes for told in self._prize(prize)]
         totals = [] if sequence.counted is None else self._totals(sequence.counted.totals)
         return [*totals, *of_quarter(players, sequence, sequence.steps[step])]
+
+    def _prize(self, prize: Prize) -> list[str]:
+        """What an area brings, who is there with how much, and who has it."""
+        reward, *won = of_prize(self._players, self._sequence, prize)
+        return [reward, *self._totals(prize.won.totals), *won]
 
     def _totals(self, totals: Totals) -> list[str]:
         """Who is there with which total, the highest first."""

@@ -1,0 +1,71 @@
+"""The documents tell what is there: files they link to, commands and modules they name; the site is built of them."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from game.cli import TOOLS
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    *ROOT.glob("*.md"),
+    *ROOT.glob("docs/**/*.md"),
+    *(ROOT / name for name in ("game/README.md", "assets/README.md", "assets/CREDITS.md", "saves/README.md")),
+]
+_CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+_LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def _named(pattern: str) -> Iterator[tuple[Path, str]]:
+    """What code in the pages names."""
+    for page in PAGES:
+        for code in _CODE.findall(page.read_text(encoding="utf-8")):
+            yield from ((page, name) for name in re.findall(pattern, code))
+
+
+def test_every_link_leads_to_a_file() -> None:
+    lost = [
+        (page.name, link)
+        for page in PAGES
+        for link in _LINK.findall(_CODE.sub("", page.read_text(encoding="utf-8")))
+        if "://" not in link and not link.startswith("#") and not (page.parent / link.split("#")[0]).exists()
+    ]
+    assert not lost
+
+
+def test_every_command_is_one() -> None:
+    tools = [*_named(r"(?:\bkupola|main\.py) ([a-z][a-z-]+)(?![a-z./:])")]
+    assert len(tools) > 30
+    assert not [(page.name, name) for page, name in tools if name not in TOOLS]
+
+
+def test_every_module_is_there() -> None:
+    modules = [*_named(r"-m ((?:game|tests|assets)\.[a-z_.]+[a-z])")]
+    assert len(modules) > 15
+    assert not [(page.name, name) for page, name in modules if find_spec(name) is None]
+
+
+def test_every_source_is_there() -> None:
+    where = ("main.py", "game/**/*.py", "tests/**/*.py", "assets/src/*.py", "docs/*.py")
+    there = [path.as_posix() for each in where for path in ROOT.glob(each)]
+    sources = [*_named(r"^`([a-z_/]+\.py)`$")]
+    assert len(sources) > 50
+    assert not [(page.name, name) for page, name in sources if not any(path.endswith(f"/{name}") for path in there)]
+
+
+@pytest.mark.marathon
+def test_the_site_is_built_without_a_broken_link(tmp_path: Path) -> None:
+    pytest.importorskip("mkdocs", reason="pip install -e '.[docs]'")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path)]
+    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=200)
+    assert built.returncode == 0, built.stderr
+    pages = {page: page.read_text(encoding="utf-8") for page in tmp_path.rglob("*.html")}
+    assert len(pages) > 30
+    flat = re.compile(r"<p>(?:(?!</p>).)*\n(?:[-*|]|\d+\.) ", re.DOTALL)
+    lost = [str(page.relative_to(tmp_path)) for page, html in pages.items() if flat.search(html)]
+    assert not lost, "a list or table needs an empty line above it"

@@ -1,0 +1,71 @@
+"""Captions: what sounds mean stands on a strip of its own, which hides nothing and comes only where it is wished."""
+
+from pathlib import Path
+
+import pytest
+
+from game.program import Program
+from game.widgets.captions import Captions
+from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults_of
+from tests.scenes.driver import Driver, driving, new_session
+
+BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
+
+
+def told(driver: Driver) -> str:
+    driver.turn()
+    return driver.node("captions").name
+
+
+def test_what_sounds_mean_is_told_the_newest_first_even_without_sound(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human"), captions=True, mute=True) as driver:
+        play = driver.services.sound.play
+        play("card")
+        play("turn")
+        play("glide_back")
+        play("turn")
+        words = driver.ui.words
+        assert told(driver).split(". ")[:2] == [words("senses.cues.turn"), words("senses.cues.back")]
+
+
+def test_nothing_is_drawn_on_the_strip_and_without_the_wish_there_is_none(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human", box="alhambra")) as driver:
+        high = driver.ui.canvas.h * driver.ui.canvas.k
+        assert driver.ui.find("captions") is None
+        driver.services.change(captions=True)
+        driver.turn()
+        strip = driver.node("captions").rect
+        assert strip.bottom == round(high)
+        assert not [node.id for node in driver.ui.nodes if node.id != "captions" and node.visible.bottom > strip.top]
+
+
+def test_no_caption_is_kept_while_nobody_wishes_any(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human")) as driver:
+        heard = Captions(driver.ui)
+        heard.hear("turn")
+        driver.ui.has_captions = True
+        driver.turn()
+        heard.draw()
+        assert driver.ui.nodes[-1].name == driver.ui.words("senses.cues.none")
+
+
+def test_a_table_above_the_strip_can_be_read() -> None:
+    assert faults_above(FEWEST[0], "alhambra") == []
+
+
+@pytest.mark.long
+@pytest.mark.marathon
+@pytest.mark.parametrize("drawing", [drawing for drawing in TYPICAL if drawing[1] != "qps"], ids=str)
+@pytest.mark.parametrize("box", BOXES)
+def test_every_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None:
+    assert faults_above(drawing, box) == []
+
+
+def faults_above(drawing: Drawing, box: str) -> list[str]:
+    """The faults of a table while captions are wished."""
+
+    def show(program: Program) -> None:
+        program.services.change(captions=True)
+        program.services.start(program.services.routes.table, new_session("human", "human", "human", box=box))
+
+    return faults_of(drawing, show)
