@@ -1,7 +1,7 @@
 """Makes the animation of the README: a turn of the tile game in which a tile is carried home, and a scoring.
 
     pip install -e '.[art]'
-    python docs/film.py docs/pictures/turn.webp
+    python -m docs.film docs/pictures/turn.webp
 
 The game is played as in `play --demo --by drag`, without a screen and with a clock that counts frames, so the same
 program makes the same film. What a person's hand points at is drawn as an arrow, because no window has one of its own.

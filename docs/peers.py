@@ -1,7 +1,7 @@
 """Decisions a second of random play: our four games, and Catan in Catanatron, in turn on this machine.
 
     pip install catanatron            # into the environment of Kupola; it is used for nothing else
-    python docs/peers.py --rounds 10
+    python -m docs.peers --rounds 10
 
 Catanatron is a well-known engine in plain Python, made for speed. Both sides play fresh deals of four players (three
 where a game takes no more), choosing any legal move, and count processor time. A decision is a move that was played.

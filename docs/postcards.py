@@ -1,7 +1,7 @@
 """Makes the pictures of README and documents: one of each box, and one of each scene that the player's guide shows.
 
     pip install -e '.[art]'
-    python docs/postcards.py docs/pictures
+    python -m docs.postcards docs/pictures
 
 They are those of `kupola screenshots`, chosen and packed. The film beside them is made by `film.py`.
 """

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import yaml
@@ -13,8 +14,9 @@ from game.challenges.goals import ratings
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
 from game.core.rules import Seat
+from game.saves.reading import parse_header
 from game.session.session import Session
-from game.tabletop.example import alone_at
+from game.tabletop.example import alone_at, shipped_game
 
 LEVEL = "easy"
 """The computer players of puzzles: they do the same in the same place."""
@@ -144,3 +146,15 @@ def reply(session: Session, seat: Seat) -> Any:
 def position(puzzle: Puzzle) -> Session:
     """Returns the game of a puzzle in its position, with the solver as its only person."""
     return alone_at(puzzle.box, f"puzzles/{puzzle.id}", puzzle.seat, LEVEL)
+
+
+def position_file(puzzle: Puzzle) -> Path:
+    """Returns the shipped file of its position."""
+    return shipped_game(puzzle.box, f"puzzles/{puzzle.id}")
+
+
+@cache
+def picture(puzzle: Puzzle) -> bytes:
+    """Returns a small picture of its position (JPEG), b"" where there is none."""
+    with position_file(puzzle).open("rb") as file:
+        return parse_header(file.readline()).label.picture

@@ -1,7 +1,8 @@
 """Something that a game may bring to whoever plays it well: found in what happened, once the game is over."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, TypeVar
 
 from game.core.beat import Beat
@@ -23,9 +24,13 @@ class Game:
         """Returns how many took part."""
         return len(self.result.totals)
 
+    def happened(self) -> Iterator[Any]:
+        """Yields all events in the order in which they happened."""
+        return (event for beat in self.beats for event in beat.events)
+
     def events(self, kind: type[T]) -> Iterator[T]:
         """Yields the events of a kind in the order in which they happened."""
-        return (event for beat in self.beats for event in beat.events if isinstance(event, kind))
+        return (event for event in self.happened() if isinstance(event, kind))
 
     @property
     def view(self) -> Any:
@@ -40,6 +45,16 @@ class Game:
     def has_won(self, seat: Seat) -> bool:
         """Tells whether a seat won, a shared victory included."""
         return self.result.places[seat] == 1
+
+
+def in_a_row(luck: Iterable[bool], count: int) -> bool:
+    """Tells whether something came so many times in succession; takes whether it did, time by time."""
+    return any(came and len(list(times)) >= count for came, times in groupby(luck))
+
+
+def by_a_point(game: Game, seat: Seat) -> bool:
+    """Tells whether a seat won by a single point."""
+    return game.lead(seat) == 1
 
 
 @dataclass(frozen=True, slots=True)

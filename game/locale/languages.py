@@ -56,9 +56,16 @@ def _has_files(place: Path) -> bool:
         return False
 
 
-def is_translation(path: Path) -> bool:
-    """Tells whether a path is that of a language: a folder of its files, or one of them."""
-    return path.suffix == ".yml" or _has_files(path)
+def is_translation(path: Path, shipped: Path) -> bool:
+    """Tells whether a path is that of a language: a folder of its files, or one of them.
+
+    Takes also the folder of the shipped languages, whose files have the same names.
+    """
+    names = {file.name for file in (shipped / REFERENCE).glob("*.yml")}
+    try:
+        return path.name in names or any((path / name).is_file() for name in names)
+    except OSError:
+        return False
 
 
 def fallbacks(language: str) -> list[str]:

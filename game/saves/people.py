@@ -67,12 +67,13 @@ class People:
     """The people of one home, read once and again before each change, for another program may have changed them.
 
     Each change is on the disk when it returns; it raises StoreError when the disk refuses. `notices` holds what the
-    player should be told about reading.
+    player should be told about reading, `removed` who was removed last since the program began.
     """
 
     def __init__(self, paths: Paths) -> None:
         self._folder, self._trash = paths.people, paths.trash
         self.notices: list[Notice] = []
+        self.removed: Person | None = None
         self._known: dict[str, Person] = {}
         self.reread()
 
@@ -127,13 +128,14 @@ class People:
             make_private(self._trash)
             path.with_suffix(_BACKUP).unlink(missing_ok=True)
             move_over(path, self._trash / path.name)
-        del self._known[who]
+        self.removed = self._known.pop(who)
 
     def restore(self, who: str) -> None:
         """Brings a person back who was removed."""
         path = self._file(who)
         with waited(self._folder / "people"), _told(path):
             move_over(self._trash / path.name, path)
+        self.removed = None
         self.reread()
 
     # ------------------------------------------------------------------ files

@@ -21,6 +21,7 @@ from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
 from game.tabletop import loading
 from game.tabletop.items import Item
+from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Table
 from game.widgets.node import Drag, Node, Pixel, Role
@@ -97,6 +98,7 @@ class Board:
         self._zoom = self.zooming.shown
         self._told: list[Beat] = []
         self._story: Story | None = None
+        self._passages: tuple[Any, Sequence[Passage]] | None = None
         self._stages: list[tuple[Beat, float]] = []
         self._log_panel = LogPanel(session.players, self._open_log)
         self.area = Box(0, BAR, 1728, 992)
@@ -143,6 +145,13 @@ class Board:
         """Returns the log as it is read aloud."""
         self._story = self._story or Story(self.table, self._told)
         return self._story
+
+    @property
+    def passages(self) -> Sequence[Passage]:
+        """Returns what can be read of the table, part by part."""
+        if self._passages is None or self._passages[0] is not self.view:
+            self._passages = (self.view, self.table.passages(self.view))
+        return self._passages[1]
 
     def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
         return self.table.layout(self.view, self.area, self.shown(selection))
@@ -353,7 +362,7 @@ class Board:
             return False
         self._words = self.services.words
         self.table = self._make_table()
-        self.lines, self._story = self._latest_lines(self._told), None
+        self.lines, self._story, self._passages = self._latest_lines(self._told), None, None
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:

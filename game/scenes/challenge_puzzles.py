@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+import pygame
+
 from game.challenges.notes import Solving
-from game.challenges.puzzles import Puzzle
+from game.challenges.puzzles import Puzzle, picture
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.palette import BRASS_DARK, BRASS_LIGHT, MUTED
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, MUTED
 from game.scenes.challenge_blocks import (
     GAP,
     Block,
@@ -20,12 +22,15 @@ from game.scenes.challenge_blocks import (
     words_block,
 )
 from game.scenes.puzzle import question, title
+from game.scenes.saved_game import decoded
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _EDGE, _HEAD, _BUTTON, _TWO = 20.0, 46.0, 60.0, 900.0
 """From which width on two puzzles stand side by side."""
+_PICTURE, _WIDEST_PICTURE = 0.36, 230.0
+"""What part of a card its picture takes, and how wide that is at most."""
 _STAR, _STARS = 34.0, 3
 
 
@@ -69,7 +74,14 @@ def _lines(ui: Ui, puzzle: Puzzle, solving: Solving) -> list[Line]:
 
 
 def _height(ui: Ui, puzzle: Puzzle, solving: Solving, w: float) -> float:
-    return _HEAD + lines_height(ui, _lines(ui, puzzle, solving), w - 2 * _EDGE) + _BUTTON + 34
+    side = _side(w)
+    told = _HEAD + lines_height(ui, _lines(ui, puzzle, solving), w - side - 3 * _EDGE) + _BUTTON + 34
+    return max(told, side + 2 * _EDGE)
+
+
+def _side(w: float) -> float:
+    """Returns how wide the picture is in a card of a width."""
+    return min(_WIDEST_PICTURE, (w - 3 * _EDGE) * _PICTURE)
 
 
 def _draw_row(
@@ -83,7 +95,9 @@ def _draw_row(
 def _draw_card(ui: Ui, number: int, puzzle: Puzzle, solving: Solving, play: Callable[[], None], box: Box) -> None:
     canvas, words = ui.canvas, ui.words
     canvas.box(box, "#FFF0BE" if solving.is_solved else "#FFF9EA", BRASS_DARK, 14, 3 if solving.is_solved else 2)
-    at = box.inset(_EDGE, 12)
+    frame, right = box.inset(_EDGE).cut_left(_side(box.w), _EDGE)
+    _draw_picture(ui, puzzle, frame.centred(frame.w, frame.w))
+    at = Box(right.x, box.y + 12, right.w, box.h - 24)
     canvas.disc(at.x + 21, at.y + 21, 21, "#4B1D45", BRASS_LIGHT, 2.5)
     lettering.text(canvas, str(number), at.x + 21, at.y + 19, 28, "#FFE9B8", "heavy", "c")
     _draw_stars(ui, puzzle, Box(at.x + 58, at.y + 2, _STARS * _STAR, 40))
@@ -93,6 +107,17 @@ def _draw_card(ui: Ui, number: int, puzzle: Puzzle, solving: Solving, play: Call
     label = "again" if solving.is_solved or solving.misses else "try"
     at = Box(at.x - 4, box.bottom - _BUTTON - 12, min(at.w, 300.0), _BUTTON)
     button(ui, f"puzzle:{puzzle.id}", at, words(f"puzzles.{label}"), play, size=27, icon="play")
+
+
+def _draw_picture(ui: Ui, puzzle: Puzzle, box: Box) -> None:
+    """The position, drawn small."""
+    canvas, rect = ui.canvas, ui.canvas.rect(box)
+    drawn = decoded(picture(puzzle))
+    if drawn:
+        key = ("puzzle", puzzle.key, rect.size)
+        canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(drawn, rect.size)), rect)
+    canvas.outline(box.grown(3), INK, 6, 4)
+    canvas.outline(box.grown(4), BRASS_LIGHT, 7, 1.5)
 
 
 def _draw_stars(ui: Ui, puzzle: Puzzle, box: Box) -> None:

@@ -336,7 +336,8 @@ class ChallengesScene(Scene):
 
     def _face(self, ui: Ui, box: Box) -> None:
         canvas, person = ui.canvas, self.person
-        name = person.name if person else ui.words("common.names.human.n1")
+        guest = "people.title" if self.services.people.all() else "common.names.human.n1"
+        name = person.name if person else ui.words(guest)
         x = box.right - box.h / 2
         if person:
             face(canvas, person.portrait, person.colour, x, box.cy, box.h)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.beat import Beat
+from game.core.rules import Result
 from game.saves.players import Player
 from game.session.handicap import is_handicapped
 from game.session.session import Session
@@ -23,7 +24,17 @@ def narrated(words: Translate, table: Table, session: Session, beat: Beat) -> li
     """
     lines = list(table.narrate(beat))
     if is_handicapped(session.players) and session.is_over and session.progress(beat.view) is None:
-        places = session.result().places
-        first = [player.name for player, place in zip(session.players, places, strict=True) if place == 1]
-        lines.append(LogLine(None, words("evening.handicap.wins", players=first)))
+        lines.append(LogLine(None, _decided(words, session)))
     return lines
+
+
+def _decided(words: Translate, session: Session) -> str:
+    """Who is first with the points that were given, and who would be without them, if that is somebody else."""
+    first, earned = (_first(session, result) for result in (session.result(), session.earned()))
+    if first == earned:
+        return words("evening.handicap.wins", players=first)
+    return words("evening.handicap.turns", players=first, others=earned)
+
+
+def _first(session: Session, result: Result) -> list[str]:
+    return [player.name for player, place in zip(session.players, result.places, strict=True) if place == 1]

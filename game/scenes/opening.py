@@ -49,7 +49,7 @@ def open_file(services: Services, path: Path) -> None:
     put back among those in progress.
     """
     path = services.store.known(path)
-    if is_translation(path):
+    if is_translation(path, services.locale_folders[0]):
         offer_translation(services, path)
     elif path == services.autosaver.path:
         services.tell("ui.open.on_table")

@@ -51,7 +51,6 @@ class PeopleScene(Scene):
         self.claims: list[Claim] = []
         self._asked: Future[list[Claim] | None] | None = None
         self._is_led = False
-        self._removed: Person | None = None
 
     def _fresh(self) -> Draft:
         return Draft.fresh(self.services.people, taken=self._colours)
@@ -138,25 +137,22 @@ class PeopleScene(Scene):
 
     def remove(self) -> None:
         """Removes the person in the form; the games stay, and so does the way back."""
-        person = self.services.people.get(self.draft.who)
         try:
             self.services.people.remove(self.draft.who)
         except StoreError as error:
             self.services.tell_trouble(error)
             return
-        self._removed = person
         self._draft(self._fresh())
         self.services.ui.focus = "restore"
 
     def restore(self) -> None:
-        """Brings back who was removed a moment ago."""
-        assert self._removed is not None
+        """Brings back who was removed last."""
+        assert self.services.people.removed is not None
         try:
-            self.services.people.restore(self._removed.id)
+            self.services.people.restore(self.services.people.removed.id)
         except StoreError as error:
             self.services.tell_trouble(error)
             return
-        self._removed = None
         self.entered()
 
     def choose_portrait(self, portrait: str) -> None:
@@ -270,7 +266,7 @@ class PeopleScene(Scene):
     def _newcomer(self, ui: Ui, right: float, cy: float, high: float) -> float:
         """The way to the form for somebody new; returns where its button begins."""
         label, hint = ui.words("people.newcomer"), ui.words("people.newcomer_hint")
-        wide = lettering.width(ui.canvas, label, 26, "display") + 124
+        wide = lettering.width(ui.canvas, label, 26, "display") + 150
         at = Box(right - wide, cy - high / 2, wide, high)
         button(ui, "newcomer", at, label, self.begin, size=26, icon="plus", hint=hint)
         return at.x
@@ -361,10 +357,11 @@ class PeopleScene(Scene):
                 )
                 if is_wide:
                     left = self._newcomer(ui, left - 20, at.cy, 70)
-            elif self._removed:
-                left = at.x - 20 - 276
-                back, told = Box(left, at.y + 5, 276, 70), words("people.restore", player=self._removed.name)
-                button(ui, "restore", back, words("ui.saves.restore"), self.restore, size=28, icon="undo", hint=told)
+            elif removed := self.services.people.removed:
+                told, hint = words("ui.saves.restore"), words("people.restore", player=removed.name)
+                left = at.x - 20 - max(276.0, lettering.width(ui.canvas, told, 28, "display") + 150)
+                back = Box(left, at.y + 5, at.x - 20 - left, 70)
+                button(ui, "restore", back, told, self.restore, size=28, icon="undo", hint=hint)
         told = words("people.privacy")
         room = left - 20 - box.x
         tall = lettering.paragraph_height(canvas, told, room, 24)

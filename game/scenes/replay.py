@@ -13,6 +13,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
 from game.review.moments import Moment
 from game.scenes.board import Board
+from game.scenes.laying import Layer
 from game.scenes.nameplate import draw_actor, strip
 from game.scenes.replay_marks import Marks
 from game.scenes.saved_game import progress
@@ -163,7 +164,7 @@ class ReplayScene(Scene):
         self._head(ui)
         self._controls(ui)
         if ui.reading.is_wanted:
-            read_board(ui, self.board, Selection(actor=acting, viewer=self._viewer))
+            read_board(ui, Layer(ui), self.board)
 
     def _due(self, acting: Seat | None) -> str:
         """What was waited for then, said as to an onlooker: what was possible is not known any more."""

@@ -42,12 +42,12 @@ class Pictures:
         poses = self._board.table.layout(self._board.view, self._board.area, selection)
         boxes = [poses[item].box for item in items if item in poses]
         whole = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR)
-        part = _around(bounds(boxes) if boxes else whole, whole, shape)
+        part = around(bounds(boxes) if boxes else whole, whole, shape)
         rect = ui.canvas.rect(part).clip(ui.surface.get_rect())
         self._made[key] = ui.surface.subsurface(rect).copy()
 
 
-def _around(middle: Box, whole: Box, shape: float) -> Box:
+def around(middle: Box, whole: Box, shape: float) -> Box:
     """Returns the part of a table that shows a box with something around it, never beyond the table."""
     w = max(middle.w + 2 * _AROUND, (middle.h + 2 * _AROUND) / shape, whole.w * _LEAST)
     w = min(w, whole.w, whole.h / shape)

@@ -95,7 +95,7 @@ def picture(canvas: Canvas, saved: Saved, box: Box) -> None:
     """Draws the public view of a saved game, or its box's cover where there is none, in a thin frame."""
     canvas.shadow(canvas.rect(box), 8, 150, 3, 5, 4)
     r = canvas.rect(box)
-    shown = _decoded(saved.head.label.picture) if saved.head else None
+    shown = decoded(saved.head.label.picture) if saved.head else None
     if shown is not None:
         key = ("saved", saved.path, saved.written, r.size)
         canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(shown, r.size)), r)
@@ -116,7 +116,8 @@ def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
 
 
 @lru_cache(40)
-def _decoded(png: bytes) -> pygame.Surface | None:
+def decoded(png: bytes) -> pygame.Surface | None:
+    """Returns the picture that a file holds, None for none or a damaged one."""
     if not png:
         return None
     try:

@@ -1,22 +1,22 @@
 """A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.scenes.board import Board, node_of
+from game.scenes.laying import POSSIBLE, Layer, sentences
 from game.scenes.table_state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
-from game.widgets.node import Node, Role
-from game.widgets.reading import Region, region_of
+from game.widgets.node import Role
+from game.widgets.reading import region_of
 from game.widgets.ui import Ui
 
 Paths = Mapping[str, Sequence[Entry]]
 """The ways through parts of a table, by the names of the parts."""
-_NEWS, _POSSIBLE = "news", "possible"
+_NEWS = "news"
 _KEYS = {
     pygame.K_s: STATUS,
     pygame.K_l: _NEWS,
@@ -26,8 +26,6 @@ _KEYS = {
     pygame.K_v: SCORING,
 }
 _PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
-_ACTIONS = ("submit", "never", "step", "unmask", "hint_show", "hint_close", "coach_change", "coach_anyway")
-"""Buttons that belong to what is possible, as far as they are there."""
 
 
 class TableReading:
@@ -59,7 +57,7 @@ class TableReading:
         elif event.key == pygame.K_w and self._paths:
             return self._walk(ui, -1 if is_shifted else 1)
         else:
-            name = _POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
+            name = POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
         self._line = 0
         region = next((region for region in ui.reading.regions if region.name == name), None)
         if region is not None:
@@ -83,7 +81,8 @@ class TableReading:
             return True
         at, number = self._walked
         number = (number + step) % len(path) if ui.focus == at else 0
-        ui.focus_on(ui.find(node_of(path[number].item)))
+        item = path[number].item
+        ui.focus_on(ui.find(node_of(item)) if item else None)
         self._walked = (ui.focus or "", number)
         self._answer(ui, path[number].text)
         return True
@@ -109,12 +108,13 @@ class TableReading:
         preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
         viewer = state.board.viewer
         since = -1 if viewer is None else state.controller.last_asked(viewer)
-        self._paths = read_board(ui, state.board, selection, [line for line in (turn, prompt) if line], since)
+        layer = Layer(ui)
+        self._paths = read_board(ui, layer, state.board, [line for line in (turn, prompt) if line], since)
         ui.reading.tell("log", id(state.session), state.board.story.unwalked)
         if preview:
             ui.reading.say("turn", turn)
             ui.reading.say("prompt", prompt)
-            _lay(ui, _possible(ui, preview))
+            layer.lay(_possible(ui, preview))
         if preview and selection.touched:
             ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
@@ -124,7 +124,7 @@ class TableReading:
         return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
 
 
-def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str] = (), since: int = -1) -> Paths:
+def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), since: int = -1) -> Paths:
     """Puts the parts of a board into a frame, says what is new there, and returns the ways through its parts.
 
     Takes first lines of the status, and the entry after which everything is news.
@@ -132,63 +132,17 @@ def read_board(ui: Ui, board: Board, selection: Selection, status: Sequence[str]
     story = board.story.sentences
     ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
     ui.reading.tell("log", id(board.session), story)
-    own = list(board.table.passages(board.view, board.shown(selection)))
+    own = board.passages
     rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
-    _lay(ui, Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
-    new = _sentences([text for key, text in story.items() if key[0] > since])
+    layer.lay(Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
+    new = sentences([text for key, text in story.items() if key[0] > since])
     news = [*story.values()][::-1]
-    _lay(ui, listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
+    layer.lay(listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
     for passage in own:
         if passage.name != STATUS:
-            _lay(ui, passage)
+            layer.lay(passage)
     return {passage.name: passage.path for passage in own if passage.path}
 
 
 def _possible(ui: Ui, preview: Preview) -> Passage:
-    return listed(_POSSIBLE, ui.words("access.part.possible"), [preview.title, *(text for text, _ in preview.lines)])
-
-
-def _sentences(told: Sequence[str]) -> str:
-    """Returns sentences one after the other, each with its end."""
-    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in told if text)
-
-
-def _lay(ui: Ui, passage: Passage) -> None:
-    """Makes a region of a passage: its texts are nodes of their own, its items those that lie on the table."""
-    heading = ui.reading.text(f"heading:{passage.name}", passage.title, Role.HEADING)
-    own, rows = [heading], []
-    for y, row in enumerate(passage.rows):
-        placed = (_placed(ui, f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row))
-        rows.append(tuple(name for name in placed if name))
-    if passage.name == _POSSIBLE:
-        rows = [*_buttons(ui, rows)]
-    told = [node.name for row in rows for name in row if (node := ui.find(name) or _among(own, name))]
-    rows = [row for row in rows if row]
-    summary = passage.summary or _sentences([passage.title, *(told or [ui.words("access.nothing")])])
-    ui.reading.lay(ui.nodes, Region(passage.name, heading.id, tuple(rows), summary), own)
-
-
-def _placed(ui: Ui, name: str, entry: Entry, own: list[Node]) -> str:
-    """Returns the node of an entry: that of its item, which is called as the entry says, else a text; "": neither."""
-    node = ui.find(node_of(entry.item)) if entry.item else None
-    if node and region_of(ui.reading.regions, node.id):
-        own.append(replace(node, id=name, name=entry.text or node.name))  # it is read here as well
-        return name
-    if node is None and not entry.text:
-        return ""
-    if node is None:
-        own.append(ui.reading.text(name, entry.text, told=entry.told))
-        return name
-    node.name, node.hint = entry.text or node.name, entry.told or node.hint
-    return node.id
-
-
-def _buttons(ui: Ui, rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
-    """Yields lines with the buttons that stand for them instead, where there are such, and then the other buttons."""
-    for i, row in enumerate(rows):
-        yield (f"choice:{i - 1}",) if ui.find(f"choice:{i - 1}") else row
-    yield from ((name,) for name in _ACTIONS if ui.find(name))
-
-
-def _among(nodes: Sequence[Node], name: str) -> Node | None:
-    return next((node for node in nodes if node.id == name), None)
+    return listed(POSSIBLE, ui.words("access.part.possible"), [preview.title, *(text for text, _ in preview.lines)])

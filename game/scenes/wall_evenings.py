@@ -25,7 +25,7 @@ from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_ROW, _COVER, _WIDE, _LEFT = 110.0, 52.0, 1100.0, 400.0
+_ROW, _COVER, _WIDE, _LEFT = 110.0, 42.0, 1100.0, 400.0
 _WIDEST, _FOOT = 1240.0, 96.0
 
 
@@ -65,7 +65,7 @@ def _row(ui: Ui, at: Box, name: str, games: Sequence[FinishedGame], evenings: Ev
         canvas.box(at, CHOSEN if is_lit else BAND, BRASS_DARK if is_lit else None, 12, 2)
         left = min(_LEFT, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42
         lettering.text(canvas, when, at.x + 18, at.y + 24, 28, INK, "bold", room=left - 30)
-        _covers(ui, at.x + 18, at.y + 68, left - 30, games)
+        _covers(ui, at.x + 18, at.y + 71, left - 30, games)
         sitters = Sitters(games[-1].box, [row.player for row in rows], evenings.known)
         draw_sitters(ui, Box(at.x + left, at.y, at.w - left - 12, at.h), sitters, shown)
     players = [f"{seat.name} {seat.points}" for seat in shown]

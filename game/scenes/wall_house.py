@@ -16,7 +16,7 @@ from game.saves.people import Person
 from game.scenes.kind_picture import paint_kind
 from game.scenes.people_pictures import face
 from game.scenes.saved_game import box_title
-from game.scenes.wall_panels import draw_places
+from game.scenes.wall_panels import KEY, draw_key, draw_places
 from game.tabletop.ended import Kind
 from game.widgets.controls import heading, segment_widths, segments
 from game.widgets.node import Node, Role
@@ -173,14 +173,15 @@ def draw_holders(ui: Ui, box: Box, house: House) -> None:
 # ---------------------------------------------------------------------- who plays it
 def regulars_height(house: House) -> float:
     """Returns how high the panel of who plays the box must be for all of it to be seen."""
-    return _HEADING + len(house.regulars) * _TALL_ROW
+    return _HEADING + len(house.regulars) * _TALL_ROW + KEY
 
 
 def draw_regulars(ui: Ui, box: Box, house: House) -> None:
     """Draws everybody who played the box with a number of players: games, wins and places."""
     canvas, words = ui.canvas, ui.words
     heading(ui, words("history.wall.regulars"), box.x, box.y + 18, 34, box.w)
-    body = box.trimmed(top=_HEADING)
+    body = box.trimmed(top=_HEADING, bottom=KEY)
+    draw_key(ui, box, [house.page.tallies[person.id] for person in house.regulars])
     with ui.scrolled("regulars", body, len(house.regulars) * _TALL_ROW) as offset:
         for i, person in enumerate(house.regulars):
             at = Box(body.x, body.y - offset + i * _TALL_ROW, body.w - 18, _TALL_ROW - 8)

@@ -1,6 +1,6 @@
 """Two panels of the wall: a person's boxes, and the points of the last games of one of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.history.wall import Page, Point, Tally
@@ -13,6 +13,8 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _HEADING, _ROW = 58.0, 108.0
+KEY = 40.0
+"""How high the line is that says what the steps of brown in a bar mean."""
 _STEPS = (("#3D2618", CREAM), ("#8A5A2C", CREAM), ("#C9A46A", INK), ("#F4E6C8", INK))
 """Grounds and letters of places from the first on; later ones look like the last, their numbers stand in them."""
 _STAR = "#E7B23C"
@@ -23,7 +25,7 @@ _UNITS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 
 def boxes_height(page: Page) -> float:
     """Returns how high the panel of boxes must be for all of them to be seen."""
-    return _HEADING + len(page.boxes) * _ROW
+    return _HEADING + len(page.boxes) * _ROW + KEY
 
 
 # ---------------------------------------------------------------------- box by box
@@ -31,7 +33,8 @@ def draw_boxes(ui: Ui, box: Box, page: Page, tell: Callable[[str], None]) -> Non
     """Draws a row for each box: games, wins, best, and how many games ended on which place."""
     words = ui.words
     heading(ui, words("history.wall.boxes"), box.x, box.y + 18, 34, box.w)
-    body = box.trimmed(top=_HEADING)
+    body = box.trimmed(top=_HEADING, bottom=KEY)
+    draw_key(ui, box, page.boxes.values())
     names = sorted(page.boxes, key=lambda name: -page.boxes[name].games)
     with ui.scrolled("boxes", body, len(names) * _ROW) as offset:
         for i, name in enumerate(names):
@@ -77,6 +80,18 @@ def draw_places(ui: Ui, name: str, box: Box, tally: Tally) -> None:
         told = ui.words("history.wall.place", place=ui.words("ui.result.place", place=place + 1), count=count)
         ui.add(Node(f"place:{name}:{place}", Role.TEXT, told, ui.canvas.rect(part), hint=told))
         x = part.right
+
+
+def draw_key(ui: Ui, box: Box, tallies: Iterable[Tally]) -> None:
+    """Says at the foot of a box which step of brown stands for which place in the bars of some tallies."""
+    highest = max((place for tally in tallies for place, count in enumerate(tally.places) if count), default=0)
+    x, y = box.x, box.bottom - KEY / 2 + 4
+    for place in range(min(highest, len(_STEPS) - 1) + 1):
+        is_last = place == len(_STEPS) - 1 < highest
+        told = ui.words("ui.result.place", place=place + 1) + ("…" if is_last else "")
+        ui.canvas.box(Box(x, y - 9, 28, 18), _STEPS[place][0], INK, 4, 1.5)
+        lettering.text(ui.canvas, told, x + 36, y - 1, 22, MUTED, "semi")
+        x += 36 + lettering.width(ui.canvas, told, 22, "semi") + 24
 
 
 # ---------------------------------------------------------------------- the last games

@@ -5,6 +5,7 @@ A worked example stands once, as a game in `saves/<box>`: a question of the scho
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -20,14 +21,19 @@ def example(box: str, name: str) -> Session:
 
     It is shared by all who ask: ask it for views and beats, and `branch` it to play on.
     """
-    session, _ = Session.resume(parse((shipped("positions") / box / f"{name}{_SUFFIX}").read_bytes()))
+    session, _ = Session.resume(parse(shipped_game(box, name).read_bytes()))
     return session
+
+
+def shipped_game(box: str, name: str) -> Path:
+    """Returns the file of the shipped game of that name of a box."""
+    return shipped("positions") / box / f"{name}{_SUFFIX}"
 
 
 def alone_at(box: str, name: str, seat: Seat, level: str) -> Session:
     """Returns a shipped game of a box to be played on by one person against computer players of a level."""
-    shipped_game = example(box, name)
-    session = shipped_game.branch(shipped_game.number)
+    found = example(box, name)
+    session = found.branch(found.number)
     session.players = tuple(
         replace(player, kind="human", level="", unasked=frozenset())
         if at == seat

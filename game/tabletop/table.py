@@ -250,7 +250,7 @@ class Spoken(Protocol):
         """Returns a beat's sentences for the log, in the third person."""
         ...
 
-    def passages(self, view: Any, selection: Selection) -> Sequence[Passage]:
+    def passages(self, view: Any) -> Sequence[Passage]:
         """Returns what can be read of a view, part by part, for whoever does not see the picture."""
         return ()
 

@@ -31,13 +31,15 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
     parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parser.add_argument("--part", choices=("start", "frames", "hands", "history", "thinking"), help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--part", choices=("start", "frames", "hands", "history", "reading", "thinking"), help=argparse.SUPPRESS
+    )
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        from game.tools import bench_drawing, bench_history
+        from game.tools import bench_drawing, bench_history, bench_reading
 
         wide, tall = map(int, chosen.size.split("x"))
         parts: dict[str, Callable[[], dict[str, Any]]] = {
@@ -45,6 +47,7 @@ def run(arguments: Sequence[str]) -> int:
             "frames": lambda: bench_drawing.frames((wide, tall)),
             "hands": lambda: bench_drawing.hands(chosen.boxes[0]),
             "history": bench_history.measure,
+            "reading": lambda: bench_reading.measure(chosen.boxes[0]),
             "thinking": lambda: bench_drawing.thinking(chosen.boxes[0]),
         }
         print(json.dumps(parts[chosen.part]()))
@@ -66,6 +69,7 @@ def measure(boxes: Sequence[str]) -> dict[str, Any]:
         "frame_ms": {size: {key: found[key] for key in ("p50", "p99")} for size, found in frames.items()},
         "history": _part("history"),
         "hands_p99_ms": {name: _part("hands", name) for name in boxes},
+        "reading_ms": {name: _part("reading", name) for name in boxes},
         "expert_thinks_ms": {name: _part("thinking", name) for name in boxes},
         "redraw_ms": {size: found["redraw"] for size, found in frames.items()},
         "peak_mib": frames["1920x1080"]["peak_mib"],

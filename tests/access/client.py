@@ -1,10 +1,11 @@
 """An outside client of the system's accessibility service: reads the program's tree and acts on it.
 
 It runs under the system's Python, which has the bindings (`apt install python3-gi gir1.2-atspi-2.0`), and knows nothing
-of the program but its name. Each word is a step: `wait NAME`, `press NAME`, `focus NAME`,
-`play SECONDS`, `tree`.
+of the program but its English words. Each argument is a step: `wait NAME`, `press NAME`, `play` (to the result),
+`play PRESSES`, `restart TIMES` (the service ends and begins again), `heard PATTERN` (such words were there), `tree`.
 """
 
+import re
 import sys
 import time
 from collections.abc import Iterator
@@ -13,13 +14,23 @@ from itertools import takewhile
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-_PATIENCE = 40.0
+Seen = list[tuple[str, Atspi.Accessible]]
+"""Everything on the screen by its name, in the order of the tree."""
+
 _WATCHDOG = 60.0
 """Seconds in which something must go on: else the program and the accessibility service wait for each other."""
-_GOING_ON = ("Next", "Show the move", "Hint")
+_POSSIBLE = "Possible now"
+_ASKING = ("Show the move", "Hint")
+_OVER = ("Play again", "Show the points")
 _OFF = ("First choose", "It is not")
+_TRIES = 3
+"""How often the same may be pressed before a hint is asked for."""
+
+
+class Stuck(Exception):
+    """Says where nothing went on."""
 
 
 def frames() -> Iterator[Atspi.Accessible]:
@@ -42,27 +53,6 @@ def within(thing: Atspi.Accessible, depth: int = 0) -> Iterator[tuple[int, Atspi
             yield from within(child, depth + 1)
 
 
-def find(words: str) -> Atspi.Accessible | None:
-    """Returns the thing of that name, else the first one whose name begins so; what is only read comes last."""
-    found = [thing for frame in frames() for _, thing in within(frame) if (thing.get_name() or "").startswith(words)]
-    found.sort(key=lambda thing: (thing.get_role() == Atspi.Role.LABEL, thing.get_name() != words))
-    return found[0] if found else None
-
-
-def wait(words: str) -> Atspi.Accessible:
-    """Returns a thing as soon as it is there; ends the program when it never comes."""
-    end = time.monotonic() + _PATIENCE
-    while time.monotonic() < end:
-        try:
-            if (thing := find(words)) is not None:
-                return thing
-        except gi.repository.GLib.Error:
-            pass  # it went away while it was asked
-        time.sleep(0.2)
-    tree()
-    sys.exit(f"never there: {words}")
-
-
 def tree() -> None:
     """Prints the tree."""
     for frame in frames():
@@ -70,43 +60,89 @@ def tree() -> None:
             print("  " * depth + f"{thing.get_role_name()}: {thing.get_name()} | {thing.get_description()}")
 
 
-def play(seconds: float) -> None:
-    """Plays until the result, by what is possible and by hints; ends the program when nothing goes on."""
-    last, since, pressed = "", time.monotonic(), 0
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+def serve(*, is_on: bool) -> None:
+    """Switches the accessibility service on or off, as a desktop does."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", is_on)))
+    properties = "org.freedesktop.DBus.Properties"
+    bus.call_sync("org.a11y.Bus", "/org/a11y/bus", properties, "Set", value, None, Gio.DBusCallFlags.NONE, -1)
+
+
+class Player:
+    """Plays by what the tree says."""
+
+    def __init__(self) -> None:
+        self._heard: set[str] = set()
+        self._pressed: list[str] = []
+
+    def look(self) -> Seen:
+        """Returns what is on the screen; what goes away while it is asked is left out."""
         try:
             seen = [(thing.get_name() or "", thing) for frame in frames() for _, thing in within(frame)]
-            names = [name for name, _ in seen]
-            if "Play again" in names or "Show the points" in names:
-                print(f"the game is over after {pressed} presses", flush=True)
+        except GLib.Error:
+            return []
+        self._heard.update(name for name, _ in seen)
+        return seen
+
+    def wait(self, words: str) -> Atspi.Accessible:
+        """Returns the thing of that name, else the first whose name begins so; what is only read comes last."""
+        end = time.monotonic() + _WATCHDOG
+        while time.monotonic() < end:
+            found = [(thing, name) for name, thing in self.look() if name.startswith(words)]
+            found.sort(key=lambda pair: (pair[0].get_role() == Atspi.Role.LABEL, pair[1] != words))
+            if found:
+                return found[0][0]
+            time.sleep(0.2)
+        raise Stuck(f"never there: {words}")
+
+    def press(self, thing: Atspi.Accessible) -> None:
+        """Does what a thing does."""
+        self._pressed.append(thing.get_name() or "")
+        Atspi.Action.do_action(thing.get_action_iface(), 0)
+
+    def play(self, presses: int) -> None:
+        """Plays until the result, or so many presses; raises where nothing goes on."""
+        last, since, end = "", time.monotonic(), len(self._pressed) + presses
+        while len(self._pressed) < end:
+            seen = self.look()
+            if any(name in _OVER for name, _ in seen):
+                print(f"the game is over after {len(self._pressed)} presses", flush=True)
                 return
-            thing = chosen(seen)
-            if thing is not None:
-                thing.get_action_iface().do_action(0)
-                pressed += 1
-        except gi.repository.GLib.Error:
-            continue
-        if (now := repr(names)) != last:
-            last, since = now, time.monotonic()
-        if time.monotonic() - since > _WATCHDOG:
-            tree()
-            sys.exit(f"nothing goes on after {pressed} presses")
-        time.sleep(0.05)
-    print(f"{pressed} presses in {seconds} seconds", flush=True)
+            try:
+                if (thing := self._chosen(seen)) is not None:
+                    self.press(thing)
+            except GLib.Error:
+                continue
+            if (now := repr([name for name, _ in seen])) != last:
+                last, since = now, time.monotonic()
+            if time.monotonic() - since > _WATCHDOG:
+                raise Stuck(f"nothing goes on after {len(self._pressed)} presses, the last: {self._pressed[-9:]}")
+            time.sleep(0.05)
+
+    def _chosen(self, seen: Seen) -> Atspi.Accessible | None:
+        """Returns what is to be pressed: what leads on, else the first that is possible, else a hint."""
+        if (on := _button(seen, "Next")) is not None:
+            return on
+        names = [name for name, _ in seen]
+        after = seen[names.index(_POSSIBLE) + 1 :] if _POSSIBLE in names else []
+        inside = takewhile(lambda pair: pair[1].get_role() != Atspi.Role.PANEL, after)
+        buttons = (pair for pair in inside if pair[1].get_role() == Atspi.Role.PUSH_BUTTON)
+        for name, thing in buttons:
+            if _is_on(thing) and self._pressed[-_TRIES:] != [name] * _TRIES:
+                return thing
+        return next((thing for way in _ASKING if (thing := _button(seen, way)) is not None), None)
+
+    def require(self, pattern: str) -> None:
+        """Raises where no name had words of this pattern in it."""
+        if not any(re.search(pattern, name) for name in self._heard):
+            raise Stuck(f"never heard: {pattern}")
 
 
-def chosen(seen: list[tuple[str, Atspi.Accessible]]) -> Atspi.Accessible | None:
-    """Returns what is to be pressed: the last button of what is possible that does anything, else what leads on."""
-    names = [name for name, _ in seen]
-    if "Possible now" in names:
-        after = [(name, thing) for name, thing in seen[names.index("Possible now") :]]
-        inside = list(takewhile(lambda pair: pair[1].get_role() != Atspi.Role.PANEL, after[1:]))
-        buttons = [thing for _, thing in inside if thing.get_role() == Atspi.Role.PUSH_BUTTON]
-        if (found := next((thing for thing in reversed(buttons) if _is_on(thing)), None)) is not None:
-            return found
-    ways = [thing for way in _GOING_ON for name, thing in seen if name == way]
-    return next((thing for thing in ways if thing.get_role() == Atspi.Role.PUSH_BUTTON and _is_on(thing)), None)
+def _button(seen: Seen, name: str) -> Atspi.Accessible | None:
+    return next(
+        (t for n, t in seen if n == name and t.get_role() == Atspi.Role.PUSH_BUTTON and _is_on(t)),
+        None,
+    )
 
 
 def _is_on(thing: Atspi.Accessible) -> bool:
@@ -114,22 +150,37 @@ def _is_on(thing: Atspi.Accessible) -> bool:
     return not (thing.get_description() or "").startswith(_OFF)
 
 
+def _restart(times: int) -> None:
+    for _ in range(times):
+        serve(is_on=False)
+        time.sleep(1)
+        serve(is_on=True)
+        time.sleep(1)
+
+
 def main(steps: list[str]) -> None:
     """Takes steps one after the other."""
+    player = Player()
     for step in steps:
         verb, _, words = step.partition(" ")
-        if verb == "tree":
-            tree()
-            continue
-        if verb == "play":
-            play(float(words))
-            continue
-        thing = wait(words)
-        if verb == "press":
-            thing.get_action_iface().do_action(0)
-        elif verb == "focus":
-            thing.get_component_iface().grab_focus()
-        print(f"{step}: {thing.get_role_name()}", flush=True)
+        match verb:
+            case "tree":
+                tree()
+            case "play":
+                player.play(int(words or 10_000))
+            case "restart":
+                _restart(int(words))
+            case "heard":
+                player.require(words)
+            case "press":
+                player.press(player.wait(words))
+            case _:
+                player.wait(words)
+        print(step, flush=True)
 
 
-main(sys.argv[1:])
+try:
+    main(sys.argv[1:])
+except Stuck as trouble:
+    tree()
+    sys.exit(str(trouble))

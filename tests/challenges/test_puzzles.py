@@ -1,15 +1,18 @@
 """Puzzles: each can be solved, few first moves lead there, and the rules alone decide."""
 
+import io
 import json
 from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
-from game.challenges.puzzles import Attempt, Puzzle, puzzles
+from game.challenges.puzzles import Attempt, Puzzle, picture, puzzles
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.session.session import Refused
+from game.tools.puzzle_pictures import SIZE
 from tests.challenges.solving import BOXES, FILE, ways
 
 PUZZLES = [puzzle for box in BOXES for puzzle in puzzles(box)]
@@ -35,6 +38,12 @@ def test_each_box_has_six_puzzles_with_their_solutions() -> None:
     assert {box: len(puzzles(box)) for box in BOXES} == dict.fromkeys(BOXES, SIX)
     assert {puzzle.key for puzzle in PUZZLES} == set(solutions())
     assert all(puzzle.found is not None and 1 <= puzzle.stars <= 3 for puzzle in PUZZLES)
+
+
+def test_each_puzzle_ships_with_a_picture_of_its_own() -> None:
+    drawn = [pygame.image.load(io.BytesIO(picture(puzzle))) for puzzle in PUZZLES]
+    assert {each.get_size() for each in drawn} == {SIZE}
+    assert len({pygame.image.tobytes(each, "RGB") for each in drawn}) == len(PUZZLES)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -1,13 +1,16 @@
 """A program killed at any moment of a game's end loses at most the last line: the game and its evening come back."""
 
 import os
+import shutil
 import signal
+import sqlite3
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 
-from game.history import database, replays
+from game.history import database, replays, schema
 from game.history.evenings import games_of
 from game.history.history import History
 from game.saves.evening import Evening, read_evening, write_evening
@@ -16,6 +19,7 @@ from game.saves.store import Store
 from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.history.games import ANNA, BELA, person
+from tests.history.test_database import filled, first_version
 from tests.session.games import new_game, play
 from tests.trials.killing import Deeds, Say, killed_at
 
@@ -129,3 +133,55 @@ def test_killed_at_every_moment_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_
     on_files, in_database = moments(tmp_path, 1)
     assert on_files >= 50 and in_database >= 50
     print(f"killed {on_files} times on files, {in_database} times in the database")
+
+
+# ---------------------------------------------------------------------- an older version
+def migration(instruction: int = _NEVER) -> Deeds:
+    """Opens a database of the first version; takes at which instruction (in fours) the process kills itself."""
+
+    def deeds(home: Path, say: Say) -> None:
+        prepare = database._prepare
+        ticks = count(1)
+
+        def tick() -> int:
+            if next(ticks) == instruction:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return 0
+
+        def watched(path: Path, made: sqlite3.Connection) -> None:
+            made.set_progress_handler(tick, _INSTRUCTIONS)
+            prepare(path, made)
+
+        database._prepare = watched
+        History.open(Paths(home).history).close()
+        say("migrated")
+
+    return deeds
+
+
+@pytest.mark.parametrize("stride", [50, pytest.param(1, marks=pytest.mark.marathon)])
+def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path, stride: int) -> None:
+    model = tmp_path / "model"
+    filled(Paths(model).history)
+    first_version(Paths(model).history)
+    for inside in (False, True):
+        number, kills = 1, 0
+        while True:
+            home = tmp_path / f"{inside}{number}"
+            shutil.copytree(model, home)
+            path = Paths(home).history
+            deeds = migration(number if inside else _NEVER)
+            _, is_killed = killed_at(_NEVER if inside else number, home, deeds)
+            history = History.open(path)
+            history.check()
+            assert history.rows("SELECT count(*) FROM games") == [(3,)]
+            assert history.rows("PRAGMA user_version") == [(schema.VERSION,)]
+            history.close()
+            copy = sqlite3.connect(path.with_suffix(".1.bak"))
+            assert copy.execute("SELECT count(*) FROM games").fetchone() == (3,)
+            copy.close()
+            kills += is_killed
+            if not is_killed:
+                break
+            number += stride if inside else -(-stride // 10)
+        assert kills

@@ -111,6 +111,7 @@ def test_a_game_in_progress_goes_on_in_its_own_file(
     ("name", "data", "told"),
     [
         ("README.md", b"# Kupola\n", "“README.md” is not a game"),
+        ("notes.yml", b"a: 1\n", "“notes.yml” is not a game"),
         ("picture.png", b"\x89PNG\r\n\x1a\n\0\0", "“picture.png” is not a game"),
         ("empty.kupola", b"", "is damaged"),
         ("torn.kupola", b'{"kupola": 2, "box"', "is damaged"),
@@ -123,6 +124,7 @@ def test_nothing_is_offered_but_the_way_back_from_a_file_that_is_no_game(
     driver: Driver, folder: Path, name: str, data: bytes | None, told: str
 ) -> None:
     (folder / "folder").mkdir()
+    (folder / "folder" / "notes.yml").touch()
     if data is not None:
         (folder / name).write_bytes(data)
     drop(driver, folder / name)

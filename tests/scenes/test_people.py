@@ -212,6 +212,9 @@ def test_who_was_removed_can_be_brought_back(lobby: Driver) -> None:
     lobby.click("remove")
     lobby.turn()
     assert People(lobby.services.paths).all() == ()
+    lobby.press(pygame.K_ESCAPE)
+    lobby.turn()
+    ask(lobby)  # later, too: the tip has promised it
     lobby.click("restore")
     lobby.turn()
     assert People(lobby.services.paths).all() == (anna,)

@@ -4,6 +4,7 @@ import os
 import subprocess
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -77,6 +78,7 @@ class ScreenDriver(Driver):
         self._turn, self.program.turn = self.program.turn, self._timed  # type: ignore[method-assign]
         self._round = threading.RLock()  # what is on the screen is looked at between rounds of the loop
         self._pressed = 0
+        self._heard: Counter[int] = Counter()
         self.slowest = 0.0
         self.waited = 0.0
 
@@ -84,6 +86,7 @@ class ScreenDriver(Driver):
         start = time.monotonic()
         with self._round:
             self._turn(events, seconds)
+            self._heard.update(event.key for event in events if event.type == pygame.KEYUP)
         self.slowest = max(self.slowest, time.monotonic() - start)
 
     def run_with(self, begin: Callable[[], None], act: Callable[[], None]) -> int:
@@ -156,7 +159,9 @@ class ScreenDriver(Driver):
         self._pressed = key
         name = _NAMES.get(key) or pygame.key.name(key)
         prefix = ("shift+" if mod & pygame.KMOD_SHIFT else "") + ("ctrl+" if mod & pygame.KMOD_CTRL else "")
+        before = self._heard[key]
         self.xdotool("key", "--clearmodifiers", prefix + name)
+        self.until(lambda: self._heard[key] > before, f"hears {name}")  # a busy computer takes its time to follow
         self._settle()
 
     def click_at(self, pos: tuple[int, int], times: int = 1) -> None:

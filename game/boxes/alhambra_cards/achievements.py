@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_family.achievements import SHARED, has_all_types, has_street, is_chain
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.core.achievements import Achievement, Game
+from game.core.achievements import Achievement, Game, in_a_row
 from game.core.rules import Seat
 
 _SURE = 6
@@ -22,13 +22,7 @@ def _treasure(game: Game, seat: Seat) -> bool:
 
 def _sure_hand(game: Game, seat: Seat) -> bool:
     """Six purchases in a row, each paid exactly."""
-    run = 0
-    for bought in game.events(BuildingBought):
-        if bought.seat == seat:
-            run = run + 1 if bought.exact else 0
-            if run == _SURE:
-                return True
-    return False
+    return in_a_row((bought.exact for bought in game.events(BuildingBought) if bought.seat == seat), _SURE)
 
 
 def _all_types(game: Game, seat: Seat) -> bool:

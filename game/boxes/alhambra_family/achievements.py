@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TurnEnded, TypeScored
-from game.core.achievements import Achievement, Game
+from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat
 
 LAST = "C"
@@ -25,8 +25,7 @@ class Bought(Protocol):
 
 def is_chain(game: Game, seat: Seat, kind: type[Bought]) -> bool:
     """Tells whether a seat paid exactly three times in one turn; takes the event of a purchase."""
-    events = (event for beat in game.beats for event in beat.events)
-    turns = (turn for ends, turn in groupby(events, lambda event: isinstance(event, TurnEnded)) if not ends)
+    turns = (turn for ends, turn in groupby(game.happened(), lambda event: isinstance(event, TurnEnded)) if not ends)
     return any(
         sum(isinstance(event, kind) and event.seat == seat and event.exact for event in turn) >= _CHAIN
         for turn in turns
@@ -67,11 +66,6 @@ def _comeback(game: Game, seat: Seat) -> bool:
     return game.has_won(seat) and before < min(others)
 
 
-def _photo_finish(game: Game, seat: Seat) -> bool:
-    """A victory by a single point."""
-    return game.lead(seat) == 1
-
-
 def _last_word(game: Game, seat: Seat) -> bool:
     """Two of the tiles left in the market, for the money kept to the end."""
     return sum(left.seat == seat for left in game.events(LeftoverAwarded)) >= _LEFTOVERS
@@ -81,7 +75,7 @@ SHARED = (
     Achievement("crowns", ("icon_crown_ink",), _crowns),
     Achievement("never_behind", ("icon_flag_ink",), _never_behind),
     Achievement("comeback", ("icon_up_ink",), _comeback),
-    Achievement("photo_finish", ("icon_scales_ink",), _photo_finish),
+    Achievement("photo_finish", ("icon_scales_ink",), by_a_point),
     Achievement("last_word", ("icon_hourglass_ink",), _last_word),
 )
 """Those that need nothing of either box."""

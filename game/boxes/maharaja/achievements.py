@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.events import (
     Travelled,
     TurnEnded,
 )
-from game.core.achievements import Achievement, Game
+from game.core.achievements import Achievement, Game, in_a_row
 from game.core.rules import Seat
 
 _CENTRES, _CITIES, _IN_CITY, _TOLLS, _ROADS, _IN_A_ROW, _EARLY, _AHEAD = 4, 6, 3, 30, 3, 3, 7, 2
@@ -21,12 +21,7 @@ def _sole_guest(game: Game, seat: Seat) -> bool:
 
 def _favourite(game: Game, seat: Seat) -> bool:
     """The best of three cities in succession."""
-    run = 0
-    for scored in game.events(CityScored):
-        run = run + 1 if scored.ranking[:1] == (seat,) else 0
-        if run == _IN_A_ROW:
-            return True
-    return False
+    return in_a_row((scored.ranking[:1] == (seat,) for scored in game.events(CityScored)), _IN_A_ROW)
 
 
 def _centres(game: Game, seat: Seat) -> bool:

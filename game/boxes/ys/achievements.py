@@ -5,7 +5,7 @@ from collections import Counter
 from game.boxes.ys.rules.board import AREAS
 from game.boxes.ys.rules.events import AreaWon, CardPlayed, GemsScored, RowWon, ThroneScored, TurnBegun
 from game.boxes.ys.rules.gems import BLACK, COLOURS
-from game.core.achievements import Achievement, Game
+from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat
 
 _WHISPER, _COURT, _BLACK, _EACH, _DEAREST, _COLOURS_LED, _MARKET_DAYS = 1, 4, 7, 5, 2, 3, 2
@@ -25,7 +25,7 @@ def _whole_quarter(game: Game, seat: Seat) -> bool:
     """Port, commerce and palace of one quarter in one turn."""
     won = Counter[tuple[int, int]]()
     turn = 0
-    for event in (event for beat in game.beats for event in beat.events):
+    for event in game.happened():
         if isinstance(event, TurnBegun):
             turn = event.round
         elif isinstance(event, AreaWon) and event.winner == seat:
@@ -36,7 +36,7 @@ def _whole_quarter(game: Game, seat: Seat) -> bool:
 def _market_day(game: Game, seat: Seat) -> bool:
     """All open rows of the market, and that in two turns."""
     turns: list[set[int | None]] = []
-    for event in (event for beat in game.beats for event in beat.events):
+    for event in game.happened():
         if isinstance(event, TurnBegun):
             turns.append(set())
         elif isinstance(event, RowWon):
@@ -80,11 +80,6 @@ def _kings_friend(game: Game, seat: Seat) -> bool:
     )
 
 
-def _photo_finish(game: Game, seat: Seat) -> bool:
-    """A victory by a single point."""
-    return game.lead(seat) == 1
-
-
 ACHIEVEMENTS = (
     Achievement("whisper", ("broker_saffron_down",), _whisper),
     Achievement("whole_quarter", ("ys_icon_bishop",), _whole_quarter),
@@ -95,6 +90,6 @@ ACHIEVEMENTS = (
     Achievement("night_hoard", ("gem_black",), _night_hoard),
     Achievement("court", ("ys_icon_queen",), _court),
     Achievement("kings_friend", ("ys_icon_king",), _kings_friend),
-    Achievement("photo_finish", ("icon_scales_ink",), _photo_finish),
+    Achievement("photo_finish", ("icon_scales_ink",), by_a_point),
 )
 """What can be achieved, in the order in which it is shown."""

@@ -148,7 +148,7 @@ class CardTable(AlhambraTable[View, Plan]):
         """Returns a reason for a move in words."""
         return reasons.told(self._players, view, reason)
 
-    def passages(self, view: View, selection: Selection) -> list[Passage]:
+    def passages(self, view: View) -> list[Passage]:
         """Returns what is read of a view, see `passages.py`."""
         return [*passages.read(self._players, view)]
 

@@ -172,7 +172,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 
-    def passages(self, view: View, selection: Selection) -> list[Passage]:
+    def passages(self, view: View) -> list[Passage]:
         """Returns what is read of a view, see `passages.py`."""
         return [*passages.read(self._players, view)]
 

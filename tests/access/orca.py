@@ -1,0 +1,69 @@
+"""What Orca says while keys are pressed, compared with what it said when somebody last listened.
+
+`ready LOG` waits until Orca runs; `FILE.keys LOG` presses the keys of a file, one a line, and compares with FILE.txt
+(with `--write`: writes that). It runs under the system's Python and needs xdotool. A line that begins with # is skipped
+here: the first of them are the arguments of the program.
+"""
+
+import difflib
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+_SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'\s*\{.*\}$")
+_SILENCE, _PATIENCE = 3.0, 90.0
+"""Seconds without a line of Orca's log after which it has said everything, and after which it says nothing any more."""
+
+
+def spoken(log: Path, start: int) -> list[str]:
+    """Returns what was said since some byte of the log."""
+    told = log.read_bytes()[start:].decode("utf-8", "replace").splitlines()
+    return [found.group(1) for line in told if (found := _SPOKEN.search(line))]
+
+
+def settle(log: Path, start: int, *, is_something: bool = False) -> list[str]:
+    """Returns what is said until Orca is silent; waits until it said anything at all, if so wished."""
+    size, since, begun = -1, time.monotonic(), time.monotonic()
+    while time.monotonic() - begun < _PATIENCE:
+        now = log.stat().st_size if log.exists() else 0
+        if now != size:
+            size, since = now, time.monotonic()
+        elif time.monotonic() - since > _SILENCE and (not is_something or spoken(log, start)):
+            return spoken(log, start)
+        time.sleep(0.2)
+    sys.exit(f"Orca said nothing for {_PATIENCE} seconds")
+
+
+def listen(keys: Path, log: Path) -> str:
+    """Presses the keys of a file and returns them with what was said at each."""
+    settle(log, log.stat().st_size, is_something=True)
+    lines = []
+    for key in keys.read_text(encoding="utf-8").splitlines():
+        if key.startswith("#"):
+            continue
+        start = log.stat().st_size
+        subprocess.run(["xdotool", "key", key], check=True)
+        lines += [f"> {key}", *settle(log, start)]
+        print(f"{key}: {len(lines)} lines", flush=True)
+    return "\n".join(lines) + "\n"
+
+
+def main(name: str, log: Path, *options: str) -> None:
+    """Waits for Orca, or compares what it says."""
+    if name == "ready":
+        settle(log, 0, is_something=True)
+        return
+    keys, golden = Path(name), Path(name).with_suffix(".txt")
+    told = listen(keys, log)
+    if "--write" in options:
+        golden.write_text(told, encoding="utf-8")
+        return
+    known = golden.read_text(encoding="utf-8")
+    if told != known:
+        sys.stdout.writelines(difflib.unified_diff(known.splitlines(True), told.splitlines(True), str(golden), "Orca"))
+        sys.exit(1)
+
+
+main(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:])
