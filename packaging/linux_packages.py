@@ -68,7 +68,9 @@ def deb(packed: Path, version: str, work: Path, out: Path) -> Path:
     (root / "DEBIAN" / "control").write_text(_CONTROL.format_map(control), "utf-8")
     plain_rights(root)
     path = out / f"kupola_{version}_{architecture}.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, path], check=True, capture_output=True)
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, path], check=True, capture_output=True
+    )
     return path
 
 
