@@ -68,7 +68,9 @@ def deb(packed: Path, version: str, work: Path, out: Path) -> Path:
     (root / "DEBIAN" / "control").write_text(_CONTROL.format_map(control), "utf-8")
     plain_rights(root)
     path = out / f"kupola_{version}_{architecture}.deb"
-    subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, path], check=True, capture_output=True)
+    subprocess.run(
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", root, path], check=True, capture_output=True
+    )
     return path
 
 
@@ -85,7 +87,19 @@ def squashfs(packed: Path, work: Path, path: Path) -> Path:
     plain_rights(root)
     runtime = os.environ.get("KUPOLA_APPIMAGE_RUNTIME")
     path = path.with_suffix(".AppImage") if runtime else path
-    command = ["mksquashfs", str(root), str(path), "-noappend", "-all-root", "-comp", "zstd", "-quiet", "-no-progress"]
+    command = [
+        "mksquashfs",
+        str(root),
+        str(path),
+        "-noappend",
+        "-all-root",
+        "-comp",
+        "zstd",
+        "-Xcompression-level",
+        "22",
+        "-quiet",
+        "-no-progress",
+    ]
     if runtime:
         shutil.copyfile(runtime, path)
         command += ["-offset", str(path.stat().st_size)]

@@ -87,6 +87,7 @@ def program(python: str, wheel: Path) -> Path:
     places = ("--distpath", WORK / "dist", "--workpath", WORK / "work")
     _run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, HERE / "kupola.spec")
     folder = WORK / "dist" / ("Kupola.app" if sys.platform == "darwin" else "Kupola")
+    _run(python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", folder)
     _run(python, HERE / "licences.py", folder)
     if sys.platform == "darwin":  # the licences broke the seal; "-" seals it again without saying whose it is
         entitled = ("--entitlements", HERE / "macos" / "entitlements.plist", "--options", "runtime")

@@ -55,7 +55,7 @@ def build(folder: Path, python: str = sys.executable) -> tuple[Path, Path]:
     (sdist,) = folder.glob("kupola-*.tar.gz")
     normalise(sdist)
     wheel = [python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-cache-dir", "--wheel-dir", str(folder)]
-    subprocess.run([*wheel, str(sdist)], check=True, env=environment)
+    subprocess.run([*wheel, str(sdist)], check=True, env=environment, umask=0o022)  # rights are kept in it
     (built,) = folder.glob("kupola-*.whl")
     return sdist, built
 

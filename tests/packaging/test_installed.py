@@ -49,7 +49,7 @@ def test_every_way_to_start_it_plays(bin: Path, tmp_path: Path, start: list[str]
     words = ["play", "alhambra_cards", "--demo", "--keep", "--seats", "easy,normal", "--size", "1024x600"]
     said(tmp_path, bin / start[0], *start[1:], *words)
     (kept,) = tmp_path.glob("replays/*.kupola")
-    assert '"score"' in said(tmp_path, bin / start[0], *start[1:], "replay", kept, "--json")
+    assert '"is_over": true' in said(tmp_path, bin / start[0], *start[1:], "replay", kept, "--json")
     told = said(
         tmp_path, bin / start[0], *start[1:], "simulate", "ys", "--seats", "easy,easy", "--games", "2", "--jobs", "2"
     )

@@ -1,0 +1,67 @@
+"""What is built of a source is the same bytes, whoever builds it and when; releases have their notes."""
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.test_installed import NOT_SHIPPED, TOP
+
+sys.path.insert(0, str(TOP / "packaging"))
+
+import wheels
+from notes import notes
+
+
+def archive(path: Path, names: list[str], seconds: float, owner: str, mode: int) -> Path:
+    with tarfile.open(path, "w:gz") as made:
+        for name in names:
+            member = tarfile.TarInfo(name)
+            member.size, member.mtime, member.uname, member.mode = len(name), seconds, owner, mode
+            made.addfile(member, io.BytesIO(name.encode()))
+    return path
+
+
+def test_archives_of_the_same_files_become_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    one = archive(tmp_path / "one.tar.gz", ["k/a", "k/b"], 1.5, "anna", 0o600)
+    other = archive(tmp_path / "other.tar.gz", ["k/b", "k/a"], 7.25, "béla", 0o664)
+    wheels.normalise(one)
+    wheels.normalise(other)
+    assert one.read_bytes() == other.read_bytes()
+    with tarfile.open(one) as made:
+        assert [(each.name, each.mtime) for each in made] == [("k/a", 1700000000), ("k/b", 1700000000)]
+
+
+def test_notes_of_a_release_are_its_section_of_the_changelog() -> None:
+    text = "# Changelog\n\n## 0.2.0 – 2026-12-01\n\n- New.\n\n## 0.1.0 – 2026-11-01\n\n- First.\n"
+    assert notes("0.2.0", text) == "- New.\n"
+    with pytest.raises(KeyError):
+        notes("0.3.0", text)
+
+
+@pytest.mark.marathon
+@pytest.mark.skipif(find_spec("build") is None, reason="needs build: pip install build")
+def test_an_sdist_holds_everything_to_build_itself_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    shutil.copytree(TOP, tmp_path / "checkout", ignore=NOT_SHIPPED, symlinks=True)
+    first = built(tmp_path / "checkout", tmp_path / "first")
+    with tarfile.open(next((tmp_path / "first").glob("*.tar.gz"))) as made:
+        made.extractall(tmp_path / "unpacked", filter="data")
+    (source,) = (tmp_path / "unpacked").iterdir()
+    assert built(source, tmp_path / "second") == first
+    tests = [sys.executable, "-m", "pytest", "-q", "tests/core", "tests/saves", "tests/packaging", "-m", "not marathon"]
+    subprocess.run(tests, cwd=source, check=True)
+
+
+def built(source: Path, out: Path) -> dict[str, bytes]:
+    """Builds with the source's own packaging/wheels.py; returns what came of it."""
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run([sys.executable, source / "packaging" / "wheels.py", out], check=True, env=environment)
+    return {file.name: file.read_bytes() for file in out.iterdir()}
