@@ -11,7 +11,13 @@ from game.widgets.ui import Ui
 class SensesScene(SettingsPage):
     """Shows and changes what helps whoever sees, hears or moves otherwise than most."""
 
-    texts, tips = "senses", "senses.tips"
+    def word(self, name: str) -> str:
+        """Returns a word of the page, such as the label of a setting, by its name."""
+        return self.services.words(f"senses.{name}")
+
+    def tip(self, name: str) -> str:
+        """Returns the hint of a setting."""
+        return self.services.words(f"senses.tips.{name}")
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""

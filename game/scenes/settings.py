@@ -17,7 +17,13 @@ _LIST, _STEP, _MOST_SEGMENTS = 300.0, 5, 4
 class SettingsScene(SettingsPage):
     """Shows and changes the settings."""
 
-    texts, tips = "ui.settings", "tips.settings"
+    def word(self, name: str) -> str:
+        """Returns a word of the page, such as the label of a setting, by its name."""
+        return self.services.words(f"ui.settings.{name}")
+
+    def tip(self, name: str) -> str:
+        """Returns the hint of a setting."""
+        return self.services.words(f"tips.settings.{name}")
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""

@@ -54,12 +54,10 @@ class Slot:
 class SettingsPage(Scene):
     """A page of settings, over the menu or the pause.
 
-    Its rows say with `texts` under which key their words stand, and with `tips` where their hints do.
+    `word` and `tip` say where its words and hints stand.
     """
 
     minimum = (900, 560)
-    texts: str
-    tips: str
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -102,7 +100,7 @@ class SettingsPage(Scene):
                 for i, (name, slots) in enumerate(floor):
                     box = Box(room.x + i * (wide + _GAP), y, wide, high + spare)
                     with ui.area(name):
-                        _draw_panel(ui, box, words(f"{self.texts}.{name}"), slots)
+                        _draw_panel(ui, box, self.word(name), slots)
                 y += high + spare + _GAP
 
     def _head(self, ui: Ui) -> None:
@@ -111,7 +109,7 @@ class SettingsPage(Scene):
         wide = max(170.0, 120 + lettering.width(canvas, label, 28, "display"))
         with ui.area("head"):
             button(ui, "back", Box(28, 22, wide, 62), label, self.back, size=28, icon="left", hint=words("tips.back"))
-        title = words(f"{self.texts}.title")
+        title = self.word("title")
         ui.reading.title = title
         size = min(64.0, canvas.w * 0.05)
         room = canvas.w - 2 * (wide + 60) - 110
@@ -121,7 +119,7 @@ class SettingsPage(Scene):
         lettering.text(canvas, title, left + 106, 56, size, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
 
     def choices_row(self, ui: Ui, name: str, icon: str, group: str, values: Sequence[str]) -> Row:
-        choices = [(value, ui.words(f"{self.texts}.{group}.{value}")) for value in values]
+        choices = [(value, self.word(f"{group}.{value}")) for value in values]
         now = str(getattr(self.services.settings, name))
         return self.segments_row(ui, name, icon, choices, now, lambda value: self.services.change(**{name: value}))
 
@@ -133,32 +131,32 @@ class SettingsPage(Scene):
         least = wide * (max(widths) + 24) / (max(widths) + 44)
 
         def draw(right: float, cy: float, room: float) -> None:
-            segments(ui, name, right, cy, choices, now, choose, room, hint=ui.words(f"{self.tips}.{name}"))
+            segments(ui, name, right, cy, choices, now, choose, room, hint=self.tip(name))
 
-        return Row(ui.words(f"{self.texts}.{name}"), icon, wide, least, draw)
+        return Row(self.word(name), icon, wide, least, draw)
 
     def switch_row(self, ui: Ui, name: str, icon: str) -> Row:
         is_on = bool(getattr(self.services.settings, name))
-        label, told = ui.words(f"{self.texts}.{name}"), ui.words(f"{self.texts}.{name}_text")
+        label, told = self.word(name), self.word(f"{name}_text")
 
         def draw(right: float, cy: float, room: float) -> None:
             switch(ui, name, right, cy, is_on, lambda value: self.services.change(**{name: value}), label, told)
 
-        return Row(ui.words(f"{self.texts}.{name}"), icon, _SWITCH, _SWITCH, draw, told)
+        return Row(self.word(name), icon, _SWITCH, _SWITCH, draw, told)
 
     def slider_row(self, ui: Ui, name: str, icon: str, bounds: range, step: int) -> Row:
         held = self._held[1] if self._held and self._held[0] == name else None
         value = int(getattr(self.services.settings, name)) if held is None else held
-        label, shown = ui.words(f"{self.texts}.{name}"), self.services.words.percent(value / 100)
+        label, shown = self.word(name), self.services.words.percent(value / 100)
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - min(_SLIDER, room) + 26, cy - 27, min(_SLIDER, room) - 26, 54)
             slider(
                 ui, name, at, value, (bounds[0], bounds[-1], step), partial(self._slide, name), label, shown,
-                ui.words(f"{self.tips}.{name}"),
+                self.tip(name),
             )  # fmt: skip
 
-        return Row(ui.words(f"{self.texts}.{name}"), icon, _SLIDER, _LEAST_SLIDER, draw)
+        return Row(self.word(name), icon, _SLIDER, _LEAST_SLIDER, draw)
 
     def _slide(self, name: str, value: int) -> None:
         """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
@@ -173,6 +171,14 @@ class SettingsPage(Scene):
                 services.preview(**{name: value})
         if name in VOLUME_ICONS and is_new:
             services.sound.sample(name)
+
+    @abstractmethod
+    def word(self, name: str) -> str:
+        """Returns a word of the page, such as the label of a setting, by its name."""
+
+    @abstractmethod
+    def tip(self, name: str) -> str:
+        """Returns the hint of a setting."""
 
     @abstractmethod
     def panels(self, ui: Ui) -> Iterable[tuple[str, Sequence[Row]]]:

@@ -24,16 +24,19 @@ _SEEN, _ITEM_SEEN = 0.75, 0.4
 """Which part of an edge must stand out: a card in a fan lies half under the next."""
 _LETTERS = 0.02
 """Which part of a text's place is letters at least."""
+_COVERED = ("table_direction", "table_hint", "table_coach")
+"""Moments in which a card of advice lies over the table."""
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 
 
-def faint(made: Program) -> list[str]:
-    """What of the screen that was drawn last is not to be seen well enough."""
+def faint(made: Program, *, is_covered: bool = False) -> list[str]:
+    """What of the screen that was drawn last is not to be seen well enough; a card may lie over items."""
     ui = made.services.ui
     marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
     assert marks
     seen = [mark for mark in marks if mark.grounds]
-    return [*_faint_letters(ui.surface, seen), *_faint_edges(ui.surface, ui.nodes, ui.canvas.letters)]
+    nodes = [node for node in ui.nodes if not (is_covered and node.role is Role.ITEM)]
+    return [*_faint_letters(ui.surface, seen), *_faint_edges(ui.surface, nodes, ui.canvas.letters)]
 
 
 def _faint_letters(picture: pygame.Surface, marks: list[TextMark]) -> Iterator[str]:
@@ -108,5 +111,5 @@ def test_every_screen_stands_out(box: str, size: tuple[int, int], language: str,
             made.services.notices.clear()
             made.services.ui.canvas.audit = []
             made.draw()
-            faults += [f"{name}: {fault}" for fault in faint(made)]
+            faults += [f"{name}: {fault}" for fault in faint(made, is_covered=name in _COVERED)]
     assert faults == []
