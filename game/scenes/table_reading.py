@@ -148,4 +148,6 @@ def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), s
 
 
 def _possible(ui: Ui, preview: Preview) -> Passage:
-    return listed(POSSIBLE, ui.words("access.part.possible"), [preview.title, *(text for text, _ in preview.lines)])
+    heading = ui.words("access.part.possible")
+    title = "" if preview.title == heading else preview.title
+    return listed(POSSIBLE, heading, [title, *(text for text, _ in preview.lines)])

@@ -22,7 +22,9 @@ Seen = list[tuple[str, Atspi.Accessible]]
 _WATCHDOG = 60.0
 """Seconds in which something must go on: else the program and the accessibility service wait for each other."""
 _POSSIBLE = "Possible now"
-_ASKING = ("Show the move", "Hint")
+_MOVE = "Show the move"
+_THINKING = 20.0
+"""Seconds after which a hint is asked for again: asking sooner begins the thinking anew."""
 _OVER = ("Play again", "Show the points")
 _OFF = ("First choose", "It is not")
 _TRIES = 3
@@ -74,6 +76,7 @@ class Player:
     def __init__(self) -> None:
         self._heard: set[str] = set()
         self._pressed: list[str] = []
+        self._since = 0.0
 
     def look(self) -> Seen:
         """Returns what is on the screen; what goes away while it is asked is left out."""
@@ -98,6 +101,7 @@ class Player:
     def press(self, thing: Atspi.Accessible) -> None:
         """Does what a thing does."""
         self._pressed.append(thing.get_name() or "")
+        self._since = time.monotonic()
         Atspi.Action.do_action(thing.get_action_iface(), 0)
 
     def play(self, presses: int) -> None:
@@ -130,7 +134,13 @@ class Player:
         for name, thing in buttons:
             if _is_on(thing) and self._pressed[-_TRIES:] != [name] * _TRIES:
                 return thing
-        return next((thing for way in _ASKING if (thing := _button(seen, way)) is not None), None)
+        if (
+            self._pressed[-1:] == ["Hint"]
+            and time.monotonic() - self._since < _THINKING
+            and _button(seen, _MOVE) is None
+        ):
+            return None
+        return next((thing for way in (_MOVE, "Hint") if (thing := _button(seen, way)) is not None), None)
 
     def require(self, pattern: str) -> None:
         """Raises where no name had words of this pattern in it."""

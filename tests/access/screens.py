@@ -1,4 +1,4 @@
-"""Screens to listen to: those of one box in full, of the others the table alone, and before a release all of all."""
+"""Screens to listen to: of one box those that need no game played on, of the others the table, before a release all."""
 
 from collections.abc import Iterator
 
@@ -7,10 +7,8 @@ from game.tools.screenshots import moments
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 TABLES = ("table_middle", "table_chosen")
-ALL = (
-    "menu", "lobby", "settings", "rules", *TABLES, "log", "pause", "curtain", "replay", "walk_1", "walk_2", "result",
-    "load",
-)  # fmt: skip
+BRIEF = ("menu", "lobby", "settings", "rules", *TABLES, "log", "pause")
+ALL = (*BRIEF, "curtain", "replay", "walk_1", "walk_2", "result", "load")
 
 
 def screens(made: Program, box: str, names: tuple[str, ...]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.remaining import turn_parts
+from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
@@ -21,6 +22,8 @@ from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, 
 from game.tabletop.players import Players
 
 _MOST_ROUTES = 12
+_DISC = (0, 1)
+"""The slots of a turn whose parts are paid for when they are forgone; a chit's are not."""
 _SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS, items.DONE)
 
 
@@ -56,6 +59,8 @@ def _status(players: Players, view: View) -> Iterator[str]:
         undone = [part for part in turn_parts(public.progress) if not part.is_done]
         told = [players.say(f"turn.part.{PART_NAMES[part.part]}") for part in undone]
         yield players.words("access.land.plan", parts=told) if told else players.say("prompt.turn_done")
+        if forgone := sum(part.slot in _DISC for part in undone):
+            yield players.say("turn.forgo", count=forgone, gold=phrases.gold(COMPENSATION))
 
 
 def _own(players: Players, view: View) -> Passage:

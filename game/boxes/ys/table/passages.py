@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from game.boxes.ys.rules.board import AREAS, COLUMNS, area, square
 from game.boxes.ys.rules.cards import NAMES as CARDS
+from game.boxes.ys.rules.change import dearest
+from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import items
@@ -53,7 +55,16 @@ class Reader:
             self._words("access.pair", name=self._say(f"colour_name.{NAMES[kind]}"), value=public.quotes[kind])
             for kind in COLOURS
         )
+        ranked = "; ".join(
+            self._words(
+                "access.pair",
+                name=self._say(f"colour_name.{NAMES[kind]}"),
+                value=" – ".join(map(str, points[: public.parties])),
+            )
+            for kind, points in zip(dearest(public), GEM_POINTS, strict=True)
+        )
         yield self._words("access.harbour.values", values=quotes)
+        yield self._words("access.harbour.pays", values=ranked)
 
     # ------------------------------------------------------------------ the own side
     def _own(self, view: View) -> Passage:
