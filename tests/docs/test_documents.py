@@ -51,7 +51,7 @@ def test_every_module_is_there() -> None:
 
 
 def test_every_source_is_there() -> None:
-    where = ("main.py", "game/**/*.py", "tests/**/*.py", "assets/src/*.py", "docs/*.py")
+    where = ("main.py", "game/**/*.py", "tests/**/*.py", "assets/src/*.py", "docs/*.py", "packaging/**/*.py")
     there = [path.as_posix() for each in where for path in ROOT.glob(each)]
     sources = [*_named(r"^`([a-z_/]+\.py)`$")]
     assert len(sources) > 50
