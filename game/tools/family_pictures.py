@@ -26,6 +26,8 @@ from game.tools.moments import act, settle
 from game.tools.positions import golden, opened
 
 _PEOPLE = (("Zsófia", "cobalt", "mother_long"), ("Ágnes mama", "jade", "grandma_bun"), ("Leo", "saffron", "boy_curls"))
+_GAMES = 2
+"""So many games of each box were played: what the wall shows must be the same in a brief run."""
 _EVENING, _TODAY = "e" * 16, date(2026, 1, 28)
 
 
@@ -40,15 +42,15 @@ def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     made.draw()
     act(made, f"change:{players[1].person}")
     yield "people/changed"
-    boxes = [box for box in NAMES if has_goals(box)][: 1 if is_brief else None]
-    sessions = [session for box in boxes for session in _sessions(players, box, most=1 if is_brief else 2)]
+    boxes = [box for box in NAMES if has_goals(box)]
+    sessions = [session for box in boxes for session in _sessions(players, box)]
     games = [_finished(made, session, day) for day, session in enumerate(sessions, 1)]
     services.history.begin()
     services.history.settle()
     services.history.ask(lambda history: history.renew(games))
     yield from _wall(made)
     yield from _evening(made, players, boxes)
-    yield from _challenges(made, boxes)
+    yield from _challenges(made, boxes[: 1 if is_brief else None])
     services.start(services.routes.result, sessions[-1])
     scene = services.stack.top
     assert isinstance(scene, ResultScene)
@@ -70,10 +72,10 @@ def _settled(made: Program) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def _sessions(players: tuple[Player, ...], box: str, most: int) -> Iterator[Session]:
+def _sessions(players: tuple[Player, ...], box: str) -> Iterator[Session]:
     """Yields some games of a box that the family has played, the first of them on an evening."""
     found = [path for name, path in golden(box) if name.startswith("golden.three")]
-    for number, path in enumerate(found[:most]):
+    for number, path in enumerate(found[:_GAMES]):
         session = opened(path)
         session.players = players
         session.evening = "" if number else _EVENING
