@@ -33,9 +33,9 @@ class Layer:
             rows.append(tuple(name for name in placed if name))
         if passage.name == POSSIBLE:
             rows = [*self._buttons(rows)]
-        rows = [row for row in rows if row]
+        rows = [row for row in rows if row] or [self._nothing(passage.name, own)]
         told = [(own.get(name) or self._nodes[name]).name for row in rows for name in row]
-        summary = passage.summary or sentences([passage.title, *(told or [self._ui.words("access.nothing")])])
+        summary = passage.summary or sentences([passage.title, *told])
         region = Region(passage.name, heading.id, tuple(rows), summary)
         self._laid.update(name for row in rows for name in row)
         self._ui.reading.lay(self._ui.nodes, region, [*own.values()])
@@ -53,6 +53,12 @@ class Layer:
             return name
         node.name, node.hint = entry.text or node.name, entry.told or node.hint
         return node.id
+
+    def _nothing(self, name: str, own: dict[str, Node]) -> tuple[str]:
+        """Returns the line of a part without any, so that whoever goes there hears that nothing is missed."""
+        node = self._ui.reading.text(f"line:{name}:none", self._ui.words("access.nothing"))
+        own[node.id] = node
+        return (node.id,)
 
     def _buttons(self, rows: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
         """Yields lines with the buttons that stand for them instead, where there are such, then the other buttons."""

@@ -57,3 +57,12 @@ def test_the_wall_of_an_alhambra_is_walked_by_a_key(tmp_path: Path, capsys: pyte
     assert told[at + 2] == "Wall, step 1 of 2: bottom"
     assert told[at + 3].startswith("focus: Pavilion, walls bottom and left, price 3: 1 left")
     assert told[at + 4 :] == ["> w", "Wall, step 2 of 2: left", "> shift+w", "Wall, step 1 of 2: bottom"]
+
+
+def test_a_part_without_lines_says_that_nothing_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody has placed a broker in Ys yet: whoever goes into how it stands is not left in silence."""
+    keys = tmp_path / "keys.txt"
+    keys.write_text("tab tab tab down", encoding="utf-8")
+    play.run(["ys", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    assert told[told.index("focus: How it stands – heading") :][1:3] == ["> down", "focus: Nothing there. – list item"]
