@@ -119,6 +119,11 @@ def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> No
     assert quiet(done)
 
 
+def heed_ctrl_c() -> None:
+    """Lets a process end by Ctrl+C even where the tests run in the background, for which shells turn it off."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("both", [(LONG, ""), pytest.param((f"{LONG} --jobs 2",), marks=pytest.mark.marathon)])
 def test_ctrl_c_ends_quietly(tmp_path: Path, both: tuple[str, ...]) -> None:
     started = [
@@ -129,6 +134,7 @@ def test_ctrl_c_ends_quietly(tmp_path: Path, both: tuple[str, ...]) -> None:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             start_new_session=True,
+            preexec_fn=heed_ctrl_c,
         )
         for i, words in enumerate(both)
     ]
