@@ -171,7 +171,7 @@ class Program:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
-        if (self._key_card.is_on and self._is_for_card(event)) or closes_notice(self.services, event):
+        if (self.services.shows_keys and self._is_for_card(event)) or closes_notice(self.services, event):
             return
         if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
@@ -235,9 +235,10 @@ class Program:
     def _reload_words(self) -> None:
         """Reads the language files anew, all of them, and says what came of it."""
         self.services.reload_words()
+        self._key_card.forget()
         self._told_problems = 0
-        if not self.services.words.problems:
-            self.services.tell("ui.language.reloaded")
+        if not self.services.texts.problems:
+            self.services.say(self.services.texts("ui.language.reloaded"))
 
     def _explain(self) -> None:
         """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
@@ -291,13 +292,13 @@ class Program:
         while self.services.history.notices:
             told = self.services.history.notices.popleft()
             self.services.tell(told.key, **told.values)
-        words = self.services.words
-        if len(words.problems) == self._told_problems:
+        texts = self.services.texts
+        if len(texts.problems) == self._told_problems:
             return
-        self._told_problems = len(words.problems)
-        if words.problems:
-            self.services.tell("ui.language.problems", count=len(words.problems))
-            self.services.say(words.explain(words.problems[0]))
+        self._told_problems = len(texts.problems)
+        if texts.problems:
+            self.services.say(texts("ui.language.problems", count=len(texts.problems)))
+            self.services.say(texts.explain(texts.problems[0]))
 
     def _keep_settings(self, settings: Settings) -> None:
         try:

@@ -63,7 +63,7 @@ def run(
 
 
 def _options(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="check-locales", description=words("audit.help.about"))
+    parser = argparse.ArgumentParser(prog="kupola check-locales", description=words("audit.help.about"))
     parser.add_argument("languages", nargs="*", metavar="LANG", help=words("audit.help.languages"))
     for name in ("fast", "strict", "stats", "json"):
         parser.add_argument(f"--{name}", action="store_true", help=words(f"audit.help.{name}"))
@@ -138,4 +138,4 @@ def _print_stats(words: Words, folders: Sequence[Path], wanted: Sequence[str], o
         rows = {language: total(counted), **{f"  {domain}": each for domain, each in counted.items()}}
         for name, each in rows.items():
             numbers = "".join(f"{number:>{wide}}" for number in each.plain().values())
-            print(f"{name:<28}{numbers}{words.percent(each.share):>8}", file=output)
+            print(f"{name:<28}{numbers}{words.percent(each.share, 1):>8}", file=output)

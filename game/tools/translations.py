@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="translations", description=words("audit.table.about"))
+    parser = argparse.ArgumentParser(prog="kupola translations", description=words("audit.table.about"))
     kinds = parser.add_subparsers(dest="what", required=True, help=words("audit.table.what"))
     for name in ("export", "import", "explain"):
         kind = kinds.add_parser(name)

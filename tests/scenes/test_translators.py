@@ -87,12 +87,53 @@ def test_without_a_file_manager_the_settings_say_where_translations_lie(settings
     assert notices(settings) == [f"Your translations lie here: {settings.home / 'locales'}"]
 
 
-def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done(settings: Driver) -> None:
-    write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
+def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_first_texts_on(
+    settings: Driver,
+) -> None:
+    folder = settings.home / "locales" / "cs"
+    write_skeleton("cs", shipped("locales"), folder)
+    for domain in ("common", "ui"):
+        file = folder / f"{domain}.yml"
+        file.write_text(file.read_text("utf-8").replace(': ""\n', ': "Nic"\n', 5), "utf-8")
     settings.press(pygame.K_F5)
     assert settings.services.languages() == {
-        "cs": "Čeština 0\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
+        "cs": "Čeština 0,2\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
     }  # fmt: skip
+
+
+def test_while_keys_are_shown_the_switch_tells_the_language_and_choosing_one_shows_its_texts(settings: Driver) -> None:
+    write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
+    settings.press(pygame.K_F5)
+    settings.services.change(language="hu")
+    settings.press(pygame.K_F6)
+    assert settings.node("language").value == "Magyar"
+    assert "ui.settings.scale" in settings.texts
+    settings.click("language")
+    settings.click("popup:hu")
+    settings.turn()
+    assert settings.node("scale").name.startswith("Méret")
+
+
+def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
+    settings: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagyság"\n')
+    settings.services.change(language="hu")
+    settings.press(pygame.K_F6)
+    at = next(mark for mark in settings.services.ui.canvas.audit or () if "ui.settings.scale" in mark.line).rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    settings.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    assert "Nagyság" in settings.texts
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert notices(settings) == ["A nyelvi fájlok újra beolvasva."]
+    assert "Nagysága" in settings.texts and "Nagyság" not in settings.texts
+    settings.services.notices.clear()
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert [told for told in notices(settings) if "ui.yml" in told]
 
 
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
