@@ -26,7 +26,7 @@ class Coverage:
 
     @property
     def share(self) -> float:
-        """How much is translated, of 1 and rounded down: to a thousandth below a tenth, so that an evening's work shows.
+        """How much is translated, of 1, rounded down: to a thousandth below a tenth, so that an evening's work shows.
 
         Only what is complete is 1, and only what is not begun is 0.
         """
