@@ -73,6 +73,7 @@ class Program:
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
+        self._told_of_files: tuple[str, ...] = ()
         self.reader = Reader()
         self._listeners: list[Listener] = []
         self._is_unheard = False
@@ -238,7 +239,15 @@ class Program:
         self._key_card.forget()
         self._told_problems = 0
         if not self.services.texts.problems:
-            self.services.say(self.services.texts("ui.language.reloaded"))
+            self._tell_of_files(self.services.texts("ui.language.reloaded"))
+
+    def _tell_of_files(self, *sentences: str) -> None:
+        """Says something of the language files instead of what was said of them before."""
+        notices = self.services.notices
+        notices[:] = [notice for notice in notices if notice.text not in self._told_of_files]
+        self._told_of_files = sentences
+        for sentence in sentences:
+            self.services.say(sentence)
 
     def _explain(self) -> None:
         """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
@@ -297,8 +306,8 @@ class Program:
             return
         self._told_problems = len(texts.problems)
         if texts.problems:
-            self.services.say(texts("ui.language.problems", count=len(texts.problems)))
-            self.services.say(texts.explain(texts.problems[0]))
+            counted = texts("ui.language.problems", count=len(texts.problems))
+            self._tell_of_files(texts.explain(texts.problems[0]), counted)
 
     def _keep_settings(self, settings: Settings) -> None:
         try:

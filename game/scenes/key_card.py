@@ -55,7 +55,8 @@ class KeyCard:
 
     def _find(self, ui: Ui, at: tuple[int, int]) -> None:
         marks = [mark for mark in ui.canvas.audit or () if mark.rect.inflate(8, 8).collidepoint(at)]
-        found = [key for mark in reversed(marks) for key in KEY.findall(mark.line)]
+        texts = [*(mark.line for mark in reversed(marks)), ui.pointed.told if ui.pointed else ""]
+        found = [key for text in texts for key in KEY.findall(text)]
         if not found:
             self._origin = None
         elif self._origin is None or self._origin.key != found[0]:

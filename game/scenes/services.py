@@ -194,10 +194,10 @@ class Services:
         return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share, 1))
 
     def show_languages(self) -> None:
-        """Opens the folder of the player's own languages, or says where it is."""
-        folder = self.paths.locales
-        if pygame.display.get_driver() == "dummy" or not show_folder(folder):
-            self.tell("ui.language.folder", folder=str(folder))
+        """Opens the folder of the player's own languages and says where it is, for not every desktop shows one."""
+        if pygame.display.get_driver() != "dummy":
+            show_folder(self.paths.locales)
+        self.tell("ui.language.folder", folder=str(self.paths.locales))
 
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""

@@ -55,7 +55,7 @@ def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, writt
     write(settings.home, "hu", "ui", f'  field:\n    full: "{written} jel fér el."\n')
     settings.press(pygame.K_F5)
     settings.turn()
-    counted, named = notices(settings)
+    named, counted = notices(settings)
     assert counted.startswith("1 hiba")
     assert written in named and right in named and "ui.yml" in named
 
@@ -133,7 +133,11 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
     settings.press(pygame.K_F5)
     settings.turn()
-    assert [told for told in notices(settings) if "ui.yml" in told]
+    assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert notices(settings) == ["A nyelvi fájlok újra beolvasva."], "nothing more of what is mended"
 
 
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
