@@ -105,7 +105,7 @@ def _print_findings(found: Sequence[Finding], words: Words, output: TextIO | Non
 
 
 def folded(found: Sequence[Finding]) -> list[Finding]:
-    """Returns findings with those that an unfinished file is full of told once for the file."""
+    """Returns findings, errors last, with those that an unfinished file is full of told once for the file."""
     groups: dict[tuple[Path, str], list[Finding]] = {}
     for each in found:
         if each.advice_key in FOLDED:
@@ -115,7 +115,7 @@ def folded(found: Sequence[Finding]) -> list[Finding]:
     for (file, advice), group in many.items():
         values = {"number": str(len(group)), "first": group[0].key}
         kept.append(Finding(group[0].severity, file, group[0].line, "", "", "", f"{advice}_many", values))
-    return sorted(kept, key=lambda each: (str(each.file), each.line, each.severity, each.key))
+    return sorted(kept, key=lambda each: (each.severity == ERROR, str(each.file), each.line, each.key))
 
 
 def told(found: Finding, words: Words) -> str:

@@ -114,6 +114,16 @@ def test_an_unfinished_file_is_told_in_one_line(shipped: Path, write: Write) -> 
     ]  # fmt: skip
 
 
+def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "access", 'a: "Some text"\nb: "%{player} is next"')
+    write(shipped, "en", "ui", 'a: "Some text"')
+    write(shipped, "cs", "access", 'b: "Na tahu je %{plyaer}"')
+    found = folded(audit([shipped], ["cs"]))
+    assert [(each.key, each.severity) for each in found] == [
+        ("access.a", "warning"), ("ui", "warning"), ("access.b", "error"),
+    ]  # fmt: skip
+
+
 def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path, write: Write) -> None:
     write(shipped, "en", "ui", ENGLISH)
 
