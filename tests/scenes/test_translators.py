@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.resources import shipped
+from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
@@ -82,7 +83,17 @@ def test_while_keys_are_shown_the_card_says_where_the_text_under_the_pointer_com
     assert len(copied) == 1
 
 
-def test_without_a_file_manager_the_settings_say_where_translations_lie(settings: Driver) -> None:
+def test_a_text_that_waits_for_its_translation_is_found_where_it_is_to_be_written(tmp_path: Path) -> None:
+    write_skeleton("cs", shipped("locales"), tmp_path / "cs")
+    found = origin("ui.settings.scale", "cs", [shipped("locales"), tmp_path])
+    assert found and (found.english, found.own) == ("Size", "")
+    file, _, line = found.place.rpartition(":")
+    assert file == str(tmp_path / "cs" / "ui.yml")
+    assert Path(file).read_text("utf-8").splitlines()[int(line) - 1] == '    scale: ""'
+    assert "own languages" not in found.comment, "what is said of the texts above"
+
+
+def test_the_settings_say_where_translations_lie(settings: Driver) -> None:
     settings.node("own_languages").act()  # type: ignore[misc]
     assert notices(settings) == [f"Your translations lie here: {settings.home / 'locales'}"]
 
