@@ -192,4 +192,4 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     assert driver.node("popup:xt").visible.h
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert driver.node("language").value == "Language 19 0%"
+    assert driver.node("language").value == "Language 19 0.1%"
