@@ -159,7 +159,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
     rect = picture.canvas.rect(box)
     hint = f"{told} ({picture.say(f'table.{key}')})"
     node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
-    node.key = pygame.K_ESCAPE if plot.is_large else 0
+    node.key, node.is_left_out = pygame.K_ESCAPE if plot.is_large else 0, ui.reading.is_on
 
     def add() -> None:
         ui.add(node)
