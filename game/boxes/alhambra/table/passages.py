@@ -102,8 +102,9 @@ def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
         return Entry(players.words("access.tiles.fountain"), items.fountain(seat))
     way = where(players, cell)
     if cell in tiles:
+        key = "placed" if PRICE[tiles[cell]] else "placed_free"
         told = players.words(
-            "access.tiles.placed", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
+            f"access.tiles.{key}", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
         )
         return Entry(told, items.tile(tiles[cell]))
     item = items.cell(cell) if seat == view.acting else None

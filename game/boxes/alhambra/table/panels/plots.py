@@ -143,7 +143,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
     A small one can be touched anywhere, its tiles lie below that; but what is one's own there stays within reach.
     """
     view, ui = picture.view, picture.ui
-    tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
+    tiles = Term("alhambra.tiles.any", len(view.boards[seat]) - 1)
     name = picture.players.name(seat)
     told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
     box, is_own = plot.head if plot.is_large else plot.box, seat == front_seat(view)
