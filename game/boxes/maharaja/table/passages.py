@@ -7,7 +7,7 @@ from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.remaining import turn_parts
-from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
@@ -41,8 +41,11 @@ def read(players: Players, view: View) -> Iterator[Passage]:
     for seat in map(Seat, range(view.public.seats)):
         told = told_of(players, view, seat)
         held = view.public.characters[seat] if seat != _own_seat(view) else ()
-        lines = [Entry(told, items.panel(seat)), *(_character(players, number) for number in held)]
-        yield listed(player(seat), players.name(seat), lines, told)
+        purse = view.gold[seat]
+        gold = players.words("access.land.gold_hidden") if purse is None else Term("maharaja.gold", purse)
+        rest = players.words("access.pair", name=players.words("access.land.gold"), value=gold)
+        lines = [Entry(told, items.panel(seat)), Entry(rest), *(_character(players, number) for number in held)]
+        yield listed(player(seat), players.name(seat), lines, f"{told}. {rest}")
 
 
 def _own_seat(view: View) -> Seat:
@@ -59,6 +62,8 @@ def _order(public: Public) -> list[int]:
 
 def _status(players: Players, view: View) -> Iterator[str]:
     public = view.public
+    if stand := progress(public):
+        yield players.say(stand.key, number=stand.number)
     if public.city is not None:
         yield players.say("table.round", number=public.round, city=phrases.city(public.city))
     yield players.words("access.land.palaces", players=players.each(enumerate(points(view))))
