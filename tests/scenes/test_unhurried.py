@@ -137,7 +137,7 @@ def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path) -> None:
         driver.until(lambda: driver.is_asked, "asked")
         table = driver.table
         table.telling._celebration.take(0, [Moment("exact", None, "Exact!", "One more action")])
-        wait(driver)
+        driver.run(10)
         assert driver.node("moment").name == "Exact! One more action"
         assert not driver.scene.needs_ticks, "nothing moves while it waits"
         driver.press(pygame.K_ESCAPE)
@@ -149,7 +149,7 @@ def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path) -> None:
 def test_computer_players_wait_for_a_key(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("normal", "normal"), unhurried=True) as driver:
         driver.until(lambda: driver.table.flow.waits_for_step, "waits")
-        wait(driver)
+        driver.run(10)
         assert driver.table.session.number == 0
         driver.press(pygame.K_SPACE)
         driver.until(lambda: driver.table.session.number > 0, "goes on")
