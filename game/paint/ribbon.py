@@ -8,7 +8,7 @@ from game.paint.canvas import Canvas
 HEIGHT = 140.0
 _END, _CAP, _CAP_TOKEN = 150.0, 132.0, 156.0
 """Of the picture, in units: each end, which is not stretched, and where writing may begin, also beside a token."""
-MIDDLE, _GAP, _TOKEN, _TOKEN_AT = 57.0, 22.0, 64.0, 112.0
+_MIDDLE, _GAP, _TOKEN, _TOKEN_AT = 57.0, 22.0, 64.0, 112.0
 _TITLE, _TEXT = 44.0, 30.0
 _LEAST = 420.0
 _TITLE_INK, _TEXT_INK = "#3A2206", "#4A2806"
@@ -24,7 +24,7 @@ def ribbon(canvas: Canvas, title: str, text: str, colour: str = "") -> pygame.Su
         _body(canvas, w)
         _words(canvas, left, w - left - _CAP, title, text)
         if colour:
-            pieces.token(canvas, colour, _TOKEN_AT, MIDDLE, _TOKEN)
+            pieces.token(canvas, colour, _TOKEN_AT, _MIDDLE, _TOKEN)
     canvas.audit = audit
     return made
 
@@ -50,10 +50,10 @@ def _words(canvas: Canvas, left: float, room: float, title: str, text: str) -> N
     while size > 0.4 and _wide(canvas, title, text, size) > room:
         size -= 0.04
     x = left + (room - min(room, _wide(canvas, title, text, size))) / 2
-    used = lettering.text(canvas, title, x, MIDDLE - 2, _TITLE * size, _TITLE_INK, "heavy", room=room)
+    used = lettering.text(canvas, title, x, _MIDDLE - 2, _TITLE * size, _TITLE_INK, "heavy", room=room)
     if text and room - used > _GAP:
         x += used + _GAP * size
-        lettering.text(canvas, text, x, MIDDLE, _TEXT * size, _TEXT_INK, "bold", room=left + room - x + 2)
+        lettering.text(canvas, text, x, _MIDDLE, _TEXT * size, _TEXT_INK, "bold", room=left + room - x + 2)
 
 
 def _wide(canvas: Canvas, title: str, text: str, size: float) -> float:

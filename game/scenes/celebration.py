@@ -9,8 +9,8 @@ import pygame
 
 from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
-from game.paint.palette import GLOW
-from game.paint.ribbon import HEIGHT, MIDDLE, ribbon
+from game.paint.palette import CREAM, GLOW, NIGHT
+from game.paint.ribbon import HEIGHT, ribbon
 from game.scenes.board import BAR, Board
 from game.scenes.services import Services
 from game.stage.easing import arriving
@@ -23,8 +23,8 @@ _LENGTH, _COMING, _GOING = 1.7, 0.16, 0.35
 """Seconds that a moment is shown, in which it comes, and in which it fades at its end, at normal speed."""
 _SPARKS, _SHARE = {"exact": 54, "lead": 60, "wall": 48, "city": 54}, 0.7
 """How many sparks fly for each kind, and for which share of the time."""
-_CLOSE = 112.0
-"""How far from the right end of a ribbon the sign lies that closes it."""
+_CLOSE = 62.0
+"""How far from the right end of a ribbon the sign lies that closes it, at the upper corner of the written part."""
 _SIZES = (16.0, 22.0, 30.0, 42.0)
 _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
@@ -189,7 +189,9 @@ class Celebration:
         node = Node("moment", Role.TEXT, told, ui.canvas.rect(self._place), "table")
         if self.is_held:
             node.role, node.act, node.hint = Role.BUTTON, self._close, ui.words("senses.notice_close")
-            ui.canvas.put("icon_close_ink", self._place.right - _CLOSE, self._place.y + MIDDLE, 32, centre=True)
+            x, y = self._place.right - _CLOSE, self._place.y + _CLOSE / 2
+            ui.canvas.disc(x, y, 22, NIGHT, CREAM, 2)
+            ui.canvas.put("icon_close_light", x, y, 28, centre=True)
         else:
             ui.shape("moment", lambda pos: False)  # clicks go to what lies below
         ui.add(node)

@@ -137,12 +137,12 @@ class TableScene(Scene):
             self.input.redo()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
-            return self.flow.go() or self.telling.skip()
+            return self.telling.close() or self.flow.go() or self.telling.skip()
         return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def click(self) -> None:
         """Goes on like Space."""
-        if not self.flow.go():
+        if not (self.telling.close() or self.flow.go()):
             self.telling.skip()
 
     @property
