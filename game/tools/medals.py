@@ -15,10 +15,11 @@ from typing import Any
 from game.ai.bots import choose
 from game.boxes import NAMES
 from game.challenges.deals import Deal
-from game.challenges.goals import LEVEL, MEDALS, SHARES, Goal, goals, has_goals, ratings
+from game.challenges.goals import LEVEL, MEDALS, SHARES, Earned, Goal, goals, has_goals, ratings
 from game.core.colours import player_colours
 from game.core.resources import shipped
 from game.core.rules import Options, Seat
+from game.history.finished import points_by_line
 from game.locale.words import Words
 from game.saves.players import Player
 from game.session.session import Session
@@ -28,8 +29,8 @@ from game.tools.workers import add_arguments, positive, workers
 _FAR = 0.1
 """By how much more games may reach a medal than its share before the next number is considered."""
 _BOXES = Path(__file__).parents[1] / "boxes"
-End = tuple[tuple[int, ...], tuple[Mapping[str, int], ...]]
-"""How a game ended: totals and points by kind, by seat."""
+End = tuple[Earned, ...]
+"""How a game ended, by seat."""
 
 
 def played(box: str, seats: int, options: Options, number: int) -> End:
@@ -42,7 +43,8 @@ def played(box: str, seats: int, options: Options, number: int) -> End:
         session.submit(
             seat, choose(box, LEVEL, session.view(seat), seat, f"{deal.seed}:{session.number}"), session.number
         )
-    return session.result().totals, points_by_kind(Words("en", (shipped("locales"),)), session)
+    result, kinds = session.result(), points_by_kind(Words("en", (shipped("locales"),)), session)
+    return tuple(map(Earned, result.totals, points_by_line(result), kinds))
 
 
 def medals(goal: Goal, ends: Sequence[End]) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def medals(goal: Goal, ends: Sequence[End]) -> dict[str, Any]:
 
     Each medal asks for more than the one before it, also where many games end alike.
     """
-    found = [goal.counted(totals, kinds, Seat(seat)) for totals, kinds in ends for seat in range(goal.seats)]
+    found = [goal.counted(end, Seat(seat)) for end in ends for seat in range(goal.seats)]
     asked: dict[str, Any] = {}
     for medal in MEDALS:
         above = [number for number in sorted(set(found)) if number > max(asked.values(), default=min(found) - 1)]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.challenges.goals import goals
+from game.challenges.goals import Earned, goals
 from game.tools.medals import End, medals
 
 GOAL = replace(goals("ys")[0], count="points", seats=2)
@@ -10,7 +10,7 @@ GOAL = replace(goals("ys")[0], count="points", seats=2)
 
 def ends(*totals: int) -> list[End]:
     """Games of two seats with these totals, two to a game."""
-    return [((one, other), ({}, {})) for one, other in zip(totals[::2], totals[1::2], strict=True)]
+    return [(Earned(one), Earned(other)) for one, other in zip(totals[::2], totals[1::2], strict=True)]
 
 
 def test_a_half_a_quarter_and_a_tenth_reach_the_medals() -> None:
