@@ -200,14 +200,14 @@ def solve(driver: Driver, name: str, *, is_right: bool) -> None:
 
 
 def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
-    solve(driver, "three", is_right=False)
+    solve(driver, "four", is_right=False)
     assert "Not yet" in driver.texts
-    solve(driver, "three", is_right=True)
+    solve(driver, "four", is_right=True)
     assert "Solved!" in driver.texts
     driver.click("dialog:1")
     driver.turn()
     assert driver.name == "ChallengesScene"
-    assert driver.services.notes.solving("", "alhambra_cards/three") == Solving(1, 0, is_solved=True)
+    assert driver.services.notes.solving("", "alhambra_cards/four") == Solving(1, 0, is_solved=True)
     assert "Solved with try number 2" in driver.texts
     assert not list(driver.services.paths.autosave.glob("*.kupola"))
 
