@@ -212,6 +212,16 @@ def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
     assert not list(driver.services.paths.autosave.glob("*.kupola"))
 
 
+def test_whoever_missed_can_have_a_hint_for_the_next_try(driver: Driver) -> None:
+    solve(driver, "four", is_right=False)
+    driver.click("dialog:1")
+    driver.until_scene("DialogScene")
+    assert any("share out each currency" in text or "pay exactly" in text for text in driver.texts)
+    driver.click("dialog:0")
+    driver.turn()
+    assert driver.name == "PuzzleScene" and not driver.table.attempt.is_over  # type: ignore[attr-defined]
+
+
 def test_hints_come_in_words_one_after_the_other(driver: Driver) -> None:
     opened(driver.program).play_puzzle(puzzle("ys", puzzles("ys")[0].id))
     driver.until_scene("DialogScene")
