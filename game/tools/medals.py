@@ -35,14 +35,23 @@ End = tuple[Earned, ...]
 
 def played(box: str, seats: int, options: Options, number: int) -> End:
     """Plays a deal of a box among computer players of the goals' level and returns how it ended."""
-    deal = Deal(box, seats, number, options)
-    players = [Player(LEVEL, colour, "computer", LEVEL) for colour in player_colours()[:seats]]
-    session = Session.new(box, players, deal.all_options, deal.seed)
+    return ended(over(Deal(box, seats, number, options)))
+
+
+def over(deal: Deal) -> Session:
+    """Plays a deal among computer players of the goals' level to its end."""
+    players = [Player(LEVEL, colour, "computer", LEVEL) for colour in player_colours()[: deal.seats]]
+    session = Session.new(deal.box, players, deal.all_options, deal.seed)
     while acting := session.to_act():
         seat = min(acting)
         session.submit(
-            seat, choose(box, LEVEL, session.view(seat), seat, f"{deal.seed}:{session.number}"), session.number
+            seat, choose(deal.box, LEVEL, session.view(seat), seat, f"{deal.seed}:{session.number}"), session.number
         )
+    return session
+
+
+def ended(session: Session) -> End:
+    """Returns how a game ended that is over."""
     result, kinds = session.result(), points_by_kind(Words("en", (shipped("locales"),)), session)
     return tuple(map(Earned, result.totals, points_by_line(result), kinds))
 
