@@ -7,7 +7,7 @@ is told where only few of them reach the most, how many moves these take, and ho
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -186,11 +186,9 @@ class Candidate:
         )
 
 
-def candidates(
-    box: str, seats: int, options: dict[str, Any], seed: int, until: str, budget: int
-) -> Iterator[Candidate]:
-    """Yields positions of one game in which few ways reach the most, and not without thinking."""
-    for at, (state, seat) in enumerate(beginnings(box, seats, options, seed, "normal")):
+def candidates(box: str, listed: Iterable[tuple[Any, Seat]], until: str, budget: int) -> Iterator[Candidate]:
+    """Yields those positions in which few ways reach the most, and not without thinking."""
+    for at, (state, seat) in enumerate(listed):
         explorer = Explorer(box, seat, until, budget)
         ways = explorer.ways(state) if explorer.replies(state) <= _MOST_REPLIES else None
         if not ways or len(ways) < _LEAST_WAYS:
@@ -215,18 +213,19 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--least-moves", type=int, default=1, help="pass over what takes fewer moves")
     parser.add_argument("--least-told", type=int, default=0, help="pass over what takes fewer moves that are told")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="normal", help="who plays the games (default normal)")
     parser.add_argument("--budget", type=int, default=_MOST_WAYS)
     parser.add_argument("--keep", nargs=2, metavar=("AT", "NAME"), help="write the position with that number")
     asked_for = parser.parse_args(argv)
     options: dict[str, Any] = {key: True for key in asked_for.options.split(",") if key}
+    listed = beginnings(asked_for.box, asked_for.seats, options, asked_for.seed, asked_for.level)
     if asked_for.keep:
         at, name = int(asked_for.keep[0]), asked_for.keep[1]
-        listed = beginnings(asked_for.box, asked_for.seats, options, asked_for.seed, "normal")
         state, _ = next(each for number, each in enumerate(listed) if number == at)
         path = shipped("positions") / asked_for.box / "puzzles" / f"{name}.kupola"
         path.write_bytes(record_of(asked_for.box, asked_for.seats, options, state).to_bytes())
         return 0
-    for found in candidates(asked_for.box, asked_for.seats, options, asked_for.seed, asked_for.until, asked_for.budget):
+    for found in candidates(asked_for.box, listed, asked_for.until, asked_for.budget):
         if found.moves >= asked_for.least_moves and found.told >= asked_for.least_told:
             print(found.line, flush=True)
     return 0
