@@ -42,23 +42,18 @@ class Level:
     is_offered: bool = True
 
 
-_ARE_SLOW_ONES_OFFERED = True
-"""Whether people may choose levels that play on: not before ladders have shown in every box that they are stronger."""
 LADDER = (
     Level("random", is_offered=False),
     Level("baseline", evaluator="baseline", worlds=6, depth=1, width=12, is_offered=False),
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
-    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3), is_offered=_ARE_SLOW_ONES_OFFERED),
-    Level("expert", "learned", 8, 8, 4, 12, rollouts=Rollouts(6, 160, 4), is_offered=_ARE_SLOW_ONES_OFFERED),
+    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3)),
+    Level("expert", "learned", 8, 8, 4, 12, remembers=True, rollouts=Rollouts(6, 160, 4)),
 )
 """From the weakest to the strongest."""
 DEFAULT = "normal"
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
-PLAYS_ON = any(level.rollouts for level in LADDER if level.is_offered)
-"""Whether people may choose a level that plays its moves on, which takes its time."""
-_ADVISER = "hard"
 _BY_KEY = {level.key: level for level in LADDER}
 
 
@@ -80,4 +75,4 @@ def adviser() -> Level:
     It is the best that people may choose and that answers within a second or so: a hint is waited for, and a review
     asks a hundred times.
     """
-    return level(_ADVISER if PLAYS_ON else OFFERED[-1])
+    return level("hard")

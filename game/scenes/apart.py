@@ -50,28 +50,24 @@ class ScriptedBots(BotMoves):
     Takes what tells whether they may play now, and what returns the move of a seat.
     """
 
+    is_prompt = True
+
     def __init__(
         self, services: Services, session: Session, may_play: Callable[[], bool], reply: Callable[[Seat], Any]
     ) -> None:
         super().__init__(services, session)
         self._may_play, self._reply = may_play, reply
-        self._waiting: Seat | None = None
         self._at = session
 
     def ask(self, seat: Seat) -> None:
-        """Takes whose move it is."""
-        self._waiting = seat
+        """Has nothing to search for."""
 
-    def answer(self) -> Answer | None:
+    def move(self, seat: Seat) -> Answer | None:
         """Returns the move, None while the others wait."""
-        if self._waiting is None or not self._may_play():
-            return None
-        seat, self._waiting = self._waiting, None
-        return Answer(seat, self._reply(seat), self._at.number, is_hint=False)
+        return Answer(seat, self._reply(seat), self._at.number) if self._may_play() else None
 
     def listen(self) -> None:
         """Has nobody who judges."""
 
     def forget(self) -> None:
-        """Drops whose move it is."""
-        self._waiting = None
+        """Has searched for nothing."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from game.ai.levels import PLAYS_ON
 from game.paint import lettering
 from game.paint.box import Box
 from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
@@ -44,7 +43,7 @@ class SettingsScene(SettingsPage):
                 self.switch_row(ui, "reduced_motion", "motion"),
                 self.choices_row(ui, "announcements", "computer", "announcement_lengths", ANNOUNCEMENTS),
                 self.switch_row(ui, "step_mode", "step"),
-                *([self.switch_row(ui, "think_faster", "hint")] if PLAYS_ON else []),
+                self.switch_row(ui, "think_faster", "hint"),
             ),
         )
         yield (
@@ -69,7 +68,7 @@ class SettingsScene(SettingsPage):
         )
 
     def _language(self, ui: Ui) -> Row:
-        names, now = [*self.services.languages().items()], self.services.words.language
+        names, now = [*self.services.languages().items()], self.services.language
         if len(names) <= _MOST_SEGMENTS:
             return self.segments_row(
                 ui, "language", "globe", names, now, lambda code: self.services.change(language=code)

@@ -61,12 +61,14 @@ class TurnController:
         self.bot_moves = conduct.bots(session)
 
     def turn(self) -> Turn:
-        """Returns what the game waits for: computer players decide first where several decide at once."""
-        acting = sorted(self.session.to_act())
-        if not acting:
+        """Returns what the game waits for: people first where several decide at once, for computer players need time.
+
+        Those whose moves are there at once decide before people do.
+        """
+        if self.session.is_over:
             return Turn(Phase.OVER, None)
-        computers = [seat for seat in acting if seat not in self.people]
-        if computers:
+        acting, computers = self._deciding(), self.computers
+        if computers and (self.bot_moves.is_prompt or not acting):
             return Turn(Phase.COMPUTER, computers[0])
         seat = self.viewer if self.viewer in acting else acting[0]
         if self.open_view() is not None:
@@ -74,6 +76,11 @@ class TurnController:
         if self.is_open or seat == self.viewer:
             return Turn(Phase.PERSON, seat)
         return Turn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
+
+    @property
+    def computers(self) -> list[Seat]:
+        """Returns the computer players that must decide now."""
+        return sorted(self.session.to_act().difference(self.people))
 
     def raise_curtain(self, seat: Seat) -> None:
         """Shows what is private to a person who confirmed being alone before it."""

@@ -93,10 +93,14 @@ class TurnFlow:
         return is_shown or self._show_next() or self._go_on()
 
     def _think_ahead(self) -> None:
-        """Lets the next computer player think while all still see what happened before."""
+        """Lets computer players think while all still see what happened before, or decide at the same time."""
         turn = self._state.turn
-        if turn.phase is Phase.COMPUTER and turn.seat is not None and not self._state.playback.is_due:
+        if self._state.playback.is_due:
+            return
+        if turn.phase is Phase.COMPUTER and turn.seat is not None:
             self._controller.bot_moves.ask(turn.seat)
+        else:
+            self._controller.bot_moves.think_beside(self._controller.computers)
 
     def _show_next(self) -> bool:
         if not self._state.playback.is_due:
@@ -129,11 +133,10 @@ class TurnFlow:
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
-        self._controller.bot_moves.ask(seat)
         if self.waits_for_step or self._waited < _STEP * self._services.pace:
             return False
-        found = self._controller.bot_moves.answer()
-        if found is None or found.is_hint:
+        found = self._controller.bot_moves.move(seat)
+        if found is None:
             return self._tell_progress()
         self._may_step = False
         self._controller.play(found.seat, found.found, found.number)
@@ -154,7 +157,7 @@ class TurnFlow:
             self.prepare()
             return True
         self._controller.bot_moves.listen()
-        if self._controller.bot_moves.is_hinting and (found := self._controller.bot_moves.answer()) is not None:
+        if (found := self._controller.bot_moves.advice()) is not None:
             self._input.take_hint(found.found)
             return True
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:

@@ -111,6 +111,18 @@ class Session:
         """Returns what a seat, or an onlooker (None), may know now."""
         return self._log[-1].beat(self._rules, viewer).view
 
+    def due(self, seat: Seat) -> Beat:
+        """Returns the entry since which a seat must decide, as that seat learned it.
+
+        What others have decided secretly at the same time comes after it. Takes a seat that must decide now.
+        """
+        since = self._log[-1]
+        for turn, before in zip(self._log[::-1], self._log[-2::-1], strict=False):
+            if turn.mover == seat or seat not in self._rules.to_act(before.state):
+                break
+            since = before
+        return since.beat(self._rules, seat)
+
     def supposed(self, seat: Seat) -> Any:
         """Returns a view that a seat could have for all that an onlooker knows: it gives nothing away."""
         world = self._rules.imagine(self.view(None), Dice(self.seed, f"supposed {self.number}"))

@@ -58,23 +58,12 @@ def senses(program: Program) -> None:
         ("confirm_turn:always", "confirm_turn", "always"),
         ("automatic_choices", "automatic_choices", False),
         ("key_cues", "key_cues", False),
+        ("think_faster", "think_faster", True),
     ],
 )
 def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: str, value: object) -> None:
     Keyboard().use(driver, node)
     assert kept(driver, name) == value
-
-
-def test_thinking_faster_can_be_wished_for_where_a_level_takes_its_time(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for plays_on in (False, True):
-        monkeypatch.setattr("game.scenes.settings.PLAYS_ON", plays_on)
-        driver.ui.is_stale = True
-        driver.turn()
-        assert (driver.ui.find("think_faster") is not None) == plays_on
-    Keyboard().use(driver, "think_faster")
-    assert kept(driver, "think_faster") is True
 
 
 @pytest.mark.parametrize(("name", "step"), [("master", -5), ("effects", -5), ("music", 5), ("scale", 5)])

@@ -2,16 +2,19 @@
 
 import os
 import signal
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.ai.advice import advise
+from game.ai.bots import choose
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
-from tests.scenes.bots import Bots
+from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play
 
 
@@ -153,3 +156,53 @@ def test_who_wishes_it_has_computer_players_think_faster(tmp_path: Path) -> None
         with driving(tmp_path, new_session("hard", "easy"), bots=bots, think_faster=is_wished) as driver:
             driver.until(lambda: bool(bots.asked), "asked", limit=3000)  # noqa: B023
         assert bool(bots.asked[0].task.keywords.get("is_quick")) == is_wished
+
+
+def bidding(tmp_path: Path, bots: Bots, **settings: Any) -> AbstractContextManager[Driver]:
+    """Returns a game of Ys in which a person and two computer players bid in secret at the same time (2.1)."""
+    return driving(tmp_path, new_session("human", "easy", "easy", box="ys"), bots=bots, **settings)
+
+
+def asked_seats(bots: Bots) -> list[Seat]:
+    """Returns whose moves were asked for."""
+    return [position(question)[1] for question in bots.asked if question.task.func is choose]
+
+
+def test_computer_players_think_while_a_person_decides_at_the_same_time(tmp_path: Path) -> None:
+    bots = Bots()
+    with bidding(tmp_path, bots) as driver:
+        session = driver.table.session
+        driver.until(lambda: driver.is_asked and len(asked_seats(bots)) == 2, "asked", limit=3000)
+        driver.run(2)
+        assert session.number == 0 and len(session.to_act()) == 3, "nobody moves before the person"
+        Mouse().play(driver, session.legal(Seat(0))[0])
+        driver.until(lambda: session.number == 3, "three bids", limit=3000)
+        assert asked_seats(bots)[:2] == [1, 2], "both had been found before"
+
+
+def test_a_computer_player_decides_alike_whether_it_was_quicker_than_the_person_or_not(tmp_path: Path) -> None:
+    def bids(*, is_slow: bool) -> list[Any]:
+        bots = Bots()
+        bots.is_slow = is_slow
+        with bidding(tmp_path, bots) as driver:
+            session = driver.table.session
+            driver.until(lambda: driver.is_asked, "asked", limit=3000)
+            driver.run(2)
+            Mouse().play(driver, session.legal(Seat(0))[0])
+            bots.is_slow = False
+            driver.until(lambda: session.number >= 3, "three bids", limit=3000)
+            return [entry.move for entry in session.record().entries[:3]]
+
+    assert bids(is_slow=False) == bids(is_slow=True)
+
+
+def test_a_hint_comes_before_the_thoughts_that_nobody_waits_for(tmp_path: Path) -> None:
+    bots = Bots()
+    bots.is_slow = True
+    with bidding(tmp_path, bots) as driver:
+        driver.until(lambda: driver.is_asked and bots.asked, "asked", limit=3000)
+        driver.table.input.hint()
+        assert bots.asked[-1].task.func is advise
+        bots.is_slow = False
+        driver.until(lambda: len(asked_seats(bots)) >= 3, "the thoughts that were put off", limit=3000)
+        assert driver.is_asked

@@ -86,6 +86,16 @@ def test_simultaneous_decisions_may_arrive_in_any_order() -> None:
     assert session.view(None).bids == (1, 2)
 
 
+def test_a_simultaneous_decision_is_due_since_nobody_had_decided_yet() -> None:
+    session = new_game()
+    session.submit(B, Bid(2), 0)
+    assert session.due(A).number == 0
+    assert session.due(A).view.bids == (None, None)
+    session.submit(A, Bid(1), 0)
+    [turn] = session.to_act()
+    assert session.due(turn).number == session.number, "everything that happened is known to whoever decides alone"
+
+
 def test_nobody_may_decide_twice_in_a_simultaneous_choice() -> None:
     session = new_game()
     session.submit(B, Bid(2), 0)
