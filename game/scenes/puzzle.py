@@ -105,7 +105,8 @@ class PuzzleScene(TableScene):
         words = self.services.words
         if self._hints < HINTS and not self._is_judged:
             answers = [*answers, Answer(words("puzzles.hint"), lambda _: self._hint(), "hint")]
-        answers = [*answers, Answer(words("puzzles.leave"), lambda _: self._leave(), "door")]
+        leave = Answer(words("puzzles.leave"), lambda _: self._leave(), "door")
+        answers = [leave, *answers] if self._is_judged and self.attempt.is_solved else [*answers, leave]
         self.services.stack.push(DialogScene(self.services, heading, text, answers, can_cancel=False))
 
     def _hint(self) -> None:

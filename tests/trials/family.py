@@ -151,7 +151,7 @@ def puzzled(walk: Walk, wanted: Puzzle) -> None:
             time.sleep(1)  # a press within its first moment does not count
             walk.use("skip", "DialogScene")
         walk.told("solved" if is_right else "missed")
-        walk.use("dialog:1" if is_right else "dialog:0", "ChallengesScene" if is_right else "PuzzleScene")
+        walk.use("dialog:0", "ChallengesScene" if is_right else "PuzzleScene")
 
 
 def dealt(walk: Walk) -> None:
