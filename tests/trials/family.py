@@ -155,7 +155,7 @@ def puzzled(walk: Walk, wanted: Puzzle) -> None:
 
 
 def dealt(walk: Walk) -> None:
-    """The deal of the week for somebody, and the same by its code in another family's folder."""
+    """The deal of the week for somebody, and the same deal by its code, typed."""
     driver, services = walk.driver, walk.driver.services
     who = services.people.all()[0]
     walk.use("who", "PeopleScene")
