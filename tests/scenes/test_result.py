@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.challenges.goals import LEAD, goals
+from game.challenges.goals import LEAD, Earned, goals
 from game.challenges.weekly import goal_deal
 from game.core.rules import Key, Result, ScoreLine
 from game.history.honours import Feat
@@ -286,7 +286,7 @@ def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path
         driver.turn()
         driver.scene.to_points()
         driver.turn()
-        number = goal.counted(session.result().totals, [{}] * deal.seats, deal.seat)
+        number = goal.counted([Earned(total) for total in session.result().totals], deal.seat)
         assert goal.medal(number) == "silver"
         told = driver.node(f"medal:{goal.id}").name
         assert "Silver medal: Anna" in told and f"+{number}, {goal.medals['gold'] - number} short of gold" in told

@@ -159,6 +159,11 @@ class ScreenDriver(Driver):
             self.press(key, mod=mod)
         raise AssertionError(self.stuck(f"{name} was not reached, but {self.ui.focus}"))
 
+    def at_rest(self, do: Callable[[], object]) -> None:
+        """Does something that no hand does, between two rounds of the loop."""
+        with self._round:
+            do()
+
     def _settle(self) -> None:
         time.sleep(_SETTLE)
         self.until(lambda: self.scene is None or not self.ui.is_stale, "at rest")
