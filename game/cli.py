@@ -3,7 +3,6 @@
 import argparse
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from game.saves.files import is_taken
@@ -63,11 +62,21 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--lang", help="language of the program, for example hu")
     made.add_argument("--size", type=size, help="size of the window, for example 1920x1080")
     made.add_argument("--portable", action="store_true", help="keep saves and settings beside the program")
-    made.add_argument("--version", action="version", version=f"Kupola {_version()}")
+    made.add_argument("--version", action=_TellVersion, nargs=0, help="show program's version number and exit")
     return made
 
 
+class _TellVersion(argparse.Action):
+    """Looks the version up only when it is asked for: what can do so would make every start slower."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"Kupola {_version()}")
+        parser.exit()
+
+
 def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("kupola")
     except PackageNotFoundError:

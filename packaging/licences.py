@@ -43,9 +43,9 @@ def packages() -> dict[str, Distribution]:
 
 
 def texts(package: Distribution) -> Iterator[str]:
-    """Yields the licence files that a package brings."""
+    """Yields the licence files that a package brings, wherever it has them: those of data lie beside the data."""
     for file in package.files or ():
-        if ".dist-info" in str(file) and re.match(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)", file.name, re.IGNORECASE):
+        if re.fullmatch(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)([.-](?!py).*)?", file.name, re.IGNORECASE):
             yield file.read_text("utf-8")
 
 
@@ -73,7 +73,7 @@ def told(folder: Path) -> str:
         parts.append("Python\n\n" + standard.read_text("utf-8"))
     for name, package in sorted((packages() | {"pyinstaller": distribution("pyinstaller")}).items()):
         licence = package.metadata.json.get("license_expression") or package.metadata.json.get("license") or ""
-        parts.append("\n\n".join([f"{name} {package.version}  {licence}", *texts(package)]))
+        parts.append("\n\n".join([f"{name} {package.version}  {licence}", *dict.fromkeys(texts(package))]))
     held = [*libraries(folder)]
     lines = [f"{each['project']}: {each['by']}. Licence: {each['licences']}" for each in held]
     parts.append("Libraries\n\n" + "\n".join(lines))

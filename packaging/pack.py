@@ -31,18 +31,29 @@ _TOOLS = HERE / "requirements-build.txt"
 
 @dataclass(frozen=True)
 class Packed:
-    """A packed program: the folder that holds it, its version, and where archives of it go."""
+    """A packed program: where it was packed, its version, the system it is for, and where archives of it go."""
 
-    folder: Path
+    work: Path
     version: str
+    system: str
     out: Path
 
+    @property
+    def folder(self) -> Path:
+        """Returns the folder that holds the program."""
+        return self.work / "dist" / ("Kupola.app" if self.system.startswith("macos") else "Kupola")
+
     def named(self, ending: str) -> Path:
-        """Returns where an archive of it for this system goes, without what is there."""
-        system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
-        path = self.out / f"kupola-{self.version}-{system}-{platform.machine().lower()}{ending}"
+        """Returns where an archive of it goes, without what is there."""
+        path = self.out / f"kupola-{self.version}-{self.system}{ending}"
         path.unlink(missing_ok=True)
         return path
+
+
+def this_system() -> str:
+    """Returns what archives for this system are called, for example linux-x86_64."""
+    name = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
+    return f"{name}-{platform.machine().lower()}"
 
 
 def main() -> int:
@@ -56,7 +67,8 @@ def main() -> int:
     os.environ["SOURCE_DATE_EPOCH"] = str(wheels.epoch())
     python = environment()
     _, wheel = wheels.build(chosen.out, python)
-    packed = Packed(program(python, wheel), wheel.name.split("-")[1], chosen.out)
+    packed = Packed(WORK, wheel.name.split("-")[1], this_system(), chosen.out)
+    program(python, wheel, packed)
     if not chosen.folder_only:
         with ThreadPoolExecutor() as pool:  # compressing lets go of the interpreter
             for made in pool.map(lambda make: make(packed), _archives()):
@@ -77,22 +89,23 @@ def environment() -> str:
     return str(python)
 
 
-def program(python: str, wheel: Path) -> Path:
-    """Packs what a wheel installs, with the licences of all of it; returns the folder of the packed program."""
+def program(python: str, wheel: Path, packed: Packed) -> None:
+    """Packs what a wheel installs, with the licences of all of it.
+
+    Takes the interpreter of an environment with the build tools, the wheel, and what shall come of it.
+    """
     _run(python, "-m", "pip", "install", "--quiet", f"{wheel}[screenreader]")
     _run(python, "-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall", wheel)
-    icons = WORK / "icons"
-    _run(python, HERE / "icons.py", icons)
+    icons = packed.work / "icons"
+    _run(environment(), HERE / "icons.py", icons)
     os.environ["KUPOLA_ICONS"] = str(icons)
-    places = ("--distpath", WORK / "dist", "--workpath", WORK / "work")
+    places = ("--distpath", packed.folder.parent, "--workpath", packed.work / "work")
     _run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, HERE / "kupola.spec")
-    folder = WORK / "dist" / ("Kupola.app" if sys.platform == "darwin" else "Kupola")
-    _run(python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", folder)
-    _run(python, HERE / "licences.py", folder)
+    _run(python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", packed.folder)
+    _run(python, HERE / "licences.py", packed.folder)
     if sys.platform == "darwin":  # the licences broke the seal; "-" seals it again without saying whose it is
         entitled = ("--entitlements", HERE / "macos" / "entitlements.plist", "--options", "runtime")
-        _run("codesign", "--force", "--deep", *entitled, "--sign", os.environ.get("KUPOLA_SIGN", "-"), folder)
-    return folder
+        _run("codesign", "--force", "--deep", *entitled, "--sign", os.environ.get("KUPOLA_SIGN", "-"), packed.folder)
 
 
 def _archives() -> Iterator[Callable[[Packed], Path]]:
@@ -100,9 +113,9 @@ def _archives() -> Iterator[Callable[[Packed], Path]]:
     if sys.platform.startswith("linux"):
         yield tarball
         if shutil.which("dpkg-deb"):
-            yield lambda packed: linux_packages.deb(packed.folder, packed.version, WORK, packed.out)
+            yield lambda packed: linux_packages.deb(packed.folder, packed.version, packed.work, packed.out)
         if shutil.which("mksquashfs"):
-            yield lambda packed: linux_packages.squashfs(packed.folder, WORK, packed.named(".squashfs"))
+            yield lambda packed: linux_packages.squashfs(packed.folder, packed.work, packed.named(".squashfs"))
         return
     yield zipped
     if shutil.which("makensis"):
@@ -132,7 +145,12 @@ def zipped(packed: Packed) -> Path:
 def installer(packed: Packed) -> Path:
     """Makes the installer for Windows and returns it."""
     path = packed.named("-setup.exe")
-    told = {"VERSION": packed.version, "PROGRAM": packed.folder, "OUT": path, "ICON": WORK / "icons" / "kupola.ico"}
+    told = {
+        "VERSION": packed.version,
+        "PROGRAM": packed.folder,
+        "OUT": path,
+        "ICON": packed.work / "icons" / "kupola.ico",
+    }
     defined = [f"-D{name}={text}" for name, text in told.items()]
     _run("makensis", "-V2", "-INPUTCHARSET", "UTF8", *defined, HERE / "windows" / "kupola.nsi")
     return path

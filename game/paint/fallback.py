@@ -1,7 +1,7 @@
 """Fonts for letters that a face does not have: those beside a language's files, then those of the system."""
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from io import BytesIO
@@ -67,9 +67,13 @@ def _by_font(text: str, files: Sequence[Path]) -> Iterator[tuple[Path, str]]:
 
 
 def _first(letter: str, files: Sequence[Path]) -> Path | None:
-    wanted = ord(letter)
-    asked: Iterable[Path] = (file for group in (files, system_files()) for file in group) if wanted > 0x7F else files
-    return next((file for file in asked if wanted in covered(file)), None)
+    found = _having(letter, files)
+    # looking for the fonts of a system takes time: only for a letter that needs them
+    return _having(letter, system_files()) if found is None and ord(letter) > 0x7F else found
+
+
+def _having(letter: str, files: Sequence[Path]) -> Path | None:
+    return next((file for file in files if ord(letter) in covered(file)), None)
 
 
 @cache

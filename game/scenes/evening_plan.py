@@ -63,12 +63,19 @@ class EveningPlanScene(Scene):
         self.lineup = EveningLineUp(on_shelf()[0], services.words)
         if last and last.box in on_shelf():
             self.lineup.lay(last)
+        self._begun_with = self.lineup.set_up()
         self._guests = Guests(services.people.get, self._ask_who)
 
     def entered(self) -> None:
         """Puts the focus on what can be added first; who sits here may have been changed meanwhile."""
         self.lineup.greet(self.services.people.get)
         self.services.ui.focus_first("begin" if not self.trouble() else f"add_box:{on_shelf()[0]}")
+
+    @property
+    def unkept(self) -> str:
+        """Asks where boxes are planned, or others play than at first."""
+        is_planned = self.lineup.boxes or self.lineup.set_up() != self._begun_with
+        return "ui.open.leave_typed" if is_planned else ""
 
     def _ask_who(self, seat: int) -> None:
         others = [player for i, player in enumerate(self.lineup.players) if i != seat]

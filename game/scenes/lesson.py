@@ -208,6 +208,11 @@ class LessonScene(TableScene):
         text = words("ui.lessons.leave_text")
         self.services.stack.push(DialogScene(self.services, words("ui.lessons.leave_title"), text, answers))
 
+    @property
+    def unkept(self) -> str:
+        """Asks, until the lesson is learned."""
+        return "" if self.run.is_done else "ui.open.leave_lesson"
+
     def _leave(self) -> None:
         """Goes back to where the lesson was begun."""
         self.services.stack.pop()

@@ -59,6 +59,7 @@ class LobbyScene(Scene):
         if first in self._boxes:
             self._lay_first(first)
         self.lineup.sow(seed)
+        self._begun_with = self.lineup.set_up()
 
     def _known(self, presets: Presets) -> Presets:
         """What of the memory belongs to boxes that are on the shelf."""
@@ -72,6 +73,11 @@ class LobbyScene(Scene):
         self.services.ui.focus_first("start")
 
     @property
+    def unkept(self) -> str:
+        """Asks where the table is laid otherwise than at first."""
+        return "" if self.lineup.set_up() == self._begun_with else "ui.open.leave_typed"
+
+    @property
     def rules_page(self) -> tuple[str, str]:
         """Returns the first page about the chosen box."""
         return self.lineup.box, FIRST_PAGE
@@ -83,6 +89,7 @@ class LobbyScene(Scene):
         self._preset = name
         if kept:
             self._take(kept)
+            self._begun_with = self.lineup.set_up()
 
     def _take(self, laid: SetUp) -> None:
         self.lineup.lay(laid)

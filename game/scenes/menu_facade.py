@@ -18,6 +18,8 @@ _UNDER_FRIEZE = 66.0
 _LEAST_LINE, _TWO_LINES = 24.0, 22.0
 """The smallest letters of a name that stands on one line of its plate, and those of one on two lines."""
 _SKY_WIDTH, _BLOCK = 1920, 150.0
+_ENLARGED = 1.2
+"""So much an evening sky may be enlarged unnoticed; the next larger picture takes a third of the start to be read."""
 _LETTERS = "#FFF0CF"
 
 
@@ -51,7 +53,7 @@ def _sky(g: Canvas, top: float) -> None:
     aspect = sprites.aspect("menu_sky")
     wide = max(width, round(height / aspect))
     made = pygame.transform.smoothscale(
-        sprites.master("menu_sky", min(wide, 2 * _SKY_WIDTH)), (wide, round(wide * aspect))
+        sprites.master("menu_sky", min(round(wide / _ENLARGED), 2 * _SKY_WIDTH)), (wide, round(wide * aspect))
     )
     at = ((width - wide) // 2, g.px(top + 30 + _UNDER_FRIEZE) - made.get_height())
     g.s.fill("#1C0F2E")

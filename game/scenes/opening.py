@@ -9,6 +9,7 @@ from game.locale.languages import is_translation
 from game.saves.autosave import SUFFIX
 from game.saves.trouble import DamagedSave, InUse, Trouble
 from game.scenes.dialog import Answer, DialogScene
+from game.scenes.leaving import leave
 from game.scenes.saved_game import opened
 from game.scenes.services import Services
 from game.scenes.translation import offer_translation
@@ -46,7 +47,7 @@ def open_file(services: Services, path: Path) -> None:
     """Opens a file that was handed to the program, wherever it lies: nothing is ever done to the file itself.
 
     A game goes on as from the list, a finished one is watched. Whoever sits at a table is asked before that game is
-    put back among those in progress.
+    put back among those in progress, and so is whoever would lose what is on the screen.
     """
     path = services.store.known(path)
     if is_translation(path, services.locale_folders[0]):
@@ -62,12 +63,9 @@ def _show(services: Services, path: Path, session: Session) -> None:
     playing = services.autosaver.session
     if session.is_over:
         services.open(services.routes.replay, session)
-    elif playing is None or playing.is_over:
-        services.start(services.routes.table, session, own)
     else:
-        words = services.words
-        go = Answer(words("ui.saves.load"), lambda _: services.start(services.routes.table, session, own), "right")
-        services.stack.push(DialogScene(services, _name(path.stem), words("ui.open.leave_table"), (go,)))
+        asked = "ui.open.leave_table" if playing and not playing.is_over else ""
+        leave(services, _name(path.stem), lambda: services.start(services.routes.table, session, own), asked)
 
 
 def _why(services: Services, path: Path, trouble: Trouble) -> str:

@@ -48,6 +48,7 @@ class PeopleScene(Scene):
         self._seated, self._colours, self._take = frozenset(seated), tuple(colours), take
         services.people.reread()
         self.draft = self._fresh()
+        self._begun_with = replace(self.draft)
         self.claims: list[Claim] = []
         self._asked: Future[list[Claim] | None] | None = None
         self._is_led = False
@@ -59,6 +60,11 @@ class PeopleScene(Scene):
         """Puts the focus on whoever may sit down, or into the field for a name where nobody is known yet."""
         free = next((person.id for person in self.services.people.all() if person.id not in self._seated), None)
         self.services.ui.focus_first(f"sit:{free}" if free else "name")
+
+    @property
+    def unkept(self) -> str:
+        """Asks where something in the form was changed."""
+        return "" if self.draft == self._begun_with else "ui.open.leave_typed"
 
     # ------------------------------------------------------------------ earlier games
     def _ask(self) -> None:
@@ -126,7 +132,7 @@ class PeopleScene(Scene):
         self._draft(Draft.of(person))
 
     def _draft(self, draft: Draft) -> None:
-        self.draft = draft
+        self.draft, self._begun_with = draft, replace(draft)
         self._ask()
         self.services.ui.renew()
         self.services.ui.focus, self._is_led = "name", True

@@ -138,5 +138,10 @@ class PuzzleScene(TableScene):
         hints = min(HINTS, self._hints + more)
         self.services.swap(partial(PuzzleScene, self.services, self.puzzle, hints, is_told=not more))
 
+    @property
+    def unkept(self) -> str:
+        """Asks, until the try is over and noted."""
+        return "" if self._is_judged else "ui.open.leave_puzzle"
+
     def _leave(self) -> None:
         self.services.stack.pop()

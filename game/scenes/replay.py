@@ -14,6 +14,7 @@ from game.paint.palette import BRASS, LIGHT
 from game.review.moments import Moment
 from game.scenes.board import Board
 from game.scenes.laying import Layer
+from game.scenes.leaving import leave
 from game.scenes.nameplate import draw_actor, strip
 from game.scenes.replay_marks import Marks
 from game.scenes.saved_game import progress
@@ -126,7 +127,8 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """Begins a game of its own from here."""
-        self.services.start(self.services.routes.table, self.session.branch(self._stops[self._at]))
+        services, branch = self.services, self.session.branch(self._stops[self._at])
+        leave(services, services.words("ui.replay.play_on"), lambda: services.start(services.routes.table, branch))
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""

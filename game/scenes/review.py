@@ -13,6 +13,7 @@ from game.paint.panels import ground, panel
 from game.review.course import Course
 from game.review.moments import KINDS, Kind, Moment, moments
 from game.scenes.board import Board
+from game.scenes.leaving import leave
 from game.scenes.review_cards import PICTURE, Card, draw_card
 from game.scenes.review_chart import Chart, Scoring, draw_chart
 from game.scenes.review_ledger import draw_ledger
@@ -112,8 +113,8 @@ class ReviewScene(Scene):
 
     def play_on(self, moment: Moment) -> None:
         """Begins a game of its own before a moment."""
-        numbers = self.session.numbers
-        self.services.start(self.services.routes.table, self.session.branch(numbers[moment.number - 1]))
+        services, branch = self.services, self.session.branch(self.session.numbers[moment.number - 1])
+        leave(services, services.words("ui.replay.play_on"), lambda: services.start(services.routes.table, branch))
 
     def watch(self, moment: Moment) -> None:
         """Opens the replay at a moment."""

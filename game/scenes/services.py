@@ -1,6 +1,6 @@
 """What every scene may use: texts, settings, files, sounds, computer players, and the way to other scenes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import InitVar, dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -13,8 +13,6 @@ from game.boxes import NAMES
 from game.challenges.notes import NotesFile
 from game.core.resources import SpoiltFile, shipped
 from game.history.keeper import Keeper
-from game.locale.audit import faults
-from game.locale.audit_command import shares
 from game.locale.cldr import Speech
 from game.locale.pseudo import KEYS
 from game.locale.words import Words, languages, system_language
@@ -177,14 +175,15 @@ class Services:
         if not self._languages:
             found = languages(self.locale_folders)
             own = [code for code in found if not (self.locale_folders[0] / code).is_dir()]
-            shown = {
-                code: self._labelled(code, found[code], share)
-                for code, share in shares(self.locale_folders, own).items()
-            }
-            self._languages = {**found, **shown}
+            self._languages = {**found, **self._labelled(own, found)} if own else found
         return self._languages
 
-    def _labelled(self, code: str, name: str, share: float) -> str:
+    def _labelled(self, own: Sequence[str], found: Mapping[str, str]) -> dict[str, str]:
+        from game.locale.audit_command import shares  # like `faults` below: most starts do without
+
+        return {code: self._label(code, found[code], share) for code, share in shares(self.locale_folders, own).items()}
+
+    def _label(self, code: str, name: str, share: float) -> str:
         """Returns the name of a player's own language, with how much of it is done where it is not complete.
 
         A name for which there are no letters is told in English: it is the way back for who tried the language.
@@ -240,6 +239,8 @@ class Services:
         self.texts.reload()
         self.texts.read_all()
         if self.language in self.languages():
+            from game.locale.audit import faults
+
             self.texts.problems[:] = faults(self.locale_folders, self.language)
         self.speak(self.words)
         self.ui.is_stale = True

@@ -54,6 +54,11 @@ class Screen:
         return False
 
     @property
+    def unkept(self) -> str:
+        """Returns the key of what is asked before the scene is left for good, "" where nothing would be lost by it."""
+        return ""
+
+    @property
     def needs_ticks(self) -> bool:
         """Tells whether the scene needs ticks now; an idle one costs no processor time."""
         return False
@@ -82,6 +87,11 @@ class Stack:
         """Returns the scenes to draw, lowest first: the topmost full one and overlays above it."""
         start = max((i for i, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)
         return self._scenes[start:]
+
+    @property
+    def unkept(self) -> str:
+        """Returns what the topmost scene asks that would lose something if all were taken away, "" if none would."""
+        return next((scene.unkept for scene in reversed(self._scenes) if scene.unkept), "")
 
     def push(self, scene: Screen) -> None:
         """Puts a scene on top."""

@@ -12,7 +12,7 @@ from game.locale.typesetting import Typesetting
 from game.locale.words import Words
 from game.paint import fallback, lettering
 from game.paint.canvas import Canvas
-from game.paint.fonts import Face, font, is_legible
+from game.paint.fonts import Face, font, font_files, is_legible
 from game.paint.paragraphs import broken
 from tests.scenes.driver import Driver
 
@@ -50,6 +50,20 @@ def translated(language: str, folder: Path) -> Words:
 def boxes(text: str, face: Face, typesetting: Typesetting) -> bytes:
     """The picture of a text with each letter replaced by one that no font has."""
     return pygame.image.tobytes(font(face, 40, typesetting).render("\ue000" * len(text), True, "black"), "RGBA")
+
+
+def test_the_system_is_asked_for_fonts_only_where_the_own_ones_lack_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def system_files() -> tuple[Path, ...]:
+        asked.append("the system")
+        return ()
+
+    monkeypatch.setattr(fallback, "system_files", system_files)
+    assert fallback.is_covered("← ő → Ω", font_files("text", Typesetting()))
+    assert not asked
+    assert not fallback.is_covered("\ue000", font_files("text", Typesetting()))
+    assert asked
 
 
 @pytest.mark.parametrize("face", ["heavy", "italic", "text"])

@@ -1,12 +1,15 @@
 """A file that somebody double-clicks, names or drops on the window: a game opens, anything else is told and left."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.challenges.puzzles import puzzles
+from game.scenes.evening_plan import EveningPlanScene
 from game.scenes.replay import ReplayScene
 from game.session.session import Session
 from tests.scenes.driver import Driver, new_session
@@ -189,6 +192,74 @@ def test_the_game_on_the_table_is_not_opened_once_more(driver: Driver) -> None:
     drop(driver, path)
     assert (driver.scene, on_table(driver)) == (here, session)
     assert [notice.text for notice in driver.services.notices] == ["This is the game on the table."]
+
+
+# ---------------------------------------------------------------------- while something else would be lost
+def lesson(driver: Driver) -> None:
+    driver.services.open(driver.services.routes.lesson, "maharaja", "palace")
+
+
+def puzzle(driver: Driver) -> None:
+    driver.services.open(driver.services.routes.puzzle, puzzles("ys")[0])
+    driver.until_scene("DialogScene")
+
+
+def lobby(driver: Driver) -> None:
+    driver.services.open(driver.services.routes.lobby)
+    driver.scene.lineup.youngest = 1
+
+
+def evening(driver: Driver) -> None:
+    driver.services.open(EveningPlanScene, driver.services)
+    driver.scene.plan(["ys"])
+
+
+def person(driver: Driver) -> None:
+    driver.services.open(driver.services.routes.people, [], [], lambda person: None)
+    driver.scene.draft.name = "Ödön"
+
+
+def name(driver: Driver) -> None:
+    driver.services.open(driver.services.routes.lobby)
+    driver.turn()
+    driver.click("keep")
+    driver.scene.value = "Vasárnap"
+
+
+@pytest.mark.parametrize("begin", [lesson, puzzle, lobby, evening, person, name], ids=lambda begin: begin.__name__)
+def test_what_nobody_would_find_again_is_not_left_unasked(
+    driver: Driver, folder: Path, begin: Callable[[Driver], None]
+) -> None:
+    begin(driver)
+    driver.turn()
+    here = driver.scene
+    drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), 4)))
+    assert driver.name == "DialogScene"
+    assert driver.scene is not here
+    driver.press(pygame.K_RETURN)  # alone it never takes anything away
+    assert driver.scene is here
+    drop(driver, folder / "a.kupola")
+    driver.click("dialog:0")
+    assert on_table(driver).record().entries
+
+
+def test_a_replay_above_a_lesson_does_not_leave_it_unasked(driver: Driver, folder: Path) -> None:
+    lesson(driver)
+    drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), -1)))
+    driver.click("play_on")
+    assert driver.name == "DialogScene"
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "LessonScene"
+
+
+@pytest.mark.parametrize("route", ["lobby", "school", "people", "settings"])
+def test_nobody_is_asked_where_nothing_is_lost(driver: Driver, folder: Path, route: str) -> None:
+    taken: dict[str, list[Any]] = {"school": ["ys"], "people": [[], [], lambda person: None]}
+    driver.services.open(getattr(driver.services.routes, route), *taken.get(route, []))
+    driver.turn()
+    drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), 4)))
+    assert driver.name == "CurtainScene"
 
 
 # ---------------------------------------------------------------------- languages

@@ -1,0 +1,19 @@
+"""Asks before something that nobody would find again is left for another game."""
+
+from collections.abc import Callable
+
+from game.scenes.dialog import Answer, DialogScene
+from game.scenes.services import Services
+
+
+def leave(services: Services, name: str, go: Callable[[], None], otherwise: str = "") -> None:
+    """Goes to another game, after asking where something on the screen is kept nowhere.
+
+    Takes what the other game is called, what goes there, and the key of what is asked where all is kept ("": nothing).
+    """
+    words, unkept = services.words, services.stack.unkept
+    if asked := unkept or otherwise:
+        answer = Answer(words("ui.saves.load"), lambda _: go(), "right", is_loss=bool(unkept))
+        services.stack.push(DialogScene(services, name, words(asked), (answer,)))
+    else:
+        go()
