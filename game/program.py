@@ -73,6 +73,7 @@ class Program:
             if told:
                 self.services.tell(told.key, **told.values)
         self._told_problems = 0
+        self._told_of_files: tuple[str, ...] = ()
         self.reader = Reader()
         self._listeners: list[Listener] = []
         self._is_unheard = False
@@ -171,7 +172,7 @@ class Program:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
-        if (self._key_card.is_on and self._is_for_card(event)) or closes_notice(self.services, event):
+        if (self.services.shows_keys and self._is_for_card(event)) or closes_notice(self.services, event):
             return
         if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
@@ -235,9 +236,18 @@ class Program:
     def _reload_words(self) -> None:
         """Reads the language files anew, all of them, and says what came of it."""
         self.services.reload_words()
+        self._key_card.forget()
         self._told_problems = 0
-        if not self.services.words.problems:
-            self.services.tell("ui.language.reloaded")
+        if not self.services.texts.problems:
+            self._tell_of_files(self.services.texts("ui.language.reloaded"))
+
+    def _tell_of_files(self, *sentences: str) -> None:
+        """Says something of the language files instead of what was said of them before."""
+        notices = self.services.notices
+        notices[:] = [notice for notice in notices if notice.text not in self._told_of_files]
+        self._told_of_files = sentences
+        for sentence in sentences:
+            self.services.say(sentence)
 
     def _explain(self) -> None:
         """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
@@ -291,13 +301,13 @@ class Program:
         while self.services.history.notices:
             told = self.services.history.notices.popleft()
             self.services.tell(told.key, **told.values)
-        words = self.services.words
-        if len(words.problems) == self._told_problems:
+        texts = self.services.texts
+        if len(texts.problems) == self._told_problems:
             return
-        self._told_problems = len(words.problems)
-        if words.problems:
-            self.services.tell("ui.language.problems", count=len(words.problems))
-            self.services.say(words.explain(words.problems[0]))
+        self._told_problems = len(texts.problems)
+        if texts.problems:
+            counted = texts("ui.language.problems", count=len(texts.problems))
+            self._tell_of_files(texts.explain(texts.problems[0]), counted)
 
     def _keep_settings(self, settings: Settings) -> None:
         try:

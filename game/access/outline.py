@@ -1,10 +1,12 @@
 """The outline of a screen: everything on it as a tree of things with words, made of nodes and nothing else."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from itertools import groupby
 
+from game.access.signs import said
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region, Saying
 from game.widgets.ui import Ui
@@ -109,14 +111,20 @@ class Outline:
 
 def outline(ui: Ui) -> Outline:
     """Returns the outline of what was drawn last."""
-    return Outliner(ui.nodes, ui.reading.regions).outline(ui.reading.title, ui.focus or "", dict(ui.reading.sayings))
+    in_words = partial(said, ui.words)
+    sayings = {name: saying.each(in_words) for name, saying in ui.reading.sayings.items()}
+    return Outliner(ui.nodes, ui.reading.regions, in_words).outline(ui.reading.title, ui.focus or "", sayings)
 
 
 class Outliner:
-    """Makes the outline of some nodes: regions first, then what belongs to none, by area."""
+    """Makes the outline of some nodes: regions first, then what belongs to none, by area.
 
-    def __init__(self, nodes: Sequence[Node], regions: Sequence[Region]) -> None:
-        self._nodes = {node.id: node for node in nodes if node.role is not Role.SCROLL}
+    Takes what says a text that was written to be seen.
+    """
+
+    def __init__(self, nodes: Sequence[Node], regions: Sequence[Region], in_words: Callable[[str], str] = str) -> None:
+        self._said = in_words
+        self._nodes = {node.id: node for node in nodes if node.role is not Role.SCROLL and not node.is_left_out}
         self._regions = regions
         self._things: dict[str, Thing] = {}
 
@@ -187,8 +195,8 @@ class Outliner:
         self._things[name] = Thing(
             name,
             kind,
-            _words(node),
-            "" if node.told == node.name else node.told,
+            self._said(_words(node)),
+            self._said(_told(node)),
             node.is_enabled,
             node.is_on if kind in _CHOSEN else None,
             node.is_reachable,
@@ -205,6 +213,14 @@ def _words(node: Node) -> str:
     if node.edit or node.value in ("", node.name):
         return node.name
     return f"{node.name}: {node.value}"
+
+
+def _told(node: Node) -> str:
+    """Returns what is said of a node besides; what begins with its name goes on behind it."""
+    rest = node.told.removeprefix(node.name)
+    if rest == node.told:
+        return rest
+    return rest[2:] if rest[:2] in (". ", ": ") else node.told if rest else ""
 
 
 def faults(made: Outline) -> list[str]:

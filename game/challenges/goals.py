@@ -23,11 +23,21 @@ POINTS, LEAD = "points", "lead"
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
-    """One goal of a box: its id (texts under `challenges.goals.<box>.<id>`), what is counted, at which table.
+class Earned:
+    """How a game ended for one seat: its total, points by line of the result, and points by kind."""
 
-    `medals` are the least numbers for each medal as simulated, and `reached` the shares of the computer players' own
-    games that reach them; empty where nobody has simulated them.
+    total: int
+    lines: Mapping[str, int] = field(default_factory=dict)
+    kinds: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One goal of a box: its id, what is counted, at which table.
+
+    Where totals are so small that most games end alike, `worth` tells by line of the result what counts as how much in
+    their place. `medals` are the least numbers for each medal as simulated, and `reached` the shares of the computer
+    players' own games that reach them; empty where nobody has simulated them.
     """
 
     box: str
@@ -35,6 +45,7 @@ class Goal:
     count: str
     seats: int
     options: Options = field(default_factory=dict, hash=False)
+    worth: Mapping[str, int] = field(default_factory=dict, hash=False)
     medals: Mapping[Medal, int] = field(default_factory=dict, hash=False)
     reached: Mapping[Medal, float] = field(default_factory=dict, hash=False)
 
@@ -42,13 +53,18 @@ class Goal:
         """Returns the medal for a number that was reached, None for none."""
         return next((medal for medal in reversed(MEDALS) if number >= self.medals.get(medal, number + 1)), None)
 
-    def counted(self, totals: Sequence[int], kinds: Sequence[Mapping[str, int]], seat: Seat) -> int:
-        """Returns what a seat reached; takes everybody's totals and points by kind."""
-        if self.count == POINTS:
-            return totals[seat]
-        if self.count == LEAD:
-            return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
-        return kinds[seat].get(self.count, 0)
+    def counted(self, earned: Sequence[Earned], seat: Seat) -> int:
+        """Returns what a seat reached; takes how the game ended for all seats."""
+        if self.count not in (POINTS, LEAD):
+            return earned[seat].kinds.get(self.count, 0)
+        numbers = [self._valued(each) for each in earned]
+        others = [number for other, number in enumerate(numbers) if other != seat]
+        return numbers[seat] - (max(others) if self.count == LEAD else 0)
+
+    def _valued(self, earned: Earned) -> int:
+        """Returns the total, or what counts in its place."""
+        worth = self.worth
+        return sum(worth[line] * earned.lines.get(line, 0) for line in worth) if worth else earned.total
 
 
 @cache
@@ -83,4 +99,5 @@ def _goal(box: str, plain: Mapping[str, Any], rated: Mapping[str, Any]) -> Goal:
     found = rated.get(name, {})
     medals = {medal: int(found[medal]) for medal in MEDALS if medal in found}
     reached = dict(zip(MEDALS, found.get("reached", ()), strict=False))
-    return Goal(box, name, str(plain["count"]), int(plain["seats"]), options, medals, reached)
+    worth = {str(line): int(number) for line, number in plain.get("worth", {}).items()}
+    return Goal(box, name, str(plain["count"]), int(plain["seats"]), options, worth, medals, reached)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from game.challenges.deals import Deal, WrongCode, deal_of
-from game.challenges.goals import LEVEL, Goal, Medal, goals
+from game.challenges.goals import LEVEL, Earned, Goal, Medal, goals
 from game.challenges.notes import Tries
 from game.challenges.weekly import Challenge
 from game.core.rules import Seat
@@ -16,7 +16,7 @@ from game.history.finished import deal_key
 from game.history.history import History
 
 _GAMES = (
-    "SELECT g.id, g.ended, g.options, s.seat, s.person, s.player, s.total, s.place, s.kinds"
+    "SELECT g.id, g.ended, g.options, s.seat, s.person, s.player, s.total, s.place, s.lines, s.kinds"
     " FROM games g JOIN seats s ON s.game = g.id WHERE {} ORDER BY g.ended, g.id, s.seat"
 )
 
@@ -38,11 +38,11 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game with a deal: when it ended, who sat where, everybody's points by kind."""
+    """A finished game with a deal: when it ended, who sat where, how it ended for everybody."""
 
     ended: str
     seats: tuple[Sitter, ...]
-    kinds: tuple[Mapping[str, int], ...]
+    earned: tuple[Earned, ...]
 
     def alone(self) -> Seat | None:
         """Returns the seat of the only person.
@@ -59,7 +59,7 @@ class Played:
 
     def reached(self, goal: Goal, seat: Seat) -> int:
         """Returns what a seat reached of a goal."""
-        return goal.counted([sitter.total for sitter in self.seats], self.kinds, seat)
+        return goal.counted(self.earned, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +167,12 @@ def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> Standing:
 def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Played]]:
     for _, listed in groupby(found, key=lambda row: row[0]):
         rows = list(listed)
-        seats, kinds = list[Sitter](), list[Mapping[str, int]]()
-        for *_, person, plain, total, place, points in rows:
+        seats, earned = list[Sitter](), list[Earned]()
+        for *_, person, plain, total, place, lines, kinds in rows:
             player = json.loads(plain)
             level = str(player.get("level", "")) if player.get("kind") == "computer" else ""
             start = int(player.get("start", 0))
             seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place, start))
-            kinds.append(json.loads(points))
+            earned.append(Earned(total, json.loads(lines), json.loads(kinds)))
         _, ended, options, *_ = rows[0]
-        yield json.loads(options), Played(ended, tuple(seats), tuple(kinds))
+        yield json.loads(options), Played(ended, tuple(seats), tuple(earned))

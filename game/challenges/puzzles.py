@@ -20,8 +20,8 @@ from game.tabletop.example import alone_at, shipped_game
 
 LEVEL = "easy"
 """The computer players of puzzles: they do the same in the same place."""
-STARS = (0.75, 0.25)
-"""From these shares of tries on in which the strongest level finds it, a puzzle has one star, two; else three."""
+STARS = (2, 3)
+"""From so many moves on that the strongest level has to be told, a puzzle has two stars, three; else one."""
 HINTS = 2
 """How many hints a puzzle gives, in words: a direction, then what to look at."""
 Measure = Callable[[Any, Any, Seat], int]
@@ -42,8 +42,8 @@ class Asked:
 class Puzzle:
     """A puzzle of a box: its id, under which its position ships (saves/<box>/puzzles/<id>), and whose seat is played.
 
-    `least` is what must be reached of `measure` when `until` is over. `found` is the share of tries in which the
-    strongest level reaches it, None where nobody has tried.
+    `least` is what must be reached of `measure` when `until` is over. `told` is how many moves of a solution the
+    strongest level, which plays to win the game, has to be told before it finds the rest; None where nobody has tried.
     """
 
     box: str
@@ -52,12 +52,12 @@ class Puzzle:
     measure: str
     least: int
     until: str
-    found: float | None = None
+    told: int | None = None
 
     @property
     def stars(self) -> int:
         """Returns how hard it is, from 1 to 3."""
-        return 1 + sum((self.found or 0) < share for share in STARS)
+        return 1 + sum((self.told or 0) >= least for least in STARS)
 
     @property
     def key(self) -> str:
@@ -94,7 +94,7 @@ def puzzle(box: str, name: str) -> Puzzle:
 def _puzzle(box: str, plain: Mapping[str, Any], rated: Mapping[str, Any]) -> Puzzle:
     made = Puzzle(
         box, str(plain["id"]), Seat(int(plain["seat"])), str(plain["measure"]),
-        int(plain["least"]), str(plain["until"]), rated.get("found"),
+        int(plain["least"]), str(plain["until"]), rated.get("told"),
     )  # fmt: skip
     if made.measure not in asked(box).measures or made.until not in asked(box).ends:
         raise ValueError(f"{made.id}: {made.measure}, {made.until}")

@@ -118,8 +118,10 @@ def disown(made: sqlite3.Connection, person: str, name: str) -> int:
 
 
 def supplement(made: sqlite3.Connection, number: int, game: FinishedGame) -> None:
-    """Writes what an older version did not look for in a game that is known already: achievements, who began."""
+    """Writes what an older version did not look for in a game that is known: achievements, lines, who began."""
     made.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, ?)", (number, game.first, game.evening))
+    lines = [(text(seat.lines), number, i) for i, seat in enumerate(game.seats)]
+    made.executemany("UPDATE seats SET lines = ? WHERE game = ? AND seat = ?", lines)
     for seat, before in enumerate(seats_of(made, number)):
         now = game.seats[seat].achievements
         if now == before.achievements:

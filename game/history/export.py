@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from typing import Any, TextIO
 
 from game.history import wall
@@ -16,6 +17,7 @@ _COLUMNS = (
     "kind", "level", "personality", "total", "place", "lines", "kinds", "achievements", "first", "evening", "start",
 )  # fmt: skip
 _FORMULA = tuple("=+-@\t\r")
+_UTF_8 = "\ufeff"
 
 
 def exported(history: History, people: Iterable[Person]) -> dict[str, Any]:
@@ -79,21 +81,34 @@ def _seat(seat: SeatResult) -> dict[str, Any]:
     return {**seat.player.to_plain(), **person, "total": seat.total, "place": seat.place, **points}
 
 
-def write_table(history: History, file: TextIO) -> None:
-    """Writes a line for every seat of every game, a line of headings first."""
-    table = csv.writer(file, lineterminator="\n")
+def write_table(history: History, file: TextIO, separator: str = ",") -> None:
+    """Writes a line for every seat of every game, a line of headings first.
+
+    Takes what stands between columns. A mark in front tells spreadsheets that the letters are UTF-8, and moments (UTC)
+    are written as they all read them.
+    """
+    file.write(_UTF_8)
+    table = csv.writer(file, delimiter=separator, lineterminator="\r\n")
     table.writerow(_COLUMNS)
     for game in history.games():
         for number, seat in enumerate(game.seats):
             player = seat.player
             row: tuple[str | int, ...] = (
-                game.digest, game.ended, game.box, text(game.options), len(game.seats), game.reason, game.seconds,
-                game.entries, number, seat.person, player.name, player.colour, player.kind, player.level,
+                game.digest, _moment(game.ended), game.box, text(game.options), len(game.seats), game.reason,
+                game.seconds, game.entries, number, seat.person, player.name, player.colour, player.kind, player.level,
                 player.personality, seat.total, seat.place, text(seat.lines), text(seat.kinds),
                 " ".join(seat.achievements),
                 "" if game.first is None else game.first, game.evening, player.start,
             )  # fmt: skip
             table.writerow([_harmless(cell) if isinstance(cell, str) else cell for cell in row])
+
+
+def _moment(ended: str) -> str:
+    """Returns a moment as spreadsheets know it, without parts of seconds; what is none stays as it is."""
+    try:
+        return f"{datetime.fromisoformat(ended).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
+    except ValueError:
+        return ended
 
 
 def _harmless(cell: str) -> str:

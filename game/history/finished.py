@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.core.achievements import Game
 from game.core.box import achievements
-from game.core.rules import Options, ScoreLine, Seat
+from game.core.rules import Options, Result, Seat
 from game.saves.players import Player
 from game.saves.record import Record
 from game.saves.reviews import game_key
@@ -21,7 +21,8 @@ Kinds = Sequence[Points]
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How a game ended for one seat: the player, total and place, points by line of the result and by kind.
+    """How a game ended for one seat: the player, total and place, points by line of the result (and by what
+    else decides between equal totals), and by kind.
 
     `achievements` are the keys of those that the game brought. `person` is whose the seat is ("": nobody's): in the
     history also somebody's who is known by the name, while the player is as the replay has it.
@@ -78,13 +79,13 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
             player,
             total,
             place,
-            _points(lines),
+            lines,
             _kinds(kinds[seat], player) if kinds else {},
             won[seat],
             player.person,
         )
         for seat, (player, total, place, lines) in enumerate(
-            zip(session.players, result.totals, result.places, result.lines, strict=True)
+            zip(session.players, result.totals, result.places, points_by_line(result), strict=True)
         )
     )
     return FinishedGame(
@@ -118,8 +119,12 @@ def achieved(session: Session) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _points(lines: Sequence[ScoreLine]) -> Points:
-    return {line.key: line.points for line in lines}
+def points_by_line(result: Result) -> tuple[Points, ...]:
+    """Returns for every seat the points of its result by line, with what else decides where totals are equal."""
+    breaks = result.breaks or ((),) * len(result.lines)
+    return tuple(
+        {line.key: line.points for line in (*own, *more)} for own, more in zip(result.lines, breaks, strict=True)
+    )
 
 
 def _kinds(earned: Points, player: Player) -> Points:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.history import awards
 
-VERSION = 3
+VERSION = 4
 _SITTINGS = (
     """CREATE TABLE sittings (
         game INTEGER PRIMARY KEY REFERENCES games,
@@ -97,5 +97,6 @@ TABLES = (
 MIGRATIONS: Mapping[int, Sequence[str]] = {
     1: (*awards.SINCE, *awards.TABLES),
     2: (*_SITTINGS, awards.LOOK_AGAIN),
+    3: (awards.LOOK_AGAIN,),
 }
 """The statements that turn the tables of a version (the key) into those of the next one."""

@@ -63,7 +63,7 @@ def run(
 
 
 def _options(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="check-locales", description=words("audit.help.about"))
+    parser = argparse.ArgumentParser(prog="kupola check-locales", description=words("audit.help.about"))
     parser.add_argument("languages", nargs="*", metavar="LANG", help=words("audit.help.languages"))
     for name in ("fast", "strict", "stats", "json"):
         parser.add_argument(f"--{name}", action="store_true", help=words(f"audit.help.{name}"))
@@ -105,7 +105,7 @@ def _print_findings(found: Sequence[Finding], words: Words, output: TextIO | Non
 
 
 def folded(found: Sequence[Finding]) -> list[Finding]:
-    """Returns findings with those that an unfinished file is full of told once for the file."""
+    """Returns findings, errors last, with those that an unfinished file is full of told once for the file."""
     groups: dict[tuple[Path, str], list[Finding]] = {}
     for each in found:
         if each.advice_key in FOLDED:
@@ -115,7 +115,7 @@ def folded(found: Sequence[Finding]) -> list[Finding]:
     for (file, advice), group in many.items():
         values = {"number": str(len(group)), "first": group[0].key}
         kept.append(Finding(group[0].severity, file, group[0].line, "", "", "", f"{advice}_many", values))
-    return sorted(kept, key=lambda each: (str(each.file), each.line, each.severity, each.key))
+    return sorted(kept, key=lambda each: (each.severity == ERROR, str(each.file), each.line, each.key))
 
 
 def told(found: Finding, words: Words) -> str:
@@ -138,4 +138,4 @@ def _print_stats(words: Words, folders: Sequence[Path], wanted: Sequence[str], o
         rows = {language: total(counted), **{f"  {domain}": each for domain, each in counted.items()}}
         for name, each in rows.items():
             numbers = "".join(f"{number:>{wide}}" for number in each.plain().values())
-            print(f"{name:<28}{numbers}{words.percent(each.share):>8}", file=output)
+            print(f"{name:<28}{numbers}{words.percent(each.share, 1):>8}", file=output)

@@ -86,11 +86,11 @@ class Speech:
         except ArithmeticError:  # more digits than decimals are reckoned with
             return str(number)
 
-    def percent(self, ratio: float) -> str:
-        """Returns a ratio (1.0 is the whole) as a whole percentage."""
+    def percent(self, ratio: float, decimals: int = 0) -> str:
+        """Returns a ratio (1.0 is the whole) as a percentage with at most so many decimals."""
         from babel.numbers import format_percent
 
-        return format_percent(ratio, locale=self._locale)
+        return format_percent(round(ratio, decimals + 2), locale=self._locale, decimal_quantization=False)
 
     def join(self, items: Sequence[str]) -> str:
         """Returns the items as a list within a sentence: "denar, dirham and ducat"."""

@@ -26,8 +26,14 @@ class Coverage:
 
     @property
     def share(self) -> float:
-        """How much is translated, of 1; only what is complete is 1."""
-        return int(100 * self.translated / self.entries) / 100 if self.entries else 1.0
+        """How much is translated, of 1, rounded down: to a thousandth below a tenth, so that an evening's work shows.
+
+        Only what is complete is 1, and only what is not begun is 0.
+        """
+        if not self.translated:
+            return 0.0 if self.entries else 1.0
+        steps = 1000 if 10 * self.translated < self.entries else 100
+        return max(1, steps * self.translated // self.entries) / steps
 
     def add(self, state: str) -> None:
         """Counts one entry more."""

@@ -12,7 +12,7 @@ from game.locale.languages import REFERENCE, fallbacks
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Everything that a translator asks about one text; `place` is the line of the file in which it is written."""
+    """Everything that a translator asks about one text; `place` is the line of the file where it is to be written."""
 
     key: str
     english: str
@@ -28,23 +28,25 @@ class Origin:
 
 def origin(key: str, language: str, folders: Sequence[Path]) -> Origin | None:
     """Returns where the text of a key is found for a language, the shipped folder being the first; None if nowhere."""
-    written = next(_written(key, language, folders), None)
-    english = next(_written(key, REFERENCE, folders[:1]), None)
+    found = [*_found(key, language, folders)]
+    written = next((each for each in found if each[1].text), None)
+    english = next(_found(key, REFERENCE, folders[:1]), None)
     if written is None:
         return None
+    nearest = found[0][1]  # perhaps an empty text that waits for its translation
     source = english or written
     said = comments(source[0], source[0].file.read_text("utf-8")).get(key.partition(".")[2], ())
     own = "" if written[1].forms == source[1].forms else _shown(written[1])
-    return Origin(key, _shown(source[1]), own, " ".join(said), f"{written[1].file}:{written[1].line}")
+    return Origin(key, _shown(source[1]), own, " ".join(said), f"{nearest.file}:{nearest.line}")
 
 
-def _written(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[Document, Entry]]:
+def _found(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[Document, Entry]]:
     domain = key.partition(".")[0]
     for code in fallbacks(language):
         for folder in reversed(folders):
             if is_there(file := folder / code / f"{domain}.yml"):
                 document = read(file)
-                yield from ((document, entry) for entry in entries(domain, document) if entry.key == key and entry.text)
+                yield from ((document, entry) for entry in entries(domain, document) if entry.key == key)
 
 
 def _shown(entry: Entry) -> str:

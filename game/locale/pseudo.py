@@ -46,7 +46,9 @@ def _stretched(text: str) -> str:
     return f"«{shown} {(FILLER * (extra // len(FILLER) + 1))[:extra].rstrip()}»"
 
 
-MADE: Final[Mapping[str, Callable[[str, str], str]]] = {"qps": pseudo, "key": own_key}
+KEYS: Final = "key"
+"""The made-up language in which every text is its own key."""
+MADE: Final[Mapping[str, Callable[[str, str], str]]] = {"qps": pseudo, KEYS: own_key}
 
 
 def made(language: str, key: str, tree: Tree) -> Tree:

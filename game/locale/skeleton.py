@@ -1,17 +1,18 @@
-"""The empty files of a new language: every key, with the English text above it, waiting for its translation."""
+"""The files of a new language: every key, with the English text above it, waiting for its translation."""
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.locale.book import Entry, entries
+from game.locale.book import PLAIN, Entry, entries
 from game.locale.cldr import Speech
 from game.locale.files import Document, read
 from game.locale.languages import OWN_NAME, REFERENCE
 
 ORDER: Final = ("zero", "one", "two", "few", "many", "other")
+Texts: TypeAlias = Mapping[str, Mapping[str, str]]  # by key and plural form
 KEY_LINE: Final = re.compile(r"(?P<indent> *)(?P<name>[a-z0-9_]+):")
 
 
@@ -21,20 +22,25 @@ def write_skeleton(language: str, shipped: Path, target: Path) -> None:
     Takes the language's code, the shipped folder of languages, whose English files are followed line by line, and the
     new folder. The language's own name is filled in where CLDR has it, so that the menu offers it at once.
     """
-    speech = Speech(language)
     target.mkdir(parents=True)
+    fill_skeleton(language, shipped, target, {OWN_NAME: {PLAIN: Speech(language).own_name}})
+
+
+def fill_skeleton(language: str, shipped: Path, target: Path, texts: Texts) -> None:
+    """Writes the same files with the texts that there are already, by key and plural form; raises OSError."""
+    speech = Speech(language)
     for file in sorted((shipped / REFERENCE).glob("*.yml")):
-        lines = "\n".join(_lines(file, speech))
+        lines = "\n".join(_lines(file, speech, texts))
         (target / file.name).write_text(f"{lines}\n", "utf-8")
 
 
-def _lines(file: Path, speech: Speech) -> Iterator[str]:
+def _lines(file: Path, speech: Speech, filled: Texts) -> Iterator[str]:
     document = read(file)
     texts = {entry.line: entry for entry in entries(file.stem, document)}
     branches = {*document.lines.values()} - _forms(document, [*texts.values()])
     for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
         if number in texts:
-            yield from _entry(line, texts[number], speech)
+            yield from _entry(line, texts[number], speech, filled.get(texts[number].key, {}))
         elif line == f"{document.root}:":
             yield f"{speech.language}:"
         elif number in branches or line.lstrip().startswith("#"):
@@ -47,15 +53,21 @@ def _forms(document: Document, texts: Iterable[Entry]) -> set[int]:
     return {document.lines[f"{key}.{form}"] for key, forms in plurals for form in forms}
 
 
-def _entry(line: str, entry: Entry, speech: Speech) -> Iterator[str]:
-    """Yields the English text as a comment, and the key with an empty text or empty plural forms."""
+def _entry(line: str, entry: Entry, speech: Speech, own: Mapping[str, str]) -> Iterator[str]:
+    """Yields the English text as a comment, and the key with its text or plural forms, empty where there are none."""
     found = KEY_LINE.match(line)
     assert found is not None
     indent, name = found["indent"], found["name"]
     for form, text in entry.forms.items():
-        yield f"{indent}# {REFERENCE}{form and f' {form}'}: {json.dumps(text, ensure_ascii=False)}"
+        yield f"{indent}# {REFERENCE}{form and f' {form}'}: {quoted(text)}"
     if not entry.is_plural:
-        yield f'{indent}{name}: "{speech.own_name if entry.key == OWN_NAME else ""}"'
+        yield f"{indent}{name}: {quoted(own.get(PLAIN, ''))}"
         return
     yield f"{indent}{name}:"
-    yield from (f'{indent}  {category}: ""' for category in ORDER if category in speech.categories)
+    forms = [form for form in ORDER if form in speech.categories or form in own]
+    yield from (f"{indent}  {form}: {quoted(own.get(form, ''))}" for form in forms)
+
+
+def quoted(text: str) -> str:
+    """Returns a text as it stands in a file, in quotes."""
+    return json.dumps(text, ensure_ascii=False)

@@ -4,22 +4,21 @@ A row is one text, or one plural form of it. What was exported and is imported a
 """
 
 import csv
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import yaml
 
 from game.locale.book import PLAIN, Book, Entry, entries, load
 from game.locale.comments import comments
 from game.locale.languages import REFERENCE
+from game.locale.skeleton import ORDER, Texts, fill_skeleton, quoted
 
 LIMIT: Final = re.compile(r"at most \d+ characters", re.IGNORECASE)
 NUMBER: Final = re.compile(r"at most (\d+)", re.IGNORECASE)
-ORDER: Final = (PLAIN, "zero", "one", "two", "few", "many", "other")
-Texts: TypeAlias = dict[str, dict[str, str]]  # by key and plural form
+FORMS: Final = (PLAIN, *ORDER)
 
 
 class Row(NamedTuple):
@@ -77,7 +76,7 @@ def rows(language: str, folders: Sequence[Path]) -> Iterator[Row]:
 def _forms(english: Entry, own: Entry | None, book: Book) -> list[str]:
     if not english.is_plural:
         return [PLAIN]
-    return [form for form in ORDER if form in {*book.speech.categories, *(own.forms if own else ())} - {PLAIN}]
+    return [form for form in FORMS if form in {*book.speech.categories, *(own.forms if own else ())} - {PLAIN}]
 
 
 def write_table(table: Iterable[Row], file: Path) -> None:
@@ -90,7 +89,7 @@ def write_table(table: Iterable[Row], file: Path) -> None:
 
 def read_table(file: Path) -> Texts:
     """Returns the translations in a CSV file that are not empty; raises OSError, or Unknown for another table."""
-    found: Texts = {}
+    found: dict[str, dict[str, str]] = {}
     try:
         with file.open(encoding="utf-8-sig", newline="") as opened:
             for row in csv.DictReader(opened):
@@ -101,23 +100,28 @@ def read_table(file: Path) -> Texts:
     return found
 
 
-def take(texts: Texts, language: str, folders: Sequence[Path], target: Path) -> list[str]:
+def take(texts: Texts, language: str, folders: Sequence[Path], target: Path, *, is_begun: bool = False) -> list[str]:
     """Writes translations into the files of a language, beside those that it has; raises OSError.
 
-    Takes the texts, the code, the folders of languages and the folder of the files to write. Returns the keys that
+    Takes the texts, the code, the folders of languages, the folder of the files to write, and whether somebody goes on
+    writing in them: then they hold every key with its English text, as those of a new language. Returns the keys that
     English does not have, and which therefore nothing was written for.
     """
     reference, book = load(REFERENCE, folders), load(language, folders)
-    all_texts: Texts = {key: {**entry.forms} for key, entry in book.entries.items() if entry.text}
+    all_texts = {key: {**entry.forms} for key, entry in book.entries.items() if entry.text}
     for key, forms in texts.items():
         all_texts[key] = {**all_texts.get(key, {}), **forms}
     target.mkdir(parents=True, exist_ok=True)
+    unknown = [key for key in texts if key not in reference.entries]
+    if is_begun:
+        fill_skeleton(language, folders[0], target, all_texts)
+        return unknown
     for domain, _ in reference.documents:
         own = {key: all_texts[key] for key in reference.entries if key in all_texts and key.startswith(f"{domain}.")}
         if own:
             lines = [f"{language}:", *_yaml(own)]
             (target / f"{domain}.yml").write_text("\n".join(lines) + "\n", "utf-8")
-    return [key for key in texts if key not in reference.entries]
+    return unknown
 
 
 def _yaml(texts: Texts) -> Iterator[str]:
@@ -131,11 +135,7 @@ def _yaml(texts: Texts) -> Iterator[str]:
         opened = branches
         indent = "  " * (len(branches) + 1)
         if PLAIN in forms:
-            yield f"{indent}{name}: {_quoted(forms[PLAIN])}"
+            yield f"{indent}{name}: {quoted(forms[PLAIN])}"
         else:
             yield f"{indent}{name}:"
-            yield from (f"{indent}  {form}: {_quoted(forms[form])}" for form in ORDER if form in forms)
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+            yield from (f"{indent}  {form}: {quoted(forms[form])}" for form in ORDER if form in forms)

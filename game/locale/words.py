@@ -113,9 +113,9 @@ class Words:
         """Returns the number as this language writes it."""
         return self._speeches[0].number(number)
 
-    def percent(self, ratio: float) -> str:
-        """Returns a ratio (1.0 is the whole) as a percentage without decimals."""
-        return self._speeches[0].percent(ratio)
+    def percent(self, ratio: float, decimals: int = 0) -> str:
+        """Returns a ratio (1.0 is the whole) as a percentage with at most so many decimals."""
+        return self._speeches[0].percent(ratio, decimals)
 
     def date(self, iso: str) -> str:
         """Returns a day or a moment (ISO 8601) as this language writes it, the moment in local time."""

@@ -40,7 +40,7 @@ class Settings:
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
     `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
     sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
-    long a key must be held to count, in milliseconds; `unhurried` keeps messages until they are closed;
+    long a key must be held to count, in milliseconds; `unhurried` keeps all that is told until it is closed;
     `contrast` shows everything in high contrast. `scanning` steps through all that is possible for one switch or two,
     with one after `scan_pace` milliseconds each.
     """
@@ -70,6 +70,11 @@ class Settings:
     contrast: bool = False
     scanning: Scanning = "off"
     scan_pace: int = 2000
+
+    @property
+    def is_stepped(self) -> bool:
+        """Tells whether each deed of a computer player waits for a key: step by step, or without hurry."""
+        return self.step_mode or self.unhurried
 
 
 PERSONAL = (

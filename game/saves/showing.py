@@ -3,14 +3,15 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 _OPENERS = {"darwin": "open"}
 
 
-def show_folder(folder: Path) -> bool:
-    """Opens a folder, which is made if need be, in the system's file manager; returns whether that could be begun."""
-    try:
+def show_folder(folder: Path) -> None:
+    """Opens a folder, which is made if need be, in the system's file manager, if there is one."""
+    with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         if sys.platform == "win32":
             os.startfile(folder)
@@ -19,6 +20,3 @@ def show_folder(folder: Path) -> bool:
             subprocess.Popen(
                 [opener, str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
             )
-    except OSError:
-        return False
-    return True

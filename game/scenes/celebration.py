@@ -9,7 +9,7 @@ import pygame
 
 from game.paint.box import Box
 from game.paint.canvas import Canvas, changed
-from game.paint.palette import GLOW
+from game.paint.palette import CREAM, GLOW, NIGHT
 from game.paint.ribbon import HEIGHT, ribbon
 from game.scenes.board import BAR, Board
 from game.scenes.services import Services
@@ -23,6 +23,8 @@ _LENGTH, _COMING, _GOING = 1.7, 0.16, 0.35
 """Seconds that a moment is shown, in which it comes, and in which it fades at its end, at normal speed."""
 _SPARKS, _SHARE = {"exact": 54, "lead": 60, "wall": 48, "city": 54}, 0.7
 """How many sparks fly for each kind, and for which share of the time."""
+_CLOSE = 62.0
+"""How far from the right end of a ribbon the sign lies that closes it, at the upper corner of the written part."""
 _SIZES = (16.0, 22.0, 30.0, 42.0)
 _SMALL = 0.03
 """Which share of the table a piece takes at most; anything larger is a place."""
@@ -51,6 +53,7 @@ class _Spark:
 class Celebration:
     """Shows the great moments of a table one after another, once all has landed; no input waits for them.
 
+    Where whoever plays wishes no hurry, each stays until it is closed.
     One that was taken back meanwhile is shown no more. With reduced motion there is the ribbon alone, which fades.
     """
 
@@ -76,12 +79,21 @@ class Celebration:
         """Tells whether a moment is shown or due."""
         return bool(self._due)
 
+    @property
+    def is_held(self) -> bool:
+        """Tells whether the moment that is shown waits to be closed."""
+        return self._services.settings.unhurried and self._shown is not None and self._shown >= self._end
+
     def skip(self) -> bool:
         """Ends the moment that is shown; returns whether there was one."""
         if self._shown is None:
             return False
         self._next()
+        self._services.ui.is_stale = True
         return True
+
+    def _close(self) -> None:
+        self.skip()
 
     def _next(self) -> None:
         self._due.pop(0)
@@ -90,6 +102,11 @@ class Celebration:
     @property
     def _length(self) -> float:
         return _LENGTH * max(0.6, self._services.pace)
+
+    @property
+    def _end(self) -> float:
+        """Seconds after which a moment begins to fade."""
+        return self._length * (1 - _GOING / _LENGTH)
 
     def tick(self, seconds: float) -> bool:
         """Lets time pass; returns whether the picture must be drawn again."""
@@ -101,8 +118,12 @@ class Celebration:
             self._shown = 0.0
             self._services.sound.play(self._due[0][1].kind)
             return True
+        if self.is_held:
+            return False
         self._shown += seconds
-        if self._shown >= self._length:
+        if self._services.settings.unhurried:
+            self._shown = min(self._shown, self._end)
+        elif self._shown >= self._length:
             self._next()
         return True
 
@@ -163,10 +184,18 @@ class Celebration:
             self._draw_light(ui.canvas, moment, part)
             self._draw_sparks(ui.canvas, part)
         self._draw_ribbon(ui.canvas, is_calm=is_calm)
-        ui.shape("moment", lambda pos: False)  # clicks go to what lies below
         told = f"{moment.title} {moment.text}".strip()
         ui.reading.say("moment", told)
-        ui.add(Node("moment", Role.TEXT, told, ui.canvas.rect(self._place), "table"))
+        node = Node("moment", Role.TEXT, told, ui.canvas.rect(self._place), "table")
+        if self.is_held:
+            node.role, node.act, node.hint = Role.BUTTON, self._close, ui.words("senses.notice_close")
+            x, y = self._place.right - _CLOSE, self._place.y + _CLOSE / 2
+            ui.canvas.disc(x, y, 22, NIGHT, CREAM, 2)
+            ui.canvas.put("icon_close_light", x, y, 28, centre=True)
+        else:
+            ui.shape("moment", lambda pos: False)  # clicks go to what lies below
+        ui.add(node)
+        ui.ring("moment", self._place)
 
     def _draw_ribbon(self, canvas: Canvas, *, is_calm: bool) -> None:
         assert self._shown is not None and self._place is not None and self._ribbon is not None

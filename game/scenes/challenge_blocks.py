@@ -87,14 +87,19 @@ def draw_lines(ui: Ui, lines: Sequence[Line], x: float, y: float, w: float) -> f
 def counts(words: Translate, goal: Goal) -> str:
     """Returns what a goal is about, as a heading."""
     if goal.count in (POINTS, LEAD):
-        return words(f"challenges.counts.{goal.count}")
+        return words(f"challenges.counts.{_manner(goal)}")
     kind = next((kind.name for kind in kinds(words, goal.box) if kind.key == goal.count), goal.count)
     return words("challenges.counts.kind", kind=kind)
 
 
 def counts_text(words: Translate, goal: Goal) -> str:
     """Returns a sentence about what counts."""
-    return words(f"challenges.counts_text.{goal.count if goal.count in (POINTS, LEAD) else 'kind'}")
+    return words(f"challenges.counts_text.{_manner(goal) if goal.count in (POINTS, LEAD) else 'kind'}")
+
+
+def _manner(goal: Goal) -> str:
+    """Returns what a goal is about where it is no kind of points; what counts may be a fortune in place of totals."""
+    return f"{goal.count}_fortune" if goal.worth else goal.count
 
 
 def table_text(words: Translate, deal: Deal) -> str:

@@ -130,5 +130,5 @@ def _draw_stars(ui: Ui, puzzle: Puzzle, box: Box) -> None:
         else:
             ui.canvas.disc(x, box.cy, 6, "#00000000", "#A07C42", 2.5)
     told = ui.words(f"puzzles.stars.s{puzzle.stars}")
-    share = ui.words("puzzles.found", number=round(100 * (puzzle.found or 0)))
-    ui.add(Node(f"stars:{puzzle.id}", Role.TEXT, told, ui.canvas.rect(box), hint=f"{told} {share}"))
+    why = ui.words("puzzles.told", count=puzzle.told) if puzzle.told else ui.words("puzzles.untold")
+    ui.add(Node(f"stars:{puzzle.id}", Role.TEXT, told, ui.canvas.rect(box), hint=f"{told} {why}"))

@@ -5,7 +5,6 @@ import re
 import pygame
 
 from game.locale.origin import Origin, origin
-from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
@@ -25,20 +24,21 @@ class KeyCard:
         self._origin: Origin | None = None
         self._is_listening = False
 
-    @property
-    def is_on(self) -> bool:
-        """Tells whether labels show their keys."""
-        return self._services.words.language == "key"
-
     def listen(self) -> None:
         """Has the frame that begins note where each text goes."""
-        if self.is_on or self._is_listening:
-            self._services.ui.canvas.audit = [] if self.is_on else None
-        self._is_listening = self.is_on
+        if self._services.shows_keys or self._is_listening:
+            self._services.ui.canvas.audit = [] if self._services.shows_keys else None
+        self._is_listening = self._services.shows_keys
+        if not self._is_listening:
+            self.forget()
+
+    def forget(self) -> None:
+        """Forgets what the files said, for they may say something else now."""
+        self._origin = None
 
     def draw(self, ui: Ui) -> None:
         """Draws the card of the text under the pointer, if there is one, at the side that the pointer is not on."""
-        if not self.is_on:
+        if not self._services.shows_keys:
             return
         x, y = pygame.mouse.get_pos()
         self._find(ui, (x, y))
@@ -47,33 +47,25 @@ class KeyCard:
 
     def copy(self) -> bool:
         """Puts what the card says on the clipboard; returns whether there is a card."""
-        if not self.is_on or self._origin is None:
+        if not self._services.shows_keys or self._origin is None:
             return False
         pygame.scrap.put_text(self._origin.told)
-        self._services.say(self._spoken("ui.language.copied", key=self._origin.key))
+        self._services.say(self._services.texts("ui.language.copied", key=self._origin.key))
         return True
-
-    @property
-    def _spoken(self) -> Words:
-        """The texts of the language in which the program is when it shows no keys."""
-        return Words(self._language, self._services.locale_folders)
-
-    @property
-    def _language(self) -> str:
-        return self._services.settings.language or self._services.system_language
 
     def _find(self, ui: Ui, at: tuple[int, int]) -> None:
         marks = [mark for mark in ui.canvas.audit or () if mark.rect.inflate(8, 8).collidepoint(at)]
-        found = [key for mark in reversed(marks) for key in KEY.findall(mark.line)]
+        texts = [*(mark.line for mark in reversed(marks)), ui.pointed.told if ui.pointed else ""]
+        found = [key for text in texts for key in KEY.findall(text)]
         if not found:
             self._origin = None
         elif self._origin is None or self._origin.key != found[0]:
-            self._origin = origin(found[0], self._language, self._services.locale_folders)
+            self._origin = origin(found[0], self._services.language, self._services.locale_folders)
 
     def _draw(self, ui: Ui, found: Origin | None, *, is_low: bool) -> None:
         if found is None:
             return
-        canvas, hint = ui.canvas, self._spoken("ui.language.copy_hint")
+        canvas, hint = ui.canvas, self._services.texts("ui.language.copy_hint")
         rows: list[tuple[str, Face, str]] = [
             (found.key, "bold", TEAL), (found.english, "text", INK), (found.own, "semi", INK),
             (found.comment, "text", MUTED), (found.place, "text", MUTED), (hint, "semi", TEAL),

@@ -26,7 +26,7 @@ def language_switch(ui: Ui, services: Services, right: float, y: float, room: fl
         x = right
         for code in reversed(names):
             x -= widths[code]
-            _pill(ui, f"language:{code}", Box(x, y, widths[code], _TALL), names[code], services.words.language == code,
+            _pill(ui, f"language:{code}", Box(x, y, widths[code], _TALL), names[code], services.language == code,
                   partial(services.change, language=code))  # fmt: skip
             x -= _GAP
     ui.canvas.put("icon_globe_light", x - 24, y + _TALL / 2, 38, centre=True)
@@ -41,7 +41,7 @@ def language_list(ui: Ui, services: Services, box: Box, icon: str | None = None)
         "language",
         box,
         choices,
-        services.words.language,
+        services.language,
         lambda code: services.change(language=code),
         label,
         icon=icon,

@@ -25,18 +25,21 @@ class Layer:
 
     def lay(self, passage: Passage) -> None:
         """Makes a region of a passage: its texts are nodes of their own, its items those that lie on the table."""
-        heading = self._ui.reading.text(f"heading:{passage.name}", passage.title, Role.HEADING)
+        heading = self._ui.reading.text(heading_of(passage.name), passage.title, Role.HEADING)
         own: dict[str, Node] = {heading.id: heading}
         rows: list[tuple[str, ...]] = []
+        beyond: dict[str, str] = {}
         for y, row in enumerate(passage.rows):
             placed = (self._placed(f"line:{passage.name}:{y}:{x}", entry, own) for x, entry in enumerate(row))
             rows.append(tuple(name for name in placed if name))
+            if y in passage.beyond and rows[-1]:
+                beyond[rows[-1][-1]] = heading_of(passage.beyond[y])
         if passage.name == POSSIBLE:
             rows = [*self._buttons(rows)]
         rows = [row for row in rows if row] or [self._nothing(passage.name, own)]
         told = [(own.get(name) or self._nodes[name]).name for row in rows for name in row]
         summary = passage.summary or sentences([passage.title, *told])
-        region = Region(passage.name, heading.id, tuple(rows), summary)
+        region = Region(passage.name, heading.id, tuple(rows), summary, beyond)
         self._laid.update(name for row in rows for name in row)
         self._ui.reading.lay(self._ui.nodes, region, [*own.values()])
 
@@ -49,9 +52,9 @@ class Layer:
         if node is None and not entry.text:
             return ""
         if node is None:
-            own[name] = self._ui.reading.text(name, entry.text, told=entry.told)
+            own[name] = self._ui.reading.text(name, entry.text, told=entry.told or "")
             return name
-        node.name, node.hint = entry.text or node.name, entry.told or node.hint
+        node.name, node.hint = entry.text or node.name, node.hint if entry.told is None else entry.told
         return node.id
 
     def _nothing(self, name: str, own: dict[str, Node]) -> tuple[str]:
@@ -65,6 +68,11 @@ class Layer:
         for i, row in enumerate(rows):
             yield (f"choice:{i - 1}",) if f"choice:{i - 1}" in self._nodes else row
         yield from ((name,) for name in _ACTIONS if name in self._nodes)
+
+
+def heading_of(passage: str) -> str:
+    """Returns the node of the heading of a passage."""
+    return f"heading:{passage}"
 
 
 def sentences(told: Sequence[str]) -> str:

@@ -64,7 +64,7 @@ class LessonScene(TableScene):
         """Tells whether items move or the others play; while the host speaks nothing does."""
         if not self.is_told or self._told != (self.run.at, self.session.number):
             return super().needs_ticks or self.is_told
-        return self.telling.is_celebrating or self.board.zooming.is_moving
+        return self.telling.needs_ticks or self.board.zooming.is_moving
 
     @property
     def waits_for_other(self) -> bool:

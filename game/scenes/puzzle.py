@@ -105,7 +105,8 @@ class PuzzleScene(TableScene):
         words = self.services.words
         if self._hints < HINTS and not self._is_judged:
             answers = [*answers, Answer(words("puzzles.hint"), lambda _: self._hint(), "hint")]
-        answers = [*answers, Answer(words("puzzles.leave"), lambda _: self._leave(), "door")]
+        leave = Answer(words("puzzles.leave"), lambda _: self._leave(), "door")
+        answers = [leave, *answers] if self._is_judged and self.attempt.is_solved else [*answers, leave]
         self.services.stack.push(DialogScene(self.services, heading, text, answers, can_cancel=False))
 
     def _hint(self) -> None:
@@ -120,7 +121,8 @@ class PuzzleScene(TableScene):
             self._say(words("puzzles.solved"), words("puzzles.solved_text", number=attempt.reached), [again])
         else:
             missed = words("puzzles.missed_text", number=attempt.reached, least=self.puzzle.least)
-            self._say(words("puzzles.missed"), missed, [again])
+            helped = Answer(words("puzzles.hint"), lambda _: self._again(1), "hint")
+            self._say(words("puzzles.missed"), missed, [again, helped] if self._hints < HINTS else [again])
 
     def _note(self) -> None:
         is_solved = self.attempt.is_solved
@@ -131,9 +133,10 @@ class PuzzleScene(TableScene):
         except StoreError as error:
             self.services.tell_trouble(error)
 
-    def _again(self) -> None:
-        hints = min(HINTS, self._hints)
-        self.services.swap(partial(PuzzleScene, self.services, self.puzzle, hints, is_told=True))
+    def _again(self, more: int = 0) -> None:
+        """Begins anew; with so many more hints, the question is asked again."""
+        hints = min(HINTS, self._hints + more)
+        self.services.swap(partial(PuzzleScene, self.services, self.puzzle, hints, is_told=not more))
 
     @property
     def unkept(self) -> str:

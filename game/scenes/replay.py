@@ -163,10 +163,10 @@ class ReplayScene(Scene):
         self.board.draw(ui, Selection(actor=acting, viewer=self._viewer, recent=self.board.recent), None)
         draw_actor(ui, self.board, acting, self._due(acting))
         strip(ui)
-        self._head(ui)
+        stand = self._head(ui)
         self._controls(ui)
         if ui.reading.is_wanted:
-            read_board(ui, Layer(ui), self.board)
+            read_board(ui, Layer(ui), self.board, [line for line in (stand, self._due(acting)) if line])
 
     def _due(self, acting: Seat | None) -> str:
         """What was waited for then, said as to an onlooker: what was possible is not known any more."""
@@ -185,7 +185,8 @@ class ReplayScene(Scene):
         if place is not None:
             self.jump(place)
 
-    def _head(self, ui: Ui) -> None:
+    def _head(self, ui: Ui) -> str:
+        """Draws what the replay is called and how far it is, with ways out of it; returns how far."""
         canvas, words = ui.canvas, ui.words
         is_narrow = canvas.w < _WIDE
         with ui.area("head"):
@@ -228,6 +229,7 @@ class ReplayScene(Scene):
         wordings = [" · ".join(filter(None, each)) for each in ((count, moment or stand), (moment or count,))]
         told = lettering.fitting(canvas, (*wordings, count), 24, "text", x - left - 24)
         lettering.text(canvas, told, left, 64, 24, LIGHT, room=x - left - 24)
+        return told
 
     def _open_switch(self, ui: Ui, right: float) -> float:
         """Draws the switch that lays all hands open, with its label, and returns where it begins."""

@@ -282,7 +282,7 @@ class RulebookScene(Scene):
         room = box.w - 60
         high = lettering.paragraph_height(canvas, label, room, 24, face)
         lettering.paragraph(canvas, label, box.x + 52, box.cy - high / 2, room, 24, INK, face)
-        node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open)
+        node = Node(name, Role.CHOICE, label, canvas.rect(box), is_on=is_open, value=str(index + 1))
         node.act, node.adjust = (lambda: self._point(index)), self._turn
         ui.add(node)
         ui.ring(name, box.grown(-11), 8)

@@ -10,6 +10,7 @@ from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import focus_ring
 from game.saves.record import Record
 from game.saves.store import Saved
+from game.scenes.laying import sentences
 from game.scenes.saved_game import PICTURE_SHAPE, box_title, ending, moment, picture, ranked, tokens
 from game.widgets.controls import round_button
 from game.widgets.node import Node, Role
@@ -50,11 +51,11 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     right = main.right - 24 - (_GO + 24 if is_wide else 0)
     told = Box(frame.right + 28, main.y + 10, right - frame.right - 28, main.h - 20)
     label = words(f"ui.saves.{deeds.verb}")
+    date = words.date(saved.head.label.written) if saved.head and saved.written else ""
     _go(ui, name, Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60), label)
     if saved.head is None:
         _fault(ui, words, told, saved, deeds.name)
     else:
-        date = words.date(saved.head.label.written) if saved.written else ""
         beside = told.w - lettering.width(canvas, date, 24) - 24
         if not is_wide:
             lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=main.w - _GO - 60)
@@ -67,7 +68,10 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
         _narrator(ui, words, told, saved.head, deeds, beside)
     rect = canvas.rect(main)
     won = ending(words, saved.head) if saved.head else ""
-    ui.add(Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won))
+    node = Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won)
+    if saved.head and ui.reading.is_wanted:
+        node.hint = sentences([label, *_told(words, saved.head, deeds), date])
+    ui.add(node)
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)
     _tools(ui, words, box, index, deeds)
@@ -101,6 +105,12 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: 
     room = box.x + last - left
     if lettering.width(canvas, names, 24) <= room:
         lettering.text(canvas, names, left, box.y + 103, 24, INK, room=room)
+
+
+def _told(words: Words, head: Record, deeds: Deeds) -> tuple[str, ...]:
+    """Returns what the row shows of a game: its kind or box, how far it is, and who plays."""
+    kind = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box)
+    return kind, moment(words, head)[0], words("ui.saves.players", players=ranked(words, head)[1])
 
 
 def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:

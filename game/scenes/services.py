@@ -14,6 +14,7 @@ from game.challenges.notes import NotesFile
 from game.core.resources import SpoiltFile, shipped
 from game.history.keeper import Keeper
 from game.locale.cldr import Speech
+from game.locale.pseudo import KEYS
 from game.locale.words import Words, languages, system_language
 from game.paint.fonts import is_legible
 from game.saves.paths import Paths
@@ -52,7 +53,8 @@ class Services:
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
     `spoken` are the languages of the desktop's owner, most wanted first. `reader` is what is known of a screen reader
-    (the key of a sentence), `learner` whose progress the school shows (the id of a person, "" for anybody).
+    (the key of a sentence), `learner` whose progress the school shows (the id of a person, "" for anybody). `words` is
+    what labels show, `texts` the same in a language also while labels show their keys.
     """
 
     ui: Ui
@@ -76,6 +78,7 @@ class Services:
     people: People = field(init=False)
     history: Keeper = field(init=False)
     words: Words = field(init=False)
+    texts: Words = field(init=False)
     routes: Routes = field(init=False)
     _languages: dict[str, str] = field(default_factory=dict, init=False)
     _usual: Settings = field(init=False)
@@ -91,7 +94,7 @@ class Services:
         self.history = Keeper(self.paths, partial(points_by_kind, texts), self.people.namesakes)
         if last := read_presets(self.paths.presets).last:
             self.learner = alone(last.players)
-        self._take_language(self.settings.language)
+        self._take_language()
         self.apply()
 
     # ------------------------------------------------------------------ navigation
@@ -128,8 +131,8 @@ class Services:
         """Changes settings, applies them live and keeps them at once."""
         before, self.settings = self.settings, replace(self.settings, **fields)
         self._usual = replace(self._usual, **self._kept_as_wishes(fields))
-        if before.language != self.settings.language:
-            self._take_language(self.settings.language)
+        if "language" in fields:
+            self._take_language()
         self.apply()
         if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
             self.show_window(self.settings)
@@ -187,19 +190,23 @@ class Services:
         """
         spoken = Words(code, self.locale_folders)
         name = name if is_legible(name, spoken.typesetting) else Speech(code).english_name
-        return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share))
+        return name if share == 1 else spoken("ui.language.partial", name=name, share=spoken.percent(share, 1))
 
     def show_languages(self) -> None:
-        """Opens the folder of the player's own languages, or says where it is."""
-        folder = self.paths.locales
-        if pygame.display.get_driver() == "dummy" or not show_folder(folder):
-            self.tell("ui.language.folder", folder=str(folder))
+        """Opens the folder of the player's own languages and says where it is, for not every desktop shows one."""
+        if pygame.display.get_driver() != "dummy":
+            show_folder(self.paths.locales)
+        self.tell("ui.language.folder", folder=str(self.paths.locales))
 
     def toggle_key_mode(self) -> None:
         """Shows each label's key instead of its text, or the texts again."""
-        is_on = self.words.language == "key"
-        self._take_language(self.settings.language if is_on else "key")
+        self.speak(self.texts if self.shows_keys else Words(KEYS, self.locale_folders))
         self.ui.is_stale = True
+
+    @property
+    def shows_keys(self) -> bool:
+        """Tells whether labels show their keys."""
+        return self.words.language == KEYS
 
     def open_rules(self) -> None:
         """Opens the rules at the page that explains what goes on, else those of the box that was played last."""
@@ -229,11 +236,12 @@ class Services:
         """Reads the language files anew, says what is wrong in them, and looks for further languages."""
         self._languages = {}
         self.words.reload()
-        self.words.read_all()
-        if self.words.language in self.languages():
+        self.texts.reload()
+        self.texts.read_all()
+        if self.language in self.languages():
             from game.locale.audit import faults
 
-            self.words.problems[:] = faults(self.locale_folders, self.words.language)
+            self.texts.problems[:] = faults(self.locale_folders, self.language)
         self.speak(self.words)
         self.ui.is_stale = True
 
@@ -242,12 +250,19 @@ class Services:
         """Returns the language that is spoken where the player has chosen none."""
         return system_language(self.languages(), self.spoken)
 
-    def _take_language(self, language: str) -> None:
-        self.speak(Words(language or self.system_language, self.locale_folders))
+    @property
+    def language(self) -> str:
+        """Returns the language that is spoken, also while labels show their keys."""
+        return self.settings.language or self.system_language
+
+    def _take_language(self) -> None:
+        self.speak(Words(self.language, self.locale_folders))
 
     def speak(self, words: Words) -> None:
         """Shows everything in the language of some texts from now on."""
         self.words = self.ui.words = words
+        if not self.shows_keys:
+            self.texts = words
         self.ui.typesetting = words.typesetting
 
     @property

@@ -68,7 +68,7 @@ class SettingsScene(SettingsPage):
         )
 
     def _language(self, ui: Ui) -> Row:
-        names, now = [*self.services.languages().items()], self.services.words.language
+        names, now = [*self.services.languages().items()], self.services.language
         if len(names) <= _MOST_SEGMENTS:
             return self.segments_row(
                 ui, "language", "globe", names, now, lambda code: self.services.change(language=code)

@@ -88,7 +88,7 @@ class TableScene(Scene):
     @property
     def needs_ticks(self) -> bool:
         """Tells whether items move or something is about to happen by itself."""
-        return self.flow.needs_ticks or self.telling.is_celebrating or self.board.zooming.is_moving
+        return self.flow.needs_ticks or self.telling.needs_ticks or self.board.zooming.is_moving
 
     @property
     def waits_for_other(self) -> bool:
@@ -117,7 +117,9 @@ class TableScene(Scene):
         return self.carrying.grab(item, pos, otherwise)
 
     def back(self) -> None:
-        """Masks what is private where that can be, closes a card, folds panels, gives items back, or pauses."""
+        """Closes a moment or a card, masks what is private, folds panels, gives items back, or pauses."""
+        if self.telling.close():
+            return
         if self.controller.can_mask:
             self.privacy.mask()
         elif not self.input.hush() and not self.board.back() and not self.input.clear():
@@ -135,12 +137,12 @@ class TableScene(Scene):
             self.input.redo()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
-            return self.flow.go() or self.telling.skip()
+            return self.telling.close() or self.flow.go() or self.telling.skip()
         return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def click(self) -> None:
         """Goes on like Space."""
-        if not self.flow.go():
+        if not (self.telling.close() or self.flow.go()):
             self.telling.skip()
 
     @property

@@ -115,11 +115,14 @@ class TableReading:
         self._paths = read_board(ui, layer, state.board, [line for line in (turn, prompt) if line], since)
         ui.reading.tell("log", id(state.session), state.board.story.unwalked)
         if preview:
+            ui.reading.tell("keys", "keys of a table", {(0, 0): ui.words("access.keys")} if ui.reading.is_on else {})
             ui.reading.say("turn", turn)
             ui.reading.say("prompt", prompt)
             layer.lay(_possible(ui, preview))
         if preview and selection.touched:
-            ui.reading.say("preview", preview.title, *(text for text, _ in preview.lines), preview.label)
+            title = "" if prompt.startswith(preview.title) else preview.title
+            lines = preview.lines[: len(preview.lines) - preview.repeated]
+            ui.reading.say("preview", title, *(text for text, _ in lines), preview.label)
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
 
     def _turn(self, ui: Ui) -> str:

@@ -26,7 +26,7 @@ class Telling:
     def rest(self, beat: Beat) -> float:
         """Returns how many seconds a deed takes at least; in step mode a key is waited for anyway."""
         settings = self._services.settings
-        if not self._is_announced(beat) or settings.step_mode:
+        if not self._is_announced(beat) or settings.is_stepped:
             return 0
         return seconds_to_read(self._board.table.narrate(beat), beat.seat, settings.announcements)
 
@@ -55,6 +55,11 @@ class Telling:
         """Tells whether a great moment is shown or due."""
         return self._celebration.is_showing
 
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether a great moment comes or goes, and does not wait to be closed."""
+        return self._celebration.is_showing and not self._celebration.is_held
+
     def tick(self, seconds: float) -> bool:
         """Lets time pass; returns whether the picture must be drawn again."""
         self._shown += seconds
@@ -63,6 +68,10 @@ class Telling:
     def skip(self) -> bool:
         """Ends the great moment that is shown; returns whether there was one."""
         return self._celebration.skip()
+
+    def close(self) -> bool:
+        """Ends a great moment that waits to be closed; returns whether there was one."""
+        return self._celebration.is_held and self._celebration.skip()
 
     # ------------------------------------------------------------------ drawing
     def prepare(self, ui: Ui) -> None:
@@ -73,6 +82,6 @@ class Telling:
         """Draws what is told over the table; where a key is waited for, the last deed stays."""
         if self.announced and (self._is_moving or waits_for_step):
             shown = 9.0 if self._services.settings.reduced_motion else self._shown
-            has_step = self._services.settings.step_mode
+            has_step = self._services.settings.is_stepped
             draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
         self._celebration.draw(ui)

@@ -50,7 +50,7 @@ class TurnFlow:
     def waits_for_step(self) -> bool:
         """Tells whether a computer player may only go on after a key press (step mode)."""
         is_computer = self._state.turn.phase is Phase.COMPUTER
-        return is_computer and self._services.settings.step_mode and not self._may_step
+        return is_computer and self._services.settings.is_stepped and not self._may_step
 
     @property
     def percent(self) -> int:

@@ -73,9 +73,9 @@ def draw_covers(ui: Ui, box: Box, house: House, side: float) -> None:
             if is_on:
                 canvas.glow(at, "#FFC93C", 14, 220, 4, 16)
             canvas.box(at, "#4A2F1C" if is_on else "#2A1A11", BRASS_LIGHT if is_on else BRASS, 14, 3 if is_on else 2)
-            canvas.put(f"cover_{name}", at.cx, at.y + (at.h - _COVER_FOOT) / 2 + 6, side * 0.86, centre=True)
+            canvas.put(f"cover_{name}", at.cx, at.y + (at.h - _COVER_FOOT) / 2, side * 0.86, centre=True)
             tone = LIGHT if is_on else SOFT
-            _title(canvas, title, Box(at.x + 6, at.bottom - _COVER_FOOT - 4, at.w - 12, _COVER_FOOT), tone)
+            _title(canvas, title, Box(at.x + 6, at.bottom - _COVER_FOOT - 10, at.w - 12, _COVER_FOOT), tone)
             games = ui.words("history.games", count=page.boxes[name])
             act, rect = partial(house.tell, name, 0), canvas.rect(at)
             ui.add(Node(f"cover:{name}", Role.CHOICE, title, rect, act=act, is_on=is_on, hint=f"{title}: {games}"))

@@ -177,7 +177,7 @@ class Zooming:
         """Names the board, below everything that lies on it."""
         if self.board:
             node = Node("board", Role.TEXT, ui.words("ui.zoom.board"), ui.canvas.rect(self.board), "table")
-            node.hint = ui.words("ui.zoom.board_hint")
+            node.hint, node.is_left_out = ui.words("ui.zoom.board_hint"), ui.reading.is_on
             self.attach(ui.add(node))
 
     def attach(self, node: Node) -> None:
@@ -219,7 +219,9 @@ def _button(ui: Ui, name: str, box: Box, act: Callable[[], None], *, is_possible
         canvas.line(box.cx, box.cy - arm, box.cx, box.cy + arm, ink, 3.5)
     told = ui.words(f"ui.zoom.{name}")
     why = "" if is_possible else ui.words(f"ui.zoom.no_{'nearer' if name == 'nearer' else 'farther'}")
-    ui.add(Node(node, Role.BUTTON, told, canvas.rect(box), act=act, is_enabled=is_possible, hint=told, why=why))
+    made = Node(node, Role.BUTTON, told, canvas.rect(box), act=act, is_enabled=is_possible, hint=told, why=why)
+    made.is_left_out = ui.reading.is_on
+    ui.add(made)
     ui.ring(node, box, box.w / 2)
 
 

@@ -1,7 +1,7 @@
 """Passages: what can be read of a table, part by part, by whoever does not see its picture."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.tabletop.items import Item
 
@@ -18,12 +18,13 @@ def player(seat: int) -> str:
 class Entry:
     """A line or a cell of a passage: what it says, shortest and most telling first, and the item that it stands for.
 
-    An item can be chosen there; where `text` is "" it says what it is itself. `told` is what need not be heard first.
+    An item can be chosen there; where `text` is "" it says what it is itself. `told` is what need not be heard first
+    (None: what the item says of itself).
     """
 
     text: str = ""
     item: Item | None = None
-    told: str = ""
+    told: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,8 @@ class Passage:
     """A part of a table under a heading: rows of one entry each, or those of a grid.
 
     `summary` is said of all of it where its rows would be too many (""; the rows themselves). `path` is a way through
-    it that a key walks step by step, such as along a wall, with what is said at each step.
+    it that a key walks step by step, such as along a wall, with what is said at each step. `beyond` are the passages to
+    which the ends of some rows lead, by the number of the row: where a road goes.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Passage:
     rows: Sequence[Sequence[Entry]] = ()
     summary: str = ""
     path: Sequence[Entry] = ()
+    beyond: Mapping[int, str] = field(default_factory=dict)
 
 
 def listed(name: str, title: str, entries: Sequence[Entry | str], summary: str = "") -> Passage:

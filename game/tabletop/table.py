@@ -35,7 +35,8 @@ class Preview:
     The lines that matter most come first: a small panel leaves out the last. `tone` is "plain", "good" or "bad".
     `label` is the button's text when the move is whole. `sprite` names a picture or is "". `choices` are the moves that
     the lines stand for, in the order of the lines (None for one that stands for no single move): such a line is a
-    button.
+    button. `repeated` is how many of the last lines tell what the item that is pointed at says of itself: they are
+    drawn, and not said once more.
     """
 
     title: str
@@ -43,6 +44,7 @@ class Preview:
     label: str = ""
     sprite: str = ""
     choices: tuple[Any, ...] = ()
+    repeated: int = 0
 
 
 @dataclass(frozen=True, slots=True)

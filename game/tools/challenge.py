@@ -56,7 +56,8 @@ def _plain(deal: Deal) -> dict[str, Any]:
 
 
 def _goal(goal: Goal) -> dict[str, Any]:
-    return {"id": goal.id, "counts": goal.count, "medals": dict(goal.medals)}
+    worth = {"worth": dict(goal.worth)} if goal.worth else {}
+    return {"id": goal.id, "counts": goal.count, **worth, "medals": dict(goal.medals)}
 
 
 def _told(found: dict[str, Any]) -> str:

@@ -49,7 +49,9 @@ def _parser(known: Collection[str]) -> argparse.ArgumentParser:
     what.add_argument(
         "--json", action="store_true", help="print people, games and evenings as one JSON object on one line"
     )
-    what.add_argument("--export", choices=("csv", "json"), help="print everything, for a spreadsheet or a program")
+    what.add_argument(
+        "--export", choices=("csv", "json"), help="print everything, for a spreadsheet in the language or a program"
+    )
     what.add_argument("--import", dest="folder", type=Path, help="add the finished games of another folder")
     what.add_argument("--rebuild", action="store_true", help="make the database anew from replays and what it holds")
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
@@ -75,7 +77,7 @@ def _do(
                 print(words(key, count=found.count(kind)))
     elif chosen.export == "csv":
         _write_every_letter()
-        export.write_table(history, sys.stdout)
+        export.write_table(history, sys.stdout, ";" if "," in words.number(0.5) else ",")
     elif chosen.export or chosen.json:
         _write_every_letter()
         plain = export.exported(history, people.all())
@@ -87,7 +89,7 @@ def _do(
 def _write_every_letter() -> None:
     """What other programs read is UTF-8, whatever the system uses."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+        sys.stdout.reconfigure(encoding="utf-8", newline="")
 
 
 def _told(words: Words, history: History, people: People) -> list[str]:

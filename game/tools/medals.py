@@ -15,10 +15,11 @@ from typing import Any
 from game.ai.bots import choose
 from game.boxes import NAMES
 from game.challenges.deals import Deal
-from game.challenges.goals import LEVEL, MEDALS, SHARES, Goal, goals, has_goals, ratings
+from game.challenges.goals import LEVEL, MEDALS, SHARES, Earned, Goal, goals, has_goals, ratings
 from game.core.colours import player_colours
 from game.core.resources import shipped
 from game.core.rules import Options, Seat
+from game.history.finished import points_by_line
 from game.locale.words import Words
 from game.saves.players import Player
 from game.session.session import Session
@@ -28,21 +29,31 @@ from game.tools.workers import add_arguments, positive, workers
 _FAR = 0.1
 """By how much more games may reach a medal than its share before the next number is considered."""
 _BOXES = Path(__file__).parents[1] / "boxes"
-End = tuple[tuple[int, ...], tuple[Mapping[str, int], ...]]
-"""How a game ended: totals and points by kind, by seat."""
+End = tuple[Earned, ...]
+"""How a game ended, by seat."""
 
 
 def played(box: str, seats: int, options: Options, number: int) -> End:
     """Plays a deal of a box among computer players of the goals' level and returns how it ended."""
-    deal = Deal(box, seats, number, options)
-    players = [Player(LEVEL, colour, "computer", LEVEL) for colour in player_colours()[:seats]]
-    session = Session.new(box, players, deal.all_options, deal.seed)
+    return ended(over(Deal(box, seats, number, options)))
+
+
+def over(deal: Deal) -> Session:
+    """Plays a deal among computer players of the goals' level to its end."""
+    players = [Player(LEVEL, colour, "computer", LEVEL) for colour in player_colours()[: deal.seats]]
+    session = Session.new(deal.box, players, deal.all_options, deal.seed)
     while acting := session.to_act():
         seat = min(acting)
         session.submit(
-            seat, choose(box, LEVEL, session.view(seat), seat, f"{deal.seed}:{session.number}"), session.number
+            seat, choose(deal.box, LEVEL, session.view(seat), seat, f"{deal.seed}:{session.number}"), session.number
         )
-    return session.result().totals, points_by_kind(Words("en", (shipped("locales"),)), session)
+    return session
+
+
+def ended(session: Session) -> End:
+    """Returns how a game ended that is over."""
+    result, kinds = session.result(), points_by_kind(Words("en", (shipped("locales"),)), session)
+    return tuple(map(Earned, result.totals, points_by_line(result), kinds))
 
 
 def medals(goal: Goal, ends: Sequence[End]) -> dict[str, Any]:
@@ -50,7 +61,7 @@ def medals(goal: Goal, ends: Sequence[End]) -> dict[str, Any]:
 
     Each medal asks for more than the one before it, also where many games end alike.
     """
-    found = [goal.counted(totals, kinds, Seat(seat)) for totals, kinds in ends for seat in range(goal.seats)]
+    found = [goal.counted(end, Seat(seat)) for end in ends for seat in range(goal.seats)]
     asked: dict[str, Any] = {}
     for medal in MEDALS:
         above = [number for number in sorted(set(found)) if number > max(asked.values(), default=min(found) - 1)]

@@ -17,7 +17,7 @@ def run(arguments: Sequence[str]) -> int:
     places = (shipped("locales"), home)
     available = languages(places)
     words = Words(system_language(available), places)
-    parser = argparse.ArgumentParser(prog="new-language", description=words("audit.new_language.about"))
+    parser = argparse.ArgumentParser(prog="kupola new-language", description=words("audit.new_language.about"))
     parser.add_argument("code", metavar="CODE", help=words("audit.new_language.code"))
     code = parser.parse_args(arguments).code
     target = home / code

@@ -1,12 +1,13 @@
 """Looks for positions that make puzzles, for developers: `python -m game.tools.puzzle_search BOX`.
 
 Games are played among computer players; wherever a turn of the kind begins, all ways through it are played out, and it
-is told where only few of them reach the most. `--keep NUMBER NAME` writes one of the positions as a shipped game.
+is told where only few of them reach the most, how many moves these take, and how many of them Normal has to be told.
+`--keep NUMBER NAME` writes one of the positions as a shipped game.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +27,8 @@ NAMES = ("Gabi", "Pali", "Niki", "Zita")
 _SEED = 20
 _LEAST_WAYS, _MOST_WAYS, _LONGEST, _MOST_REPLIES, _MOST_FIRST = 12, 6000, 12, 10, 0.25
 """Positions with more ways, longer ways, or more decisions of others are passed over."""
+_ASKED = 6
+"""Of how many solutions, at most, computer players are told the first moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,29 @@ class Explorer:
                     return None
         return found
 
+    def usual(self, state: Any, told: Sequence[Any], level: str) -> Mapping[str, int]:
+        """Returns what is reached by measure when a computer player of a level makes some given moves, then its own."""
+        rules, seat, number = self._rules, self._seat, 0
+        before, left = rules.view(state, seat), list(told)
+        while (acting := rules.to_act(state)) and not (number and self._end(before, rules.view(state, seat), seat)):
+            if acting == {seat}:
+                move = left.pop(0) if left else self._chosen(state, seat, level, number)
+                state = self._after(state, seat, move, number)
+            else:
+                state = self._replied(state, min(acting - {seat}), number)
+            number += 1
+        return self._reached(before, rules.view(state, seat))
+
+    def _chosen(self, state: Any, seat: Seat, level: str, number: int) -> Any:
+        return choose(self._box, level, self._rules.view(state, seat), seat, f"{_SEED}:{number}:{seat}")
+
+    def _replied(self, state: Any, seat: Seat, number: int) -> Any:
+        """Returns the state after what another one does that has to act."""
+        return self._after(state, seat, self._chosen(state, seat, LEVEL, number), number)
+
+    def _reached(self, before: Any, now: Any) -> Mapping[str, int]:
+        return {name: measure(before, now, self._seat) for name, measure in self._measures.items()}
+
     def _from(self, state: Any, before: Any, number: int, moves: tuple[Any, ...]) -> Iterator[Way]:
         rules, seat = self._rules, self._seat
         view = rules.view(state, seat)
@@ -79,13 +105,11 @@ class Explorer:
         self._seen.add(view)
         acting = rules.to_act(state)
         if not acting or self._end(before, view, seat):
-            yield Way(moves, {name: measure(before, view, seat) for name, measure in self._measures.items()})
+            yield Way(moves, self._reached(before, view))
             return
         others = acting - {seat}
         if others:
-            other = min(others)
-            move = choose(self._box, LEVEL, rules.view(state, other), other, f"{_SEED}:{number}:{other}")
-            yield from self._from(self._after(state, other, move, number), before, number + 1, moves)
+            yield from self._from(self._replied(state, min(others), number), before, number + 1, moves)
             return
         for move in rules.legal(state, seat):
             yield from self._from(self._after(state, seat, move, number), before, number + 1, (*moves, move))
@@ -94,6 +118,20 @@ class Explorer:
         after = state.copy()
         self._rules.apply(after, seat, move, Dice(_SEED, number + 1), no_listener)
         return after
+
+
+def to_be_told(explorer: Explorer, state: Any, solving: Sequence[Way], measure: str, level: str) -> int:
+    """Returns how many moves of a solution a computer player has to be told before it finds the rest by itself.
+
+    Takes the ways that solve it; of many, some are asked, and the one that it finds soonest counts.
+    """
+    asked_of = solving[:: -(-len(solving) // _ASKED)]
+    longest = max(len(way.moves) for way in asked_of)
+    for count in range(longest):
+        for told in dict.fromkeys(way.moves[:count] for way in asked_of if len(way.moves) > count):
+            if explorer.usual(state, told, level)[measure] >= solving[0].reached[measure]:
+                return count
+    return longest
 
 
 def beginnings(box: str, seats: int, options: dict[str, Any], seed: int, level: str) -> Iterator[tuple[Any, Seat]]:
@@ -126,7 +164,7 @@ class Candidate:
     """A position that may make a puzzle.
 
     Of `ways` ways through it the best reach `most`; `share` of them do, and `first` of the first moves lead to one.
-    `usual` is what Normal reaches.
+    `moves` is how many the shortest of the best takes, `told` how many of its moves Normal has to be told.
     """
 
     at: int
@@ -134,42 +172,35 @@ class Candidate:
     measure: str
     ways: int
     most: int
+    moves: int
+    told: int
     share: float
     first: float
-    usual: int
 
     @property
-    def told(self) -> str:
-        """Returns it as a line."""
+    def line(self) -> str:
+        """Returns it as a line of text."""
         return (
-            f"{self.measure:10} {self.at:4} seat {self.seat}: most {self.most}, usual {self.usual},"
+            f"{self.measure:10} {self.at:4} seat {self.seat}: most {self.most}, {self.moves} moves, {self.told} told,"
             f" {self.share:.1%} of {self.ways} ways, {self.first:.0%} of first moves"
         )
 
 
-def candidates(
-    box: str, seats: int, options: dict[str, Any], seed: int, until: str, budget: int
-) -> Iterator[Candidate]:
-    """Yields positions of one game in which few ways reach the most, and not without thinking."""
-    for at, (state, seat) in enumerate(beginnings(box, seats, options, seed, "normal")):
+def candidates(box: str, listed: Iterable[tuple[Any, Seat]], until: str, budget: int) -> Iterator[Candidate]:
+    """Yields those positions in which few ways reach the most, and not without thinking."""
+    for at, (state, seat) in enumerate(listed):
         explorer = Explorer(box, seat, until, budget)
         ways = explorer.ways(state) if explorer.replies(state) <= _MOST_REPLIES else None
         if not ways or len(ways) < _LEAST_WAYS:
             continue
-        move = choose(box, "normal", shelf.rules(box).view(state, seat), seat, "usual")
         for measure in asked(box).measures:
-            found = _candidate(at, seat, measure, ways, move)
-            if found.first <= _MOST_FIRST and len({way.reached[measure] for way in ways}) > 1:
-                yield found
-
-
-def _candidate(at: int, seat: Seat, measure: str, ways: Sequence[Way], usual: Any) -> Candidate:
-    """Returns what a position is worth as a puzzle about a measure; takes Normal's first move."""
-    most = max(way.reached[measure] for way in ways)
-    best = [way for way in ways if way.reached[measure] == most]
-    first = len({way.moves[0] for way in best}) / len({way.moves[0] for way in ways})
-    then = max((way.reached[measure] for way in ways if way.moves[0] == usual), default=0)
-    return Candidate(at, seat, measure, len(ways), most, len(best) / len(ways), first, then)
+            most = max(way.reached[measure] for way in ways)
+            best = [way for way in ways if way.reached[measure] == most]
+            first = len({way.moves[0] for way in best}) / len({way.moves[0] for way in ways})
+            if first > _MOST_FIRST or len(best) == len(ways):
+                continue
+            moves, told = min(len(way.moves) for way in best), to_be_told(explorer, state, best, measure, "normal")
+            yield Candidate(at, seat, measure, len(ways), most, moves, told, len(best) / len(ways), first)
 
 
 def run(argv: Sequence[str]) -> int:
@@ -179,20 +210,24 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--until", default="turn")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--options", default="", help="options that are switched on, with commas between them")
+    parser.add_argument("--least-moves", type=int, default=1, help="pass over what takes fewer moves")
+    parser.add_argument("--least-told", type=int, default=0, help="pass over what takes fewer moves that are told")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--level", default="normal", help="who plays the games (default normal)")
     parser.add_argument("--budget", type=int, default=_MOST_WAYS)
     parser.add_argument("--keep", nargs=2, metavar=("AT", "NAME"), help="write the position with that number")
     asked_for = parser.parse_args(argv)
     options: dict[str, Any] = {key: True for key in asked_for.options.split(",") if key}
+    listed = beginnings(asked_for.box, asked_for.seats, options, asked_for.seed, asked_for.level)
     if asked_for.keep:
         at, name = int(asked_for.keep[0]), asked_for.keep[1]
-        listed = beginnings(asked_for.box, asked_for.seats, options, asked_for.seed, "normal")
         state, _ = next(each for number, each in enumerate(listed) if number == at)
         path = shipped("positions") / asked_for.box / "puzzles" / f"{name}.kupola"
         path.write_bytes(record_of(asked_for.box, asked_for.seats, options, state).to_bytes())
         return 0
-    for found in candidates(asked_for.box, asked_for.seats, options, asked_for.seed, asked_for.until, asked_for.budget):
-        print(found.told, flush=True)
+    for found in candidates(asked_for.box, listed, asked_for.until, asked_for.budget):
+        if found.moves >= asked_for.least_moves and found.told >= asked_for.least_told:
+            print(found.line, flush=True)
     return 0
 
 

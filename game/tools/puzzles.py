@@ -1,8 +1,8 @@
 """Rates the puzzles of a box by the strongest level, for developers: `python -m game.tools.puzzles BOX`.
 
-It plays each puzzle with so many seeds; the share of tries that solve it makes the stars. It plays to win its game and
-knows nothing of what is asked, so that a share of 0 says that the usual way is not the one. The same command writes the
-same file.
+It plays each to win its game, as ever, knowing nothing of what is asked. Where it does not solve it so, it is told the
+first move of a solution, then two, until it finds the rest by itself: that number makes the stars. The same command
+writes the same file.
 """
 
 import argparse
@@ -10,34 +10,42 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.bots import choose
-from game.challenges.puzzles import Attempt, Puzzle, puzzles
+from game.ai.levels import LADDER
+from game.challenges.puzzles import Puzzle, position, puzzles
+from game.core import box as shelf
+from game.core.codec import Codec
 from game.tools.medals import write_rating
-from game.tools.workers import positive
+from game.tools.puzzle_search import Explorer, Way, to_be_told
 
-LEVEL = "hard"
+_WAYS = 20_000
 
 
-def solves(puzzle: Puzzle, level: str, seed: int) -> bool:
-    """Tells whether a computer player of a level solves a puzzle in one try."""
-    attempt, box = Attempt(puzzle), puzzle.box
-    while not attempt.is_over:
-        view = attempt.session.view(puzzle.seat)
-        attempt.play(choose(box, level, view, puzzle.seat, f"{seed}:{attempt.session.number}"))
-    return attempt.is_solved
+def explored(puzzle: Puzzle) -> tuple[Explorer, Any, list[Way]]:
+    """Returns who plays a puzzle through, the state of its position, and all ways through it."""
+    state = Codec(shelf.codec_table(puzzle.box)).decode(position(puzzle).record().snapshot)
+    explorer = Explorer(puzzle.box, puzzle.seat, puzzle.until, _WAYS)
+    ways = explorer.ways(state)
+    assert ways is not None
+    return explorer, state, ways
+
+
+def rated(puzzle: Puzzle, level: str) -> dict[str, Any]:
+    """Returns how many moves of a solution a level has to be told."""
+    explorer, state, ways = explored(puzzle)
+    solving = [way for way in ways if way.reached[puzzle.measure] >= puzzle.least]
+    return {"told": to_be_told(explorer, state, solving, puzzle.measure, level), "level": level}
 
 
 def run(argv: Sequence[str]) -> int:
     """Runs the tool with its command line, writes the box's ratings, and returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m game.tools.puzzles", description="Rate puzzles.")
     parser.add_argument("box")
-    parser.add_argument("--tries", type=positive, default=8, help="tries for each puzzle (default 8)")
+    parser.add_argument("--level", default=LADDER[-1].key, choices=[level.key for level in LADDER])
     asked = parser.parse_args(argv)
     found: dict[str, Any] = {}
     for puzzle in puzzles(asked.box):
-        count = sum(solves(puzzle, LEVEL, seed) for seed in range(asked.tries))
-        found[puzzle.id] = {"found": round(count / asked.tries, 3), "tries": asked.tries, "level": LEVEL}
-        print(f"{puzzle.id}: {count} of {asked.tries}", file=sys.stderr)
+        found[puzzle.id] = rated(puzzle, asked.level)
+        print(f"{puzzle.id}: {found[puzzle.id]['told']} moves told", file=sys.stderr)
     write_rating(asked.box, "puzzles", found)
     return 0
 

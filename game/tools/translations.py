@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="translations", description=words("audit.table.about"))
+    parser = argparse.ArgumentParser(prog="kupola translations", description=words("audit.table.about"))
     kinds = parser.add_subparsers(dest="what", required=True, help=words("audit.table.what"))
     for name in ("export", "import", "explain"):
         kind = kinds.add_parser(name)
@@ -64,7 +64,8 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 
 def _import(chosen: argparse.Namespace, folders: Sequence[Path], words: Words) -> None:
     target = chosen.into or folders[-1] / chosen.language
-    unknown = take(read_table(chosen.file), chosen.language, folders, target)
+    is_begun = not (chosen.into or (folders[0] / chosen.language).exists())
+    unknown = take(read_table(chosen.file), chosen.language, folders, target, is_begun=is_begun)
     if unknown:
         print(words("audit.table.unknown", keys=unknown))
     print(words("audit.table.taken", code=chosen.language, folder=str(target)))

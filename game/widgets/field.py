@@ -10,6 +10,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAD, BRASS_DARK, FIELD, INK, MUTED
 from game.widgets.editing import Editor
+from game.widgets.letters import letters
 from game.widgets.node import Edit, Node, Role
 from game.widgets.ui import Ui
 
@@ -56,6 +57,8 @@ def field(
     node = Node(name, Role.FIELD, label, canvas.rect(box), value=value, edit=edit)
     node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else fault or hint
     ui.add(node)
+    if ui.scan.typing == name:
+        letters(ui, name, box, value, change, limit)
 
 
 def _typing(canvas: Canvas, box: Box, editor: Editor) -> None:

@@ -21,10 +21,11 @@ def tab_stop(ui: Ui, node: Node | None, step: int) -> Node | None:
 
 
 def beside(ui: Ui, node: Node, dx: int, dy: int) -> Node | None:
-    """Returns where an arrow leads from a node; in a region that is read it stays inside."""
-    if region_of(ui.reading.steered, node.id):
-        return ui.find(stepped(ui.reading.steered, node.id, dx, dy)) or node
-    return nearest(ui.nodes, node, dx, dy)
+    """Returns where an arrow leads from a node; where parts are read it stays inside of one."""
+    steered = ui.reading.steered
+    if region_of(steered, node.id):
+        return ui.find(stepped(steered, node.id, dx, dy)) or node
+    return nearest([other for other in ui.nodes if other.area == node.area] if steered else ui.nodes, node, dx, dy)
 
 
 class Keyboard:

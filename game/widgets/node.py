@@ -72,7 +72,8 @@ class Node:
     `twice` takes a double click, and `zoom` makes what it belongs to so many times larger and brings what a hand holds
     at one pixel to another. `rule` opens the rule for which it is off, or that explains it.
 
-    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`).
+    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`). What only helps
+    to see is left out for whoever reads the screen (`is_left_out`): by keys and by ear.
     """
 
     id: str
@@ -100,11 +101,12 @@ class Node:
     zoom: Callable[[float, Pixel, Pixel], None] | None = None
     rule: Callable[[], None] | None = None
     is_asked: bool = False
+    is_left_out: bool = False
 
     @property
     def is_reachable(self) -> bool:
         """Tells whether the keyboard focus may rest here."""
-        return self.role not in (Role.TEXT, Role.HEADING) or self.is_asked
+        return not self.is_left_out and (self.role not in (Role.TEXT, Role.HEADING) or self.is_asked)
 
     @property
     def told(self) -> str:

@@ -1,7 +1,7 @@
 """What is read aloud: texts that no node says, regions of a screen, and sentences that are said by themselves."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -18,13 +18,15 @@ _ON = 0.5
 class Region:
     """A part of a screen with a heading of its own, which is the node of that id.
 
-    Takes the ids of its nodes row by row (rows of several are those of a grid), and what is said of all of it at once.
+    Takes the ids of its nodes row by row (rows of several are those of a grid), what is said of all of it at once, and
+    for the ends of some rows the node to which they lead on.
     """
 
     name: str
     heading: str
     rows: tuple[tuple[str, ...], ...] = ()
     summary: str = ""
+    beyond: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def is_grid(self) -> bool:
@@ -54,6 +56,10 @@ class Saying:
     lines: Mapping[StoryKey, str]
     story: Hashable = None
     is_former: bool = False
+
+    def each(self, said: Callable[[str], str]) -> "Saying":
+        """Returns the same with every sentence changed."""
+        return replace(self, lines={key: said(line) for key, line in self.lines.items()})
 
 
 @dataclass(slots=True)
@@ -134,7 +140,7 @@ def holder(nodes: Sequence[Node], text: Heard) -> Node | None:
 
 
 def stepped(regions: Sequence[Region], focus: str | None, dx: int, dy: int) -> str | None:
-    """Returns the node in a direction from the focus inside its region; at an edge, or outside of all, None."""
+    """Returns the node in a direction from the focus inside its region, or where its row leads on, else None."""
     for region in regions:
         for y, row in enumerate(region.lines):
             if focus in row:
@@ -145,7 +151,7 @@ def stepped(regions: Sequence[Region], focus: str | None, dx: int, dy: int) -> s
 def _moved(region: Region, x: int, y: int, dx: int, dy: int) -> str | None:
     lines = region.lines
     if dx:
-        return lines[y][x + dx] if 0 <= x + dx < len(lines[y]) else None
+        return lines[y][x + dx] if 0 <= x + dx < len(lines[y]) else region.beyond.get(lines[y][x]) if dx > 0 else None
     if not 0 <= y + dy < len(lines):
         return None
     row = lines[y + dy]

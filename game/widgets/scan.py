@@ -11,9 +11,11 @@ Scanning = Literal["off", "single", "pair"]
 class Scan:
     """What somebody wishes who plays by one switch or two: the mode, and the seconds of a step with one.
 
-    `reached` are the ids of the nodes that a press would choose among, or choose.
+    `reached` are the ids of the nodes that a press would choose among, or choose; `typing` is the field for which
+    letters are laid out ("": none).
     """
 
     mode: Scanning = "off"
     pace: float = 1.5
     reached: frozenset[str] = frozenset()
+    typing: str = ""

@@ -14,6 +14,7 @@ import pygame
 
 from game.paint.palette import CREAM, NIGHT
 from game.paint.stark import edge
+from game.widgets.letters import AREA as LETTERS
 from game.widgets.node import Node, Role
 from game.widgets.ui import ENTER, Ui
 
@@ -95,7 +96,7 @@ class Scanner:
     def tick(self) -> None:
         """Lets time pass: with one switch the next thing is reached when it is due."""
         if not self.is_on:
-            self._ui.scan.reached = frozenset()
+            self._ui.scan.reached, self._ui.scan.typing = frozenset(), ""
             return
         self._follow()
         if self.is_waiting and self._ui.now >= self._due:
@@ -159,6 +160,8 @@ class Scanner:
     def _follow(self) -> None:
         """Begins anew where something else is on the screen now; keeps to what is reached where it is still there."""
         ui = self._ui
+        if ui.scan.typing and ui.find(ui.scan.typing) is None:
+            ui.scan.typing = ""  # another screen came
         seen = (ui.renewals, tuple(node.id for node in ui.nodes if _can_be_chosen(node)))
         if seen == self._seen:
             return
@@ -173,7 +176,10 @@ class Scanner:
         """All that is possible by groups; the one in which Enter presses something comes first."""
         ui = self._ui
         areas: dict[str, list[Stop]] = {}
-        for node in sorted(filter(_can_be_chosen, ui.nodes), key=lambda node: (node.rect.centery // _ROW, node.rect.x)):
+        chosen = [node for node in ui.nodes if _can_be_chosen(node)]
+        if ui.scan.typing:
+            chosen = [node for node in chosen if node.area.startswith(LETTERS)] or chosen
+        for node in sorted(chosen, key=lambda node: (node.rect.centery // _ROW, node.rect.x)):
             areas.setdefault(node.area, []).extend(self._stops(node))
         first = next((node for node in ui.nodes if node.key == pygame.K_RETURN), None)
         names = sorted(areas, key=lambda name: first is None or name != first.area)
@@ -181,9 +187,11 @@ class Scanner:
         return groups[0] if len(groups) == 1 else tuple(group[0] if len(group) == 1 else group for group in groups)
 
     def _stops(self, node: Node) -> list[Stop]:
-        """What can be done with a node: it is pressed, made more or less, or what it scrolls is read on."""
+        """What can be done with a node: it is pressed, typed into, made more or less, or what it scrolls is read on."""
         if node.role is Role.SCROLL:
             return [Stop(node.id, partial(self._read_on, node.id), stays=True, sign="down")]
+        if node.edit:
+            return [Stop(node.id, partial(self._type, node.id))]
         if node.act:
             return [Stop(node.id, partial(self._activate, node.id))]
         ways = ((1, "plus"), (-1, "minus"))
@@ -193,6 +201,10 @@ class Scanner:
         if node := self._ui.find(name):
             self._ui.focus_on(node)
             self._ui.activate(node)
+
+    def _type(self, name: str) -> None:
+        """Lays letters out for a field."""
+        self._ui.scan.typing, self._ui.is_stale = name, True
 
     def _adjust(self, name: str, way: int) -> None:
         node = self._ui.find(name)
@@ -223,7 +235,7 @@ class Scanner:
 def _can_be_chosen(node: Node) -> bool:
     if node.role is Role.SCROLL:
         return True
-    return node.is_enabled and node.is_reachable and not node.edit and bool(node.act or node.adjust)
+    return node.is_enabled and node.is_reachable and bool(node.act or node.adjust or node.edit)
 
 
 def _split(stops: Sequence[Stop]) -> Group:

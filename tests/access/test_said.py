@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.access.outline import ROOT, Outline, faults, outline
-from game.paint.canvas import Heard
+from game.access.signs import said
 from game.saves.settings import Settings
 from game.tools.demo import program
 from game.widgets.reading import holder
@@ -31,7 +31,8 @@ def unsaid(ui: Ui, made: Outline) -> Iterator[tuple[str, str]]:
     for text in ui.reading.heard:
         node = holder(controls, text)
         words = "" if node is None else _plain(f"{node.name} {node.value} {node.why} {node.hint}")
-        if _is_in(text, words) or ((node is None or ui.reading.regions) and _is_in(text, everywhere)):
+        is_near = _is_in(text.text, words) or _is_in(said(ui.words, text.text), words)
+        if is_near or ((node is None or ui.reading.regions) and _is_in(said(ui.words, text.text), everywhere)):
             continue
         yield _NUMBER.sub("#", node.id) if node else "", text.text
 
@@ -40,8 +41,8 @@ def _plain(words: str) -> str:
     return re.sub(r"[\s\u00a0]+", " ", words).casefold()
 
 
-def _is_in(text: Heard, words: str) -> bool:
-    wanted = _plain(text.text).strip(" .:…+×=–−→·")
+def _is_in(text: str, words: str) -> bool:
+    wanted = _plain(text).strip(" .:…+×=–−→·")
     return re.search(rf"(?<![\w]){re.escape(wanted)}(?![\w])", words) is not None
 
 

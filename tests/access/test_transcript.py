@@ -66,3 +66,21 @@ def test_a_part_without_lines_says_that_nothing_is_there(tmp_path: Path, capsys:
     play.run(["ys", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
     told = capsys.readouterr().out.splitlines()
     assert told[told.index("focus: How it stands – heading") :][1:3] == ["> down", "focus: Nothing there. – list item"]
+
+
+def test_roads_of_maharaja_lead_from_city_to_city(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An arrow goes by neighbour: along a road past its villages to the city at its other end, never by the map.
+
+    What only brings the map nearer is no stop on the way round.
+    """
+    keys = tmp_path / "keys.txt"
+    keys.write_text("shift+tab " * 6 + "tab " * 12 + "down down down right right right", encoding="utf-8")
+    play.run(["maharaja", "--keys", str(keys), "--seed", "7", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    assert "focus: Lahore: 3 palaces – heading" in told, "noughts are left out"
+    on = [line for line in told[told.index("focus: Lahore: 3 palaces – heading") :] if line.startswith("focus")]
+    assert on[3].startswith("focus: Road to Ahmadabad: 1 on the way")
+    assert on[4].startswith("focus: Multan: no house")
+    assert on[5] == "focus: Ahmadabad: 3 palaces – heading"
+    assert len(on) == 6, "where nothing follows to the right the focus stays"
+    assert not any(word in "".join(told) for word in ("Nearer", "A close look", "The board"))

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from game.boxes import NAMES
-from game.challenges.puzzles import Puzzle, asked, position, puzzles
+from game.challenges.puzzles import Puzzle, asked, puzzles
 from game.core import box as shelf
 from game.core.codec import Codec
-from game.tools.puzzle_search import Explorer, Way
+from game.tools.puzzle_search import Way
+from game.tools.puzzles import explored
 
 FILE = Path(__file__).with_name("solutions.json")
 BOXES = [name for name in NAMES if shelf.challenges(name)]
@@ -17,11 +18,7 @@ BOXES = [name for name in NAMES if shelf.challenges(name)]
 
 def ways(puzzle: Puzzle) -> list[Way]:
     """Returns all ways through a puzzle."""
-    codec = Codec(shelf.codec_table(puzzle.box))
-    state = codec.decode(position(puzzle).record().snapshot)
-    found = Explorer(puzzle.box, puzzle.seat, puzzle.until, 20_000).ways(state)
-    assert found is not None
-    return found
+    return explored(puzzle)[2]
 
 
 def solution(puzzle: Puzzle) -> list[Any]:
@@ -36,5 +33,6 @@ if __name__ == "__main__":
     for box in sys.argv[1:] or BOXES:
         assert asked(box)
         kept |= {puzzle.key: solution(puzzle) for puzzle in puzzles(box)}
-    lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(kept[key])}" for key in sorted(kept))
+    known = {puzzle.key for box in BOXES for puzzle in puzzles(box)}
+    lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(kept[key])}" for key in sorted(kept.keys() & known))
     FILE.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")

@@ -102,4 +102,4 @@ def test_each_medal_asks_for_more_and_is_as_rare_as_it_is_said_to_be(box: str) -
         assert [goal.medal(number) for number in (asked[0] - 1, *asked, asked[-1] + 1)] == [None, *MEDALS, "gold"]
         rated = ratings(box)["medals"][goal.id]
         for medal, reached in zip(MEDALS, rated["reached"], strict=True):
-            assert abs(reached - SHARES[medal]) < 0.17, (goal.id, medal)
+            assert abs(reached - SHARES[medal]) < 0.05, (goal.id, medal)

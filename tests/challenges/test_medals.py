@@ -1,16 +1,26 @@
-"""What medals ask for, of games that are made up."""
+"""What medals ask for, of games that are made up, and games that win each."""
 
 from dataclasses import replace
+from pathlib import Path
 
-from game.challenges.goals import goals
-from game.tools.medals import End, medals
+import pytest
+
+from game.boxes import NAMES
+from game.challenges.deals import Deal
+from game.challenges.goals import MEDALS, Earned, Goal, goals
+from game.core.rules import Seat
+from game.saves.reading import parse
+from game.session.session import Session
+from game.tools.medals import End, ended, medals
+
+WON = Path(__file__).parent / "won"
 
 GOAL = replace(goals("ys")[0], count="points", seats=2)
 
 
 def ends(*totals: int) -> list[End]:
     """Games of two seats with these totals, two to a game."""
-    return [((one, other), ({}, {})) for one, other in zip(totals[::2], totals[1::2], strict=True)]
+    return [(Earned(one), Earned(other)) for one, other in zip(totals[::2], totals[1::2], strict=True)]
 
 
 def test_a_half_a_quarter_and_a_tenth_reach_the_medals() -> None:
@@ -25,3 +35,28 @@ def test_where_games_end_alike_the_nearer_number_is_taken_and_each_medal_asks_fo
     assert found["reached"] == [0.5, 0.1, 0.0]
     found = medals(GOAL, ends(*[5] * 30, *[6] * 26, *[7] * 24, *[8] * 20))
     assert (found["bronze"], found["silver"], found["gold"]) == (7, 8, 9)
+
+
+def won(goal: Goal) -> set[str | None]:
+    """Returns the medals that games among Normals bring at the table of a goal."""
+    found, table = set[str | None](), Deal(goal.box, goal.seats, 0, goal.options)
+    for path in WON.glob(f"{goal.box}-*.kupola"):
+        session, notice = Session.resume(parse(path.read_bytes()))
+        assert notice is None
+        if len(session.players) == goal.seats and table.is_played_with(session.options):
+            end = ended(session)
+            found |= {goal.medal(goal.counted(end, Seat(seat))) for seat in range(goal.seats)}
+    return found
+
+
+@pytest.mark.parametrize(
+    "box",
+    [
+        name if name == "alhambra_cards" else pytest.param(name, marks=pytest.mark.marathon)
+        for name in NAMES
+        if goals(name)
+    ],
+)
+def test_each_medal_is_won_in_some_game(box: str) -> None:
+    for goal in goals(box):
+        assert won(goal) >= set(MEDALS), goal.id

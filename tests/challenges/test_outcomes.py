@@ -8,10 +8,11 @@ import pytest
 
 from game.boxes import NAMES
 from game.challenges import outcomes
-from game.challenges.goals import LEVEL, goals
+from game.challenges.goals import LEAD, LEVEL, POINTS, Earned, goals
 from game.challenges.notes import Tries
 from game.challenges.outcomes import Standing
 from game.challenges.weekly import Challenge, goal_deal
+from game.core.rules import Seat
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.history.history import History
 from game.saves.players import Player
@@ -103,7 +104,13 @@ def test_a_game_tells_what_it_reached_of_the_goal_that_it_was_begun_for(history:
 def test_how_far_one_is_ahead_and_points_of_a_kind_can_count(history: History) -> None:
     lead = next(goal for goal in goals("ys") if goal.count == "lead")
     black = replace(lead, count="black")
-    assert lead.counted((30, 50, 20), ({}, {}, {}), 0) == -20  # type: ignore[arg-type]
-    assert lead.counted((30, 50, 20), ({}, {}, {}), 1) == 20  # type: ignore[arg-type]
-    assert black.counted((9, 9), ({"black": 4}, {}), 0) == 4  # type: ignore[arg-type]
-    assert black.counted((9, 9), ({"black": 4}, {}), 1) == 0  # type: ignore[arg-type]
+    ended = [Earned(30, {}, {"black": 4}), Earned(50), Earned(20)]
+    assert [lead.counted(ended, seat) for seat in map(Seat, range(3))] == [-20, 20, -30]
+    assert [black.counted(ended, seat) for seat in map(Seat, range(2))] == [4, 0]
+
+
+def test_a_fortune_can_count_in_the_place_of_totals() -> None:
+    lead = next(goal for goal in goals("maharaja") if goal.count == LEAD)
+    ended = [Earned(palaces, {"score.palaces": palaces, "score.gold": gold}) for palaces, gold in ((7, 1), (6, 20))]
+    assert lead.counted(ended, Seat(1)) == 7
+    assert replace(lead, count=POINTS).counted(ended, Seat(0)) == 85

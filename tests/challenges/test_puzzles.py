@@ -37,13 +37,20 @@ def solved(puzzle: Puzzle) -> Attempt:
 def test_each_box_has_six_puzzles_with_their_solutions() -> None:
     assert {box: len(puzzles(box)) for box in BOXES} == dict.fromkeys(BOXES, SIX)
     assert {puzzle.key for puzzle in PUZZLES} == set(solutions())
-    assert all(puzzle.found is not None and 1 <= puzzle.stars <= 3 for puzzle in PUZZLES)
+    assert all(puzzle.told is not None for puzzle in PUZZLES)
 
 
 def test_each_puzzle_ships_with_a_picture_of_its_own() -> None:
     drawn = [pygame.image.load(io.BytesIO(picture(puzzle))) for puzzle in PUZZLES]
     assert {each.get_size() for each in drawn} == {SIZE}
     assert len({pygame.image.tobytes(each, "RGB") for each in drawn}) == len(PUZZLES)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_each_box_has_some_to_sit_over(box: str) -> None:
+    hard = [puzzle for puzzle in puzzles(box) if puzzle.stars > 1]
+    assert len(hard) >= 2 and max(puzzle.stars for puzzle in hard) == (2 if box == "ys" else 3)  # two brokers a turn
+    assert all(len(solutions()[puzzle.key]) > 1 for puzzle in hard)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -129,13 +129,14 @@ def test_a_migration_that_fails_leaves_all_as_it_was(
 
 def first_version(path: Path) -> None:
     """Makes a database look as the first version of the tables had it."""
-    made = sqlite3.connect(path)
+    made = sqlite3.connect(path, isolation_level=None)
     for statement in (
         "DROP TABLE earned",
         "DROP INDEX seats_by_total",
         "DROP TABLE sittings",
         "DROP INDEX seats_that_met",
         "ALTER TABLE seats DROP COLUMN achievements",
+        "UPDATE seats SET lines = '{}'",
         "PRAGMA user_version = 1",
     ):
         made.execute(statement)
@@ -155,6 +156,7 @@ def test_replays_are_looked_at_again_for_what_the_first_version_did_not_know(pat
     assert history.unknown([looked]) == [looked]
     assert not history.add(made_up(0, 80, 40), looked)
     assert history.rows("SELECT person, key, games, game FROM earned") == [(ANNA, "night_hoard", 1, 1)]
+    assert [seat.lines for seat in history.game(1).seats] == [{"score.play": 80}, {"score.play": 40}]
     assert history.unknown([looked]) == []
     history.close()
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.locale.audit import audit
 from game.locale.audit_command import done, folded, run
+from game.locale.cldr import Speech
 from game.locale.coverage import Coverage, total
 from game.locale.sources import NAME
 from tests.locale.conftest import Write
@@ -38,9 +39,18 @@ def test_what_a_glossary_keeps_is_translated(shipped: Path, own: Path, write: Wr
     assert total(done([shipped, own], "cs")) == Coverage(entries=5, translated=2, missing=3)
 
 
-def test_only_what_is_complete_is_a_hundred_per_cent() -> None:
-    assert Coverage(entries=1000, translated=999, missing=1).share == 0.99
-    assert Coverage(entries=10, translated=10).share == 1
+@pytest.mark.parametrize(
+    ("translated", "share", "told"),
+    [
+        (0, 0, "0%"), (1, 0.001, "0.1%"), (10, 0.001, "0.1%"), (30, 0.005, "0.5%"), (401, 0.073, "7.3%"),
+        (549, 0.1, "10%"), (1600, 0.29, "29%"), (5487, 0.99, "99%"), (5488, 1, "100%"),
+    ],
+)  # fmt: skip
+def test_what_was_begun_is_more_than_nothing_and_only_what_is_complete_is_a_hundred_per_cent(
+    translated: int, share: float, told: str
+) -> None:
+    found = Coverage(entries=5488, translated=translated, missing=5488 - translated)
+    assert (found.share, Speech("en").percent(found.share, 1)) == (share, told)
 
 
 def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path, write: Write) -> None:
@@ -101,6 +111,16 @@ def test_an_unfinished_file_is_told_in_one_line(shipped: Path, write: Write) -> 
     found = folded(audit([shipped], ["cs"]))
     assert [(each.advice_key, each.values["number"], each.values["first"]) for each in found] == [
         ("audit.missing_many", "20", "ui.k20"), ("audit.identical_many", "20", "ui.k0"),
+    ]  # fmt: skip
+
+
+def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "access", 'a: "Some text"\nb: "%{player} is next"')
+    write(shipped, "en", "ui", 'a: "Some text"')
+    write(shipped, "cs", "access", 'b: "Na tahu je %{plyaer}"')
+    found = folded(audit([shipped], ["cs"]))
+    assert [(each.key, each.severity) for each in found] == [
+        ("access.a", "warning"), ("ui", "warning"), ("access.b", "error"),
     ]  # fmt: skip
 
 

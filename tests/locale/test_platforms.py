@@ -9,6 +9,7 @@ import pytest
 
 from game.locale.book import load
 from game.locale.files import read
+from game.locale.skeleton import write_skeleton
 from game.locale.table import explained, read_table, rows, take, write_table
 from game.tools import translations
 from tests.locale.conftest import Write
@@ -71,6 +72,22 @@ def test_a_table_adds_to_what_is_there_and_names_unknown_keys(
     assert (own / "cs" / "ui.yml").read_text("utf-8") == (
         'cs:\n  a:\n    b: "Hrát"\n    c: "nová"\n  d:\n    one: "karta"\n'
     )
+
+
+def test_a_table_leaves_a_begun_language_as_it_waits_for_its_translator(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shipped: Path, write: Write
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(translations, "shipped", lambda folder: shipped)
+    write(shipped, "en", "ui", ENGLISH)
+    begun = tmp_path / "home" / "locales" / "cs"
+    write_skeleton("cs", shipped, begun)
+    waiting = (begun / "ui.yml").read_text("utf-8")
+    table = tmp_path / "t.csv"
+    table.write_text("key,form,english,translation\nui.a.b,,Play,Hrát\nui.d,few,,karty\n", "utf-8")
+    assert translations.run(["import", "cs", str(table)]) == 0
+    filled = waiting.replace('    b: ""', '    b: "Hrát"').replace('    few: ""', '    few: "karty"')
+    assert (begun / "ui.yml").read_text("utf-8") == filled != waiting
 
 
 def test_the_command_takes_out_and_in_and_says_where(

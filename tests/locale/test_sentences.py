@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.locale.cldr import Speech
@@ -182,6 +182,7 @@ VALUES = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(text=TEXTS, values=st.dictionaries(st.sampled_from(["a", "b", "c", "ab"]), VALUES))
 def test_filling_in_never_raises_anything_but_its_own_refusal(text: str, values: dict[str, object]) -> None:
     try:
@@ -190,6 +191,7 @@ def test_filling_in_never_raises_anything_but_its_own_refusal(text: str, values:
         assert "%{" in text or any("%{" in str(value) for value in values.values())
 
 
+@settings(deadline=None)
 @given(
     st.text(alphabet="abc %{}[]"), st.dictionaries(st.sampled_from(["acc", "g", "indef"]), st.text(alphabet="abc %{}"))
 )

@@ -36,9 +36,10 @@ def noted(language: str) -> set[str]:
 
 @cache
 def used(language: str) -> frozenset[str]:
-    """Returns all words of the texts of a language."""
-    entries = load(language, [shipped("locales")]).entries.values()
-    return frozenset(word for entry in entries for text in entry.forms.values() for word in words(text))
+    """Returns all words of the texts of a language; its alphabet is none."""
+    entries = load(language, [shipped("locales")]).entries.items()
+    texts = (text for key, entry in entries if key != "senses.letters.alphabet" for text in entry.forms.values())
+    return frozenset(word for text in texts for word in words(text))
 
 
 @cache

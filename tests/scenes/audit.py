@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 import pygame
+import pytest
 
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
@@ -12,6 +13,8 @@ from game.saves.settings import Settings
 from game.tools.demo import program
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
+
+Drawing = tuple[tuple[int, int], str, int]
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
 LANGUAGES = ("de", "en", "hu", "pl", "qps")
@@ -31,7 +34,12 @@ _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
 _SLACK = 2
 """Pixels by which texts may touch: letters are lower than the line that holds them."""
 
-Drawing = tuple[tuple[int, int], str, int]
+
+def and_smallest(drawings: Sequence[Drawing]) -> list[object]:
+    """Returns what to draw, and for before a release the least room that there can be, in every shipped language."""
+    smallest = [(SIZES[0], language, SCALES[-1]) for language in LANGUAGES if language != "qps"]
+    added = [pytest.param(drawing, marks=pytest.mark.marathon) for drawing in smallest if drawing not in drawings]
+    return [*drawings, *added]
 
 
 def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:

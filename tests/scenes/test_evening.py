@@ -16,7 +16,7 @@ from game.scenes.cup import CupScene
 from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults_of
+from tests.scenes.audit import FEWEST, TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse, late, new_session, play
 
 NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Ödön")
@@ -221,6 +221,6 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
 
 @pytest.mark.marathon
 @pytest.mark.parametrize("show", [show_cup, show_plan])
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_neither_plan_nor_cup_is_cut_in_any_window(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []

@@ -15,7 +15,7 @@ from game.saves.presets import Presets, SetUp, read_presets, write_presets
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
 from game.session.session import Session
-from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.audit import EVERY, TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
@@ -329,7 +329,7 @@ def test_nothing_is_cut_or_covered(drawing: Drawing, moment: str) -> None:
     assert faults_of(drawing, MOMENTS[moment]) == []
 
 
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_an_open_list_shows_every_choice_whole(drawing: Drawing) -> None:
     """It lies over what is below it, which is no fault."""
     found = faults_of(drawing, opened(4, then=listed))

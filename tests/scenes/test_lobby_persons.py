@@ -12,7 +12,7 @@ from game.program import Program
 from game.saves.players import Player
 from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
-from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
@@ -114,7 +114,7 @@ def test_a_computer_player_that_gives_way_to_a_person_takes_the_name_along(lineu
     assert lineup.players[1].name == words("common.names.human.n2")
 
 
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_the_open_list_of_persons_shows_every_sentence_whole(drawing: Drawing) -> None:
     def show(made: Program) -> None:
         made.services.start(made.services.routes.lobby)

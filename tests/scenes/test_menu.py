@@ -12,7 +12,7 @@ from game.saves.presets import Presets, SetUp, write_presets
 from game.saves.settings import read_settings
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
-from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 ROUTES = {
@@ -60,7 +60,7 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 # ---------------------------------------------------------------------- layout
 @pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
 
@@ -192,4 +192,4 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     assert driver.node("popup:xt").visible.h
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert driver.node("language").value == "Language 19 0%"
+    assert driver.node("language").value == "Language 19 0.1%"

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.challenges.goals import LEAD, goals
+from game.challenges.goals import LEAD, Earned, goals
 from game.challenges.weekly import goal_deal
 from game.core.rules import Key, Result, ScoreLine
 from game.history.honours import Feat
@@ -21,7 +21,7 @@ from game.scenes.result import ResultScene
 from game.session.session import Session
 from tests.history.games import ANNA, made_up
 from tests.history.games import kept as finished
-from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
@@ -240,7 +240,7 @@ def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: P
 
 
 @pytest.mark.parametrize(("box", "name"), [("template", "three-rising"), ("maharaja", "four"), ("ys", "four-favour")])
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
     def show(program: Program) -> None:
         program.services.start(program.services.routes.result, kept(box, name))
@@ -248,7 +248,7 @@ def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
     assert faults_of(drawing, show) == []
 
 
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
     session = kept("ys", "two")
     session.players = (replace(session.players[0], person=ANNA), session.players[1])
@@ -286,7 +286,7 @@ def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path
         driver.turn()
         driver.scene.to_points()
         driver.turn()
-        number = goal.counted(session.result().totals, [{}] * deal.seats, deal.seat)
+        number = goal.counted([Earned(total) for total in session.result().totals], deal.seat)
         assert goal.medal(number) == "silver"
         told = driver.node(f"medal:{goal.id}").name
         assert "Silver medal: Anna" in told and f"+{number}, {goal.medals['gold'] - number} short of gold" in told

@@ -17,7 +17,7 @@ from game.scenes.saves import SavesScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.golden.playing import random_session
-from tests.scenes.audit import TYPICAL, Drawing, faults_of
+from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -108,7 +108,7 @@ def replays(program: Program) -> None:
 
 
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
-@pytest.mark.parametrize("drawing", TYPICAL, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
     assert faults_of(drawing, moment) == []
 

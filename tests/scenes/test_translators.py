@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.resources import shipped
+from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
@@ -55,7 +56,7 @@ def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, writt
     write(settings.home, "hu", "ui", f'  field:\n    full: "{written} jel fér el."\n')
     settings.press(pygame.K_F5)
     settings.turn()
-    counted, named = notices(settings)
+    named, counted = notices(settings)
     assert counted.startswith("1 hiba")
     assert written in named and right in named and "ui.yml" in named
 
@@ -82,17 +83,72 @@ def test_while_keys_are_shown_the_card_says_where_the_text_under_the_pointer_com
     assert len(copied) == 1
 
 
-def test_without_a_file_manager_the_settings_say_where_translations_lie(settings: Driver) -> None:
+def test_a_text_that_waits_for_its_translation_is_found_where_it_is_to_be_written(tmp_path: Path) -> None:
+    write_skeleton("cs", shipped("locales"), tmp_path / "cs")
+    found = origin("ui.settings.scale", "cs", [shipped("locales"), tmp_path])
+    assert found and (found.english, found.own) == ("Size", "")
+    file, _, line = found.place.rpartition(":")
+    assert file == str(tmp_path / "cs" / "ui.yml")
+    assert Path(file).read_text("utf-8").splitlines()[int(line) - 1] == '    scale: ""'
+    assert "own languages" not in found.comment, "what is said of the texts above"
+
+
+def test_the_settings_say_where_translations_lie(settings: Driver) -> None:
     settings.node("own_languages").act()  # type: ignore[misc]
     assert notices(settings) == [f"Your translations lie here: {settings.home / 'locales'}"]
 
 
-def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done(settings: Driver) -> None:
-    write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
+def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_first_texts_on(
+    settings: Driver,
+) -> None:
+    folder = settings.home / "locales" / "cs"
+    write_skeleton("cs", shipped("locales"), folder)
+    for domain in ("common", "ui"):
+        file = folder / f"{domain}.yml"
+        file.write_text(file.read_text("utf-8").replace(': ""\n', ': "Nic"\n', 5), "utf-8")
     settings.press(pygame.K_F5)
     assert settings.services.languages() == {
-        "cs": "Čeština 0\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
+        "cs": "Čeština 0,2\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
     }  # fmt: skip
+
+
+def test_while_keys_are_shown_the_switch_tells_the_language_and_choosing_one_shows_its_texts(settings: Driver) -> None:
+    write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
+    settings.press(pygame.K_F5)
+    settings.services.change(language="hu")
+    settings.press(pygame.K_F6)
+    assert settings.node("language").value == "Magyar"
+    assert "ui.settings.scale" in settings.texts
+    settings.click("language")
+    settings.click("popup:hu")
+    settings.turn()
+    assert settings.node("scale").name.startswith("Méret")
+
+
+def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
+    settings: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagyság"\n')
+    settings.services.change(language="hu")
+    settings.press(pygame.K_F6)
+    at = next(mark for mark in settings.services.ui.canvas.audit or () if "ui.settings.scale" in mark.line).rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
+    settings.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    assert "Nagyság" in settings.texts
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert notices(settings) == ["A nyelvi fájlok újra beolvasva."]
+    assert "Nagysága" in settings.texts and "Nagyság" not in settings.texts
+    settings.services.notices.clear()
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
+    write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
+    settings.press(pygame.K_F5)
+    settings.turn()
+    assert notices(settings) == ["A nyelvi fájlok újra beolvasva."], "nothing more of what is mended"
 
 
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:

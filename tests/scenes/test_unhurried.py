@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.scenes.services import NOTICE_SECONDS
+from game.tabletop.moments import Moment
 from tests.scenes.driver import Driver, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
 
@@ -126,3 +127,29 @@ def test_a_replay_waits_to_be_played(tmp_path: Path) -> None:
         before = driver.node("slider").value
         wait(driver)
         assert driver.node("slider").value == before
+
+
+def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "human"), unhurried=True, speed="normal") as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        table = driver.table
+        table.telling._celebration.take(0, [Moment("exact", None, "Exact!", "One more action")])
+        driver.run(10)
+        assert driver.node("moment").name == "Exact! One more action"
+        assert not driver.scene.needs_ticks, "nothing moves while it waits"
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert driver.ui.find("moment") is None
+        assert driver.scene is table, "Esc closed the moment alone"
+
+
+def test_computer_players_wait_for_a_key(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("normal", "normal"), unhurried=True) as driver:
+        driver.until(lambda: driver.table.flow.waits_for_step, "waits")
+        driver.run(10)
+        assert driver.table.session.number == 0
+        driver.press(pygame.K_SPACE)
+        driver.until(lambda: driver.table.session.number > 0, "goes on")

@@ -16,7 +16,7 @@ from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
 from game.scenes.wall import WallScene
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, TYPICAL, Drawing, faults, faults_of
+from tests.scenes.audit import FEWEST, TYPICAL, Drawing, and_smallest, faults, faults_of
 from tests.scenes.driver import Driver, Keyboard
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -231,7 +231,7 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
 
 
 @pytest.mark.marathon
-@pytest.mark.parametrize("drawing", [drawing for drawing in TYPICAL if drawing not in FEWEST], ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_no_panel_is_cut_in_any_window(drawing: Drawing) -> None:
     assert faults_of_wall(drawing) == []
 
@@ -274,7 +274,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
     assert driver.ui.focus == "evening:1"
 
 
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+@pytest.mark.parametrize("drawing", and_smallest(FEWEST), ids=str)
 @pytest.mark.parametrize("is_open", [False, True])
 def test_evenings_can_be_read(drawing: Drawing, is_open: bool) -> None:
     def show(made: Program) -> None:

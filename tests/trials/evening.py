@@ -70,7 +70,7 @@ def look_up(driver: Driver) -> None:
     driver.press(pygame.K_F1)
     driver.until_scene("RulebookScene")
     driver.press(pygame.K_ESCAPE)
-    driver.until(lambda: driver.name == "TableScene" and driver.is_asked, "back at the table")
+    driver.until(lambda: driver.name in ("TableScene", "PuzzleScene") and driver.is_asked, "back at the table")
 
 
 def main() -> int:

@@ -24,6 +24,8 @@ _NAMES = {
     pygame.K_F1: "F1", pygame.K_F11: "F11",
 }  # fmt: skip
 _SETTLE, _TICK, _BOUNCE = 0.05, 0.02, 0.25
+_KEYS = 80
+"""Keys after which something cannot be steered to."""
 
 
 @contextmanager
@@ -53,7 +55,7 @@ def _running(*command: str) -> Iterator[None]:
         process.wait(10)
 
 
-def _await(is_so: Callable[[], object], seconds: float = 10) -> None:
+def _await(is_so: Callable[[], object], seconds: float = 30) -> None:
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:
@@ -147,6 +149,20 @@ class ScreenDriver(Driver):
         """Returns the nodes that Tab and arrows lead to from where the focus is."""
         with self._round:
             return super().ways(goal)
+
+    def steer(self, name: str) -> None:
+        """Brings the keyboard focus to a node; looks anew after each key, for pieces may still move meanwhile."""
+        for _ in range(_KEYS):
+            if self._holds(lambda: self.ui.focus == name):
+                return
+            key, mod = self.way(name)[0]
+            self.press(key, mod=mod)
+        raise AssertionError(self.stuck(f"{name} was not reached, but {self.ui.focus}"))
+
+    def at_rest(self, do: Callable[[], object]) -> None:
+        """Does something that no hand does, between two rounds of the loop."""
+        with self._round:
+            do()
 
     def _settle(self) -> None:
         time.sleep(_SETTLE)

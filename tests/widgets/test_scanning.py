@@ -120,6 +120,43 @@ def test_a_slider_is_moved_both_ways(driver: Driver) -> None:
     assert driver.services.settings.music == before - 5
 
 
+def typed(driver: Driver, field: str, keys: str) -> str:
+    """Types by switches alone, a key a word; returns what stands in the field then."""
+    driver.act(Switcher().use(driver, field))
+    driver.turn()
+    for key in keys.split():
+        driver.act(Switcher().use(driver, f"letters:{key}"))
+        driver.turn()
+    return driver.node(field).value
+
+
+@pytest.mark.parametrize("mode", [pytest.param("single", marks=[pytest.mark.long, pytest.mark.marathon]), "pair"])
+def test_a_name_is_typed_by_switches(driver: Driver, mode: str) -> None:
+    driver.services.change(scanning=mode, scan_pace=1000)
+    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.run(0.2)
+    name = next(node for node in driver.ui.nodes if node.edit)
+    assert typed(driver, name.id, "back " * len(name.value) + "z space a") == "Z A"
+    assert driver.ui.find("letters:done"), "letters stay until whoever types is done"
+    driver.act(Switcher().use(driver, "letters:done"))
+    driver.turn()
+    assert driver.ui.find("letters:done") is None
+    driver.act(Switcher().use(driver, "start"))
+
+
+@pytest.mark.long
+@pytest.mark.marathon
+def test_a_code_is_typed_by_switches_and_letters_do_not_outlive_the_screen(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.challenges)
+    driver.run(0.2)
+    driver.act(Switcher().use(driver, "leaf:code"))
+    driver.run(0.2)
+    assert typed(driver, "code_field", "k u p 7").upper() == "KUP7"
+    driver.turn(down(pygame.K_ESCAPE), up(pygame.K_ESCAPE))
+    driver.turn()
+    assert driver.ui.scan.typing == ""
+
+
 def test_without_the_wish_keys_are_keys(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "human")) as driver:
         driver.run(0.5)

@@ -12,11 +12,13 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import geometry, items, zones
+from game.boxes.maharaja.table.panel_mode import ways
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.tabletop.zoom import WHOLE, Zoom
+from game.tools.positions import golden, opened
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, ui, words
 from tests.boxes.maharaja.positions import planning
@@ -71,6 +73,24 @@ def test_what_is_folded_can_be_called_up_and_read(seats: int, language: str) -> 
         assert len(called_up) >= 3 * seats
         assert faults(called_up) == []
         assert on.find("fold:close") is not None
+
+
+@pytest.mark.parametrize("language", ["hu", "pl"])
+def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(language: str) -> None:
+    """Six ways to Agra, of which the dearest pay four others."""
+    path = dict(golden("maharaja"))["golden.five-last-palace"]
+    session = opened(path).branch(606)
+    (seat,) = session.to_act()
+    view, on, touched = session.view(seat), ui((1024, 600), language, 2.0), (items.city(CITIES.index("agra")),)
+    selection = Selection(actor=seat, viewer=seat, touched=touched)
+    marks = draw(table(5, language), view, selection, on)
+    panel = on.canvas.rect(geometry.plan(view, area_of(on)).choice)
+    inside = [mark for mark in marks if mark.rect.colliderect(panel)]
+    assert sum(mark.text.startswith("+") for mark in inside) == sum(
+        bool(gold) for way in ways(view, selection) for gold in way.toll
+    )
+    assert faults(inside) == []
+    assert [mark.text for mark in inside if not panel.contains(mark.rect)] == []
 
 
 # ---------------------------------------------------------------------- names

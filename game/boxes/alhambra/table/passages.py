@@ -87,7 +87,7 @@ def _alhambra(players: Players, view: View, seat: Seat, name: str) -> Passage:
     lines = range(min(y for _, y in places) - 1, max(y for _, y in places) + 2)
     rows = [[_cell(players, view, seat, cell_at(x, y)) for x in columns] for y in lines]
     title = players.words(
-        "access.tiles.alhambra",
+        "access.tiles.alhambra" if len(board) > 1 else "access.tiles.alhambra_empty",
         player=players.name(seat),
         tiles=Term("alhambra.tiles.any", len(board) - 1),
         wall=len(wall_run(board)),
@@ -102,12 +102,13 @@ def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
         return Entry(players.words("access.tiles.fountain"), items.fountain(seat))
     way = where(players, cell)
     if cell in tiles:
+        key = "placed" if PRICE[tiles[cell]] else "placed_free"
         told = players.words(
-            "access.tiles.placed", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
+            f"access.tiles.{key}", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
         )
         return Entry(told, items.tile(tiles[cell]))
     item = items.cell(cell) if seat == view.acting else None
-    return Entry(_empty(players, view.boards[seat], cell), item)
+    return Entry(_empty(players, view.boards[seat], cell), item, players.words("access.tiles.fits"))
 
 
 def _empty(players: Players, board: Board, cell: Cell) -> str:

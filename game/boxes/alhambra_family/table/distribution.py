@@ -51,9 +51,12 @@ class Distribution:
     def told(self, step: int) -> list[str]:
         """Returns which building it is, who has how much of its currency, and who gets it."""
         event, players = self._awarded[step], self._players
-        name = players.words("access.pair", name=building_name(players.words, event.tile), value=PRICE[event.tile])
+        currency = YARD_CURRENCY[event.slot]
+        name = building_name(players.words, event.tile)
+        named = players.words("access.palaces.offer", building=name, price=amount(currency, PRICE[event.tile]))
         rule = [] if step else [players.say("award.rule")]
-        return [*rule, name, players.each(enumerate(event.amounts)), self._verdict(event)]
+        held = players.each((party, amount(currency, money)) for party, money in enumerate(event.amounts) if money)
+        return [line for line in (*rule, named, held, self._verdict(event)) if line]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""

@@ -56,6 +56,10 @@ def offered(players: Players, name: str, currency: int, offer: Payable | None, p
         return players.words("access.palaces.offer", **values)
     if offer.missing:
         return players.words("access.palaces.offer_short", missing=offer.missing, **values)
+    if not offer.cards:
+        return players.words("access.palaces.offer", **values)  # the vizier pays exactly, or not at all
+    if offer.is_exact and len(offer.cards) == 1:
+        return players.words("access.palaces.offer_card", **values)
     if offer.is_exact:
         return players.words("access.palaces.offer_exact", sum=added(offer.cards), **values)
     paid = total(offer.cards)

@@ -53,10 +53,11 @@ class ScoringSteps:
         self.title = players.words(f"palaces.scoring.{done.letter.lower()}")
 
     def told(self, step: int) -> list[str]:
-        """Returns what a station brings, and after the last one where everybody stands."""
+        """Returns what a station brings, before the first one which places do, after the last one how all stand."""
         now = self._stations[step]
+        rule = [] if step else [self._players.say(f"walk.pays_{self._done.letter.lower()}")]
         totals = self._players.words("access.totals", players=self._players.each(enumerate(self._done.totals)))
-        return [now.name, *now.told(), *([totals] if step + 1 == self.steps else [])]
+        return [*rule, now.name, *now.told(), *([totals] if step + 1 == self.steps else [])]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the station of one step; its points come in while `part` grows to 1."""

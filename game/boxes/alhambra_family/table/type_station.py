@@ -37,10 +37,12 @@ class TypeStation:
         self.points = event.points
 
     def told(self) -> list[str]:
-        """Returns who has how many with what they bring, most first, and how that came about."""
+        """Returns who has how many with what they bring, most first, and how shared places are paid."""
         event = self._event
-        order = sorted(range(len(event.counts)), key=lambda party: -event.counts[party])
-        return [*map(self._counted, order), explanation(self._players, event)]
+        built = [party for party, count in enumerate(event.counts) if count]
+        told = [self._counted(party) for party in sorted(built, key=lambda party: -event.counts[party])]
+        is_plain = built and all(len(award.parties) == 1 for award in event.awards)
+        return told if is_plain else [*told, explanation(self._players, event)]
 
     def _counted(self, party: int) -> str:
         name, count, points = self._players.name(party), self._event.counts[party], self._event.points[party]

@@ -1,13 +1,11 @@
 r"""What computer players know about Maharaja.
 
-`weights.json` was learned in two runs, for two seats and for three and four; five seats have the weights of four:
+`weights.json` was learned from games of the computer player with itself; five seats have the weights of four:
 
-    python -m game.tools.train maharaja two.json --seats 2 --games 120 --generations 1 --trials 8 --seed 102 \
+    python -m game.tools.train maharaja weights.json --seats 2,3,4 --games 50 --generations 1 --trials 6 --seed 101 \
         --ridge 2500 --vary short,neutral,yogi,auction,homes,several
-    python -m game.tools.train maharaja more.json --seats 2,3,4 --games 50 --generations 1 --trials 6 --seed 101 \
-        --vary short,neutral,yogi,auction,homes,several
 
-The second run was made before a last round was valued by who wins it, so today's command finds slightly other ones.
+Those who play on follow it as well, and not every file that leads in duels serves them (see `docs/strength.md`).
 """
 
 import json

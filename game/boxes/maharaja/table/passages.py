@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.remaining import turn_parts
-from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import items, phrases
@@ -40,7 +40,17 @@ def read(players: Players, view: View) -> Iterator[Passage]:
     yield _houses(players, view)
     for seat in map(Seat, range(view.public.seats)):
         told = told_of(players, view, seat)
-        yield Passage(player(seat), players.name(seat), [[Entry(told, items.panel(seat))]], told)
+        held = view.public.characters[seat] if seat != _own_seat(view) else ()
+        purse = view.gold[seat]
+        gold = players.words("access.land.gold_hidden") if purse is None else Term("maharaja.gold", purse)
+        rest = players.words("access.pair", name=players.words("access.land.gold"), value=gold)
+        lines = [Entry(told, items.panel(seat)), Entry(rest), *(_character(players, number) for number in held)]
+        yield listed(player(seat), players.name(seat), lines, f"{told}. {rest}")
+
+
+def _own_seat(view: View) -> Seat:
+    """Returns who looks, or on an open table who acts."""
+    return view.public.acting if view.seat is None else view.seat
 
 
 def _order(public: Public) -> list[int]:
@@ -52,6 +62,8 @@ def _order(public: Public) -> list[int]:
 
 def _status(players: Players, view: View) -> Iterator[str]:
     public = view.public
+    if stand := progress(public):
+        yield players.say(stand.key, number=stand.number)
     if public.city is not None:
         yield players.say("table.round", number=public.round, city=phrases.city(public.city))
     yield players.words("access.land.palaces", players=players.each(enumerate(points(view))))
@@ -65,29 +77,30 @@ def _status(players: Players, view: View) -> Iterator[str]:
 
 def _own(players: Players, view: View) -> Passage:
     """Returns what whoever looks has and can choose: gold, stock, characters, actions, offers."""
-    seat = view.public.acting if view.seat is None else view.seat
+    seat = _own_seat(view)
     purse = view.gold[seat]
     name = players.name(seat)
     title = name if purse is None else players.words("access.pair", name=name, value=phrases.gold(purse))
     choices = [_action(players, view, number, arrow) for number in range(len(actions.NAMES)) for arrow in (1, 2)]
     listed_items = (*_SINGLES, *map(items.bid, range((purse or 0) + 1)), *map(items.route, range(_MOST_ROUTES)))
-    characters = [*view.public.characters[seat], *view.public.bank]
     return listed(
         HAND,
         title,
         [
             *(Entry(item=item) for item in (items.HOUSES, items.PALACES)),
-            *(_character(players, number) for number in characters),
+            *(_character(players, number) for number in view.public.characters[seat]),
+            *(_character(players, number, "in_bank") for number in view.public.bank),
             *choices,
             *(Entry(item=item) for item in listed_items),
         ],
     )
 
 
-def _character(players: Players, number: int) -> Entry:
-    """Returns a character by name and number; whose it is and what it does is explained besides."""
+def _character(players: Players, number: int, key: str = "character") -> Entry:
+    """Returns a character by name and number; what it does need not be heard first."""
     name = phrases.character_name(players, number)
-    return Entry(players.words("access.pair", name=name, value=number), items.character(number))
+    told = players.words(f"access.land.{key}", character=name, number=number)
+    return Entry(told, items.character(number), players.say(f"ability.{characters.NAMES[number]}"))
 
 
 def _action(players: Players, view: View, number: int, arrow: int) -> Entry:
@@ -100,28 +113,34 @@ def _action(players: Players, view: View, number: int, arrow: int) -> Entry:
 
 
 def _junction(players: Players, view: View, junction: int) -> Passage:
-    """Returns a city, or the start place: what is built there, then each road with its villages in order."""
+    """Returns a city, or the start place: what is built there, then each road, village by village."""
     rows = [[*_built(players, view, junction)]] if junction < CITY_COUNT else []
     here = [seat for seat, at in enumerate(view.public.architects) if at == junction]
     rows.append([Entry(item=items.architect(Seat(seat))) for seat in here])
+    beyond = {len(rows) + i: _name(end) for i, (_, end) in enumerate(ROADS_AT[junction])}
     rows += [[*_road(players, view, junction, road, end)] for road, end in ROADS_AT[junction]]
-    return Passage(f"junction:{junction}", _title(players, view, junction), rows)
+    return Passage(_name(junction), _title(players, view, junction), rows, beyond=beyond)
+
+
+def _name(junction: int) -> str:
+    """Returns the name of the passage about a city, or about the start place."""
+    return f"junction:{junction}"
 
 
 def _title(players: Players, view: View, junction: int) -> str:
+    """Returns a city with what is built there, or the start place."""
     if junction == START:
         return players.say("item.start")
-    public = view.public
-    return players.say(
-        "item.city_maharaja" if public.city == junction else "item.city",
-        city=phrases.city(junction),
-        palaces=Term("maharaja.palaces", sum(owner is not None for owner in public.sites[junction])),
-        houses=Term("maharaja.houses", sum(public.houses[junction])),
-    )
+    public, city = view.public, players.say(f"city.{CITIES[junction]}")
+    palaces, houses = sum(owner is not None for owner in public.sites[junction]), sum(public.houses[junction])
+    counted = [Term(f"maharaja.{key}", count) for key, count in (("palaces", palaces), ("houses", houses)) if count]
+    if public.city == junction:
+        city = players.words("access.land.maharaja", city=city)
+    return players.words("access.pair", name=city, value=counted or players.words("access.land.nothing_built"))
 
 
 def _built(players: Players, view: View, city: int) -> Iterator[Entry]:
-    yield Entry(item=items.city(city))
+    yield Entry(players.say(f"city.{CITIES[city]}"), items.city(city))
     for where in SITES:
         owner = view.public.sites[city][where]
         yield Entry(item=items.site(city, where) if owner is None else items.palace(city, where))
@@ -142,7 +161,8 @@ def _road(players: Players, view: View, start: int, road: int, end: int) -> Iter
     else:
         yield Entry(players.words("access.land.road", city=phrases.city(end), **values))
     for village in ordered:
-        yield Entry(_village(players, view, village), items.village(village))
+        is_free = not view.public.villages[village]
+        yield Entry(_village(players, view, village), items.village(village), "" if is_free else None)
 
 
 def _village(players: Players, view: View, village: int) -> str:
@@ -156,20 +176,20 @@ def _village(players: Players, view: View, village: int) -> str:
 
 def _houses(players: Players, view: View) -> Passage:
     """Returns the own houses in villages, which can be moved."""
-    seat = view.public.acting if view.seat is None else view.seat
+    seat = _own_seat(view)
     own = [village for village, owners in enumerate(view.public.villages) if seat in owners]
-    title = players.words("access.land.houses", player=players.name(seat), count=len(own))
+    key = "houses" if own else "houses_none"
+    title = players.words(f"access.land.{key}", player=players.name(seat), count=len(own))
     return listed(BOARD, title, [Entry(item=items.house(village, seat)) for village in own])
 
 
 def _pays(players: Players, view: View) -> Passage:
-    """Returns what the city would pay that is scored next, with everybody's points there."""
+    """Returns what the city would pay that is scored next, to whom for how many points."""
     city = scored_next(view.public)
     if city is None:
         return Passage(SCORING, players.words("access.part.scoring"))
     now = score_city(view.public, city)
     title = players.say("standing.title", city=players.say(f"city.{CITIES[city]}"))
-    ranked = [*now.ranking, *(Seat(seat) for seat in range(view.public.seats) if seat not in now.ranking)]
     lines = [
         players.words(
             "access.land.pays",
@@ -177,6 +197,6 @@ def _pays(players: Players, view: View) -> Passage:
             points=Term("common.count.points", now.scores[seat].points),
             gold=phrases.gold(now.payouts[seat]),
         )
-        for seat in ranked
+        for seat in now.ranking
     ]
-    return listed(SCORING, title, lines)
+    return listed(SCORING, title, lines or [players.words("access.nobody")])

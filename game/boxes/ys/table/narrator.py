@@ -42,7 +42,7 @@ from game.tabletop.items import Item
 from game.tabletop.table import LogLine
 
 _WALKED = (
-    QuarterCounted | AreaWon | RowWon | ColumnsCounted | ColumnsRanked | BestBidder
+    Revealed | QuarterCounted | AreaWon | RowWon | ColumnsCounted | ColumnsRanked | BestBidder
     | GemsScored | BlackScored | ThroneScored
 )  # fmt: skip
 """What scoring sequences show."""

@@ -143,7 +143,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
     A small one can be touched anywhere, its tiles lie below that; but what is one's own there stays within reach.
     """
     view, ui = picture.view, picture.ui
-    tiles = Term("alhambra.tiles.any", len(view.boards[seat]))
+    tiles = Term("alhambra.tiles.any", len(view.boards[seat]) - 1)
     name = picture.players.name(seat)
     told = picture.say("item.alhambra", player=name, tiles=tiles, length=wall(view.boards[seat]))
     box, is_own = plot.head if plot.is_large else plot.box, seat == front_seat(view)
@@ -159,7 +159,7 @@ def _button(picture: Picture, seat: Seat, plot: Plot) -> None:
     rect = picture.canvas.rect(box)
     hint = f"{told} ({picture.say(f'table.{key}')})"
     node = Node(f"table:plot:{seat}", Role.BUTTON, hint, rect, "table", act=act, hint=hint)
-    node.key = pygame.K_ESCAPE if plot.is_large else 0
+    node.key, node.is_left_out = pygame.K_ESCAPE if plot.is_large else 0, ui.reading.is_on
 
     def add() -> None:
         ui.add(node)

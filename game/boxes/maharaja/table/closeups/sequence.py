@@ -60,11 +60,11 @@ class CitySequence:
         told = sentences(players, self._scoring, step)
         if step < len(columns):
             column = columns[step]
-            rows = players.each((seat, column.points(event.scores[seat])) for seat in self._scoring.order)
-            return [players.say(f"walk.{column.key}"), *told, rows]
-        ranked = (*event.ranking, *(seat for seat in self._scoring.order if seat not in event.ranking))
-        points = players.each((seat, Term("common.count.points", event.scores[seat].points)) for seat in ranked)
-        return [points, players.each((seat, gold(event.payouts[seat])) for seat in ranked), *told]
+            scored = [(seat, points) for seat in self._scoring.order if (points := column.points(event.scores[seat]))]
+            return [players.say(f"walk.{column.key}"), *told, players.each(scored) or players.words("access.nobody")]
+        total = players.each((seat, Term("common.count.points", event.scores[seat].points)) for seat in event.ranking)
+        paid = players.each((seat, gold(event.payouts[seat])) for seat in event.ranking if event.payouts[seat])
+        return [line for line in (total, paid, *told) if line]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the last one brings ranks and gold."""

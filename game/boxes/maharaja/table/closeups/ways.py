@@ -69,5 +69,7 @@ def _button(picture: Picture, name: str, box: Box, icon: str, city: int) -> None
     canvas.put(f"icon_{icon}_light", box.cx, box.cy, box.w * 0.6, centre=True)
     told = picture.say("map.near", city=picture.say(f"city.{CITIES[city]}"))
     act = partial(approach, at_city(picture.plan, city))
-    picture.ui.add(Node(name, Role.BUTTON, told, canvas.rect(box), "cities", act=act, hint=told))
+    node = Node(name, Role.BUTTON, told, canvas.rect(box), "cities", act=act, hint=told)
+    node.is_left_out = picture.ui.reading.is_on
+    picture.ui.add(node)
     picture.ui.ring(name, box, box.w / 2)

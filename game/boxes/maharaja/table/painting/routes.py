@@ -27,17 +27,22 @@ def paint_routes(picture: Picture) -> None:
 
 
 def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, is_chosen: bool) -> None:
-    """Draws a route: what it costs, and whose tokens get how much."""
+    """Draws a route: what it costs, and whose tokens get how much: below each other where many do."""
     canvas = frame.canvas
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 8, 2)
+    tolls = [(seat, f"+{gold}") for seat, gold in enumerate(route.toll) if gold]
+    wide = sum(lettering.width(canvas, gold, 24, "heavy") + 44 for _, gold in tolls)
+    beside = lettering.width(canvas, f"{number}.", 23, "semi") + wide + 30 <= box.w
+    above, below = (box, box) if beside else box.trimmed(top=4, bottom=3).rows(2)
+    size = min(1.0, (box.w - 20) / wide, below.h / 32) if tolls else 1.0
     right = box.right - 10
-    for seat, gold in reversed([(seat, gold) for seat, gold in enumerate(route.toll) if gold]):
-        used = lettering.text(canvas, f"+{gold}", right, box.cy, 24, INK, "heavy", "r")
-        frame.players.token(canvas, seat, right - used - 20, box.cy, 30)
-        right -= used + 44
+    for seat, gold in reversed(tolls):
+        used = lettering.text(canvas, gold, right, below.cy, 24 * size, INK, "heavy", "r")
+        frame.players.token(canvas, seat, right - used - 20 * size, below.cy, 30 * size)
+        right -= used + 44 * size
     price = Term("maharaja.gold", route.cost)
     told = frame.say(key, number=number, gold=price)
     short = frame.say("travel.route", number=number, gold=price)
-    room = right - box.x - 20
-    shown = fitting(canvas, (told, short, f"{number}."), 23, "semi", room)
-    lettering.text(canvas, shown, box.x + 12, box.cy, 23, INK, "semi", room=room)
+    room = right - box.x - 20 if beside else box.w - 24
+    shown = fitting(canvas, (told, short, f"{number}."), 23 if beside else 20, "semi", room)
+    lettering.text(canvas, shown, box.x + 12, above.cy, 23 if beside else 20, INK, "semi", room=room)

@@ -37,13 +37,14 @@ class Details:
                 return self._place(view, selection, place)
         return None
 
-    def _preview(self, title: Term, lines: Iterable[Line]) -> Preview:
-        return Preview(self._say("standing.heading", place=title), tuple(lines))
+    def _preview(self, title: Term, known: Sequence[Line], new: Sequence[Line] = ()) -> Preview:
+        """Returns what is told of a place: what is new, then what its item says of itself."""
+        return Preview(self._say("standing.heading", place=title), (*new, *known), repeated=len(known))
 
     def _place(self, view: View, selection: Selection, place: int) -> Preview:
         where = row(row_of(place)) if is_market(place) else (place,)
         told = [*self._standing(view, where), self._rewards.place(view.public, place)]
-        return self._preview(spot(place), [*self._changes(view, selection, place), *_plain(told)])
+        return self._preview(spot(place), _plain(told), self._changes(view, selection, place))
 
     def _standing(self, view: View, places: Sequence[int]) -> list[str]:
         return self._evaluation.told(view, places) or [self._say("standing.empty")]

@@ -18,6 +18,8 @@ from game.widgets.node import Node, Role
 
 _HEAD, _MAP, _RIM = 60.0, 150.0, 10.0
 _LEAST_TARGET = 46.0
+_LENS = "lens:"
+"""How the names of buttons begin that bring a quarter near, which whoever reads the table has no use for."""
 
 
 def round_button(
@@ -32,7 +34,9 @@ def round_button(
     canvas.put(f"icon_{icon}_{'brass' if is_lit else 'light'}", box.cx, box.cy, box.w * 0.58, centre=True)
     side = max(_LEAST_TARGET, box.w)
     rect = canvas.rect(box.centred(side, side))
-    picture.ui.add(Node(node, Role.BUTTON, told, rect, "table", act=act, hint=told))
+    made = Node(node, Role.BUTTON, told, rect, "table", act=act, hint=told)
+    made.is_left_out = picture.ui.reading.is_on and name.startswith(_LENS)
+    picture.ui.add(made)
     picture.ui.ring(node, box, box.w / 2)
 
 
@@ -73,7 +77,7 @@ def paint_lenses(picture: Picture) -> None:
     for quarter in picture.public.quarters:
         told = picture.say("table.lens", quarter=_name(picture, quarter))
         round_button(
-            picture, f"lens:{quarter}", zones.lens(picture.plan, quarter), "search", told, _near(picture, quarter)
+            picture, f"{_LENS}{quarter}", zones.lens(picture.plan, quarter), "search", told, _near(picture, quarter)
         )
 
 
@@ -111,11 +115,17 @@ def _paint_head(picture: Picture) -> None:
     for box, icon, step in zip(buttons, ("left", "right"), (-1, 1), strict=False):
         goal = ways[(at + step) % len(ways)]
         told = picture.say("table.lens", quarter=_name(picture, goal))
-        round_button(picture, f"lens:{icon}", box.centred(LENS, LENS), icon, told, _near(picture, goal), "#2A4650")
+        round_button(picture, f"{_LENS}{icon}", box.centred(LENS, LENS), icon, told, _near(picture, goal), "#2A4650")
     approach = picture.selection.approach
     back = None if approach is None else partial(approach, Zoom())
     round_button(
-        picture, "lens:close", buttons[2].centred(LENS, LENS), "close", picture.say("table.lens_back"), back, "#7A2A22"
+        picture,
+        f"{_LENS}close",
+        buttons[2].centred(LENS, LENS),
+        "close",
+        picture.say("table.lens_back"),
+        back,
+        "#7A2A22",
     )
     _paint_map(picture)
 
