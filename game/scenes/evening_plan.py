@@ -51,9 +51,19 @@ class EveningLineUp(LineUp):
         """Tells that nobody is asked who the youngest is."""
         return False
 
+    def invite(self, people: Sequence[Person]) -> None:
+        """Seats people who are known; computer players stay only where somebody would play alone."""
+        for seat, person in enumerate(people):
+            if seat == len(self.players):
+                self.add()
+            self.decide(seat, "")
+            self.sit(seat, person)
+        while len(self.players) > max(self.least, len(people)) and len(people) > 1:
+            self.remove(len(self.players) - 1)
+
 
 class EveningPlanScene(Scene):
-    """Lays an evening: begins with the people of the last table."""
+    """Lays an evening: begins with the people of the last table, or where nobody known sat there, with who is known."""
 
     minimum = (900, 540)
 
@@ -63,6 +73,9 @@ class EveningPlanScene(Scene):
         self.lineup = EveningLineUp(on_shelf()[0], services.words)
         if last and last.box in on_shelf():
             self.lineup.lay(last)
+        self.lineup.greet(services.people.get)
+        if not any(player.person for player in self.lineup.players):
+            self.lineup.invite(services.people.all()[: min(shelf.about(box).seats[-1] for box in on_shelf())])
         self._begun_with = self.lineup.set_up()
         self._guests = Guests(services.people.get, self._ask_who)
 

@@ -12,6 +12,7 @@ from game.history.finished import FinishedGame
 from game.program import Program
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.players import Player
+from game.saves.presets import Presets, SetUp, write_presets
 from game.scenes.cup import CupScene
 from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
@@ -93,6 +94,29 @@ def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(drive
     other.services.start(other.services.routes.evening)
     assert other.scene.evening == evening
     other.close()
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 5])
+def test_those_who_are_known_sit_in_the_first_plan_as_many_as_every_box_has_seats_for(
+    driver: Driver, count: int
+) -> None:
+    known = family(driver.program, count)
+    driver.services.open(driver.services.routes.evening)
+    driver.turn()
+    players = driver.scene.lineup.players
+    assert tuple(player for player in players if player.is_human) == known[:4]
+    assert len(players) == (min(count, 4) if count > 1 else 3)
+    assert not driver.scene.lineup.faulty() and not driver.scene.unkept
+
+
+def test_whoever_sat_at_the_last_table_sits_in_the_plan_if_anybody_there_is_known(driver: Driver) -> None:
+    anna, bela = family(driver.program)
+    for player, seated in ((bela, [bela.person]), (replace(bela, person=""), [anna.person, bela.person])):
+        last = SetUp("ys", (player, Player("Robot", "onyx", "computer", "easy")))
+        write_presets(driver.services.paths.presets, Presets(last))
+        driver.services.start(driver.services.routes.evening)
+        driver.turn()
+        assert [player.person for player in driver.scene.lineup.players if player.is_human] == seated
 
 
 def test_an_evening_takes_no_more_people_than_each_box_has_seats_for(driver: Driver) -> None:

@@ -79,8 +79,6 @@ def evening(walk: Walk) -> None:
     """Two people move in and play two games to the cup; somebody is removed and brought back."""
     driver = walk.driver
     walk.use("evening", "EveningPlanScene")
-    walk.driver.at_rest(lambda: driver.scene.lineup.decide(1, ""))
-    walk.use("seat:2:remove")
     for seat, person in enumerate(driver.services.people.all()):
         walk.use(f"seat:{seat}:person", "PeopleScene")
         walk.use(f"sit:{person.id}", "EveningPlanScene")
