@@ -86,6 +86,16 @@ def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(kno
     assert not any(player.start for player in lineup.players)
 
 
+def test_start_points_that_are_wished_count_in_the_game(known: Driver) -> None:
+    games(known, *(met(known, number, 0, 7, 3) for number in range(3)))
+    lay(known)
+    known.click("handicap")
+    known.turn()
+    known.click("start")
+    known.until_scene("CurtainScene")
+    assert {player.name: player.start for player in known.table.session.players} == {"Zsófia": 0, "Ödön": 2}
+
+
 def test_other_opponents_are_offered_where_a_level_is_too_easy(known: Driver) -> None:
     games(known, *(met(known, number, 0, 7, 5, 3) for number in range(4)))
     lay(known, computers=1)
