@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.widgets.letters import lay_out, put_away, within
 from game.widgets.node import Node
 from game.widgets.presses import Series
 from game.widgets.reading import entry, region_of, stepped
@@ -17,7 +18,7 @@ _STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
 
 def tab_stop(ui: Ui, node: Node | None, step: int) -> Node | None:
     """Returns where Tab (step 1) or Shift+Tab (-1) leads from a node."""
-    return ui.find(entry(ui.reading.steered, tabbed(ui.nodes, node, step)))
+    return ui.find(entry(ui.reading.steered, tabbed(within(ui), node, step)))
 
 
 def beside(ui: Ui, node: Node, dx: int, dy: int) -> Node | None:
@@ -25,7 +26,8 @@ def beside(ui: Ui, node: Node, dx: int, dy: int) -> Node | None:
     steered = ui.reading.steered
     if region_of(steered, node.id):
         return ui.find(stepped(steered, node.id, dx, dy)) or node
-    return nearest([other for other in ui.nodes if other.area == node.area] if steered else ui.nodes, node, dx, dy)
+    nodes = within(ui)
+    return nearest([other for other in nodes if other.area == node.area] if steered else nodes, node, dx, dy)
 
 
 class Keyboard:
@@ -69,6 +71,9 @@ class Keyboard:
             return True
         if event.key == pygame.K_ESCAPE and ui.carried:
             ui.let_go()
+            return True
+        if event.key == pygame.K_ESCAPE and ui.pad and ui.scan.typing:
+            put_away(ui)
             return True
         if event.key == pygame.K_ESCAPE and ui.popup:
             ui.close_popup()
@@ -129,6 +134,9 @@ class Keyboard:
         ui = self._ui
         if ui.pad and event.key in _ARROWS:
             return False  # what types no letters only passes by
+        if ui.pad and event.key in PRESSING:
+            lay_out(ui, node.id)
+            return True
         if ui.typist.leaves(event, node):
             ui.point(node)
             ui.is_keyboard = False

@@ -1,4 +1,7 @@
-"""Letters to choose from, for whoever types by switches: a sheet of keys above everything, for the field typed into."""
+"""Letters to choose from, for whoever has no keyboard at hand, but switches or a game controller.
+
+They lie on a sheet of keys above everything, for the field that is typed into.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,6 +20,23 @@ _WIDEST, _WIDER = 1300.0, 3
 """The widest sheet, and how many keys wide what does something else than write a letter is."""
 
 
+def lay_out(ui: Ui, field: str) -> None:
+    """Lays letters out for a field, and puts the focus among them."""
+    ui.focus, ui.scan.typing = f"{AREA}:done", field
+    ui.is_keyboard = ui.is_stale = True
+
+
+def put_away(ui: Ui) -> None:
+    """Puts the letters away and goes back to the field."""
+    ui.focus, ui.scan.typing, ui.is_stale = ui.scan.typing, "", True
+
+
+def within(ui: Ui) -> list[Node]:
+    """Returns what keys lead to: the letters alone while they lie there."""
+    found = [node for node in ui.nodes if node.area.startswith(AREA)] if ui.scan.typing else []
+    return found or ui.nodes
+
+
 def letters(ui: Ui, field: str, box: Box, value: str, change: Callable[[str], None], limit: int) -> None:
     """Draws the keys for a field above the rest of the frame, at the foot of the window or, for a low field, its top.
 
@@ -30,7 +50,7 @@ def _keys(
 ) -> Iterator[tuple[str, str, Callable[[], None]]]:
     """Yields keys: name, label, and what each does; what writes no letter comes first."""
     words = ui.words
-    yield "done", words("senses.letters.done"), partial(_end, ui)
+    yield "done", words("senses.letters.done"), partial(put_away, ui)
     if value:
         yield "back", words("senses.letters.back"), partial(_type, ui, change, value[:-1])
     if len(value) >= limit:
@@ -46,11 +66,6 @@ def _keys(
 def _type(ui: Ui, change: Callable[[str], None], value: str) -> None:
     change(value)
     ui.is_stale = True
-
-
-def _end(ui: Ui) -> None:
-    """Puts the sheet away and goes back to the field."""
-    ui.focus, ui.scan.typing, ui.is_stale = ui.scan.typing, "", True
 
 
 def _draw(ui: Ui, over: Box, value: str, keys: list[tuple[str, str, Callable[[], None]]], field: str) -> None:

@@ -12,7 +12,7 @@ class Scan:
     """What somebody wishes who plays by one switch or two: the mode, and the seconds of a step with one.
 
     `reached` are the ids of the nodes that a press would choose among, or choose; `typing` is the field for which
-    letters are laid out ("": none).
+    letters are laid out ("": none), by a game controller, too.
     """
 
     mode: Scanning = "off"

@@ -96,11 +96,18 @@ class Scanner:
     def tick(self) -> None:
         """Lets time pass: with one switch the next thing is reached when it is due."""
         if not self.is_on:
-            self._ui.scan.reached, self._ui.scan.typing = frozenset(), ""
+            self._ui.scan.reached = frozenset()
+            self._end_typing()
             return
         self._follow()
         if self.is_waiting and self._ui.now >= self._due:
             self._step()
+
+    def _end_typing(self) -> None:
+        """Puts letters away that a game controller has laid out, once another hand is used or another screen came."""
+        ui = self._ui
+        if ui.scan.typing and not (ui.pad and ui.find(ui.scan.typing)):
+            ui.scan.typing, ui.is_stale = "", True
 
     # ------------------------------------------------------------------ stepping and choosing
     def _press(self, *, is_second: bool) -> None:

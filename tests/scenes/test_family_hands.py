@@ -65,6 +65,43 @@ def test_a_controller_presses_everything_and_leads_back(tmp_path: Path) -> None:
     driver.close()
 
 
+def test_a_controller_types_a_name_and_somebody_moves_in(tmp_path: Path) -> None:
+    driver, pad = Driver(tmp_path, size=(1024, 600)), Steerer(pushed)
+    driver.services.start(driver.services.routes.menu)
+    driver.services.open(driver.services.routes.people, [], [], lambda person: None)
+    driver.turn()
+    driver.act(pad.use(driver, "name"))
+    driver.turn()
+    for key in ("z", "a", "b", "back"):
+        driver.act(pad.use(driver, f"letters:{key}"))
+        driver.turn()
+    ways = driver.ways()
+    assert "letters:0" in ways and not {"take", "back"} & ways.keys(), "what lies under the letters is left alone"
+    driver.act(pad.press(driver, pygame.K_ESCAPE))
+    driver.turn()
+    assert (driver.name, driver.ui.focus, driver.ui.find("letters:a")) == ("PeopleScene", "name", None)
+    driver.act(pad.use(driver, "name"))
+    driver.turn()
+    driver.act(pad.use(driver, "letters:done"))
+    driver.turn()
+    driver.act(pad.use(driver, "take"))
+    assert [person.name for person in driver.services.people.all()] == ["Za"]
+    driver.close()
+
+
+def test_letters_go_as_soon_as_another_hand_is_used(tmp_path: Path) -> None:
+    driver, pad = Driver(tmp_path), Steerer(pushed)
+    driver.services.start(driver.services.routes.people, [], [], lambda person: None)
+    driver.turn()
+    driver.act(pad.use(driver, "name"))
+    driver.turn()
+    assert driver.ui.find("letters:a")
+    driver.act(Pointer().use(driver, "letters:done"))
+    driver.run(0.1)
+    assert driver.ui.find("letters:a") is None and driver.name == "PeopleScene"
+    driver.close()
+
+
 # ---------------------------------------------------------------------- a finger
 def drawn(driver: Driver, start: Pixel, end: Pixel) -> Steps:
     """Draws a finger from one point to another."""

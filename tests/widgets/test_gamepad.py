@@ -166,8 +166,9 @@ def test_left_and_right_set_a_slider_and_pass_by_a_name(sofa: Sofa) -> None:
     sofa.ui.focus = "n"
     sofa.draw()
     sofa.press(SOUTH)
-    assert sofa.name == "Zsófia"
-    sofa.ui.focus = "n"
+    assert sofa.name == "Zsófia" and sofa.ui.find("letters:done")
+    sofa.press(EAST)
+    assert sofa.ui.focus == "n" and sofa.ui.find("letters:done") is None
     sofa.draw()
     sofa.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert sofa.ui.focus in ("a", "b")
