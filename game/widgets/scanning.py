@@ -15,6 +15,7 @@ import pygame
 from game.paint.palette import CREAM, NIGHT
 from game.paint.stark import edge
 from game.widgets.letters import AREA as LETTERS
+from game.widgets.letters import put_away
 from game.widgets.node import Node, Role
 from game.widgets.ui import ENTER, Ui
 
@@ -106,8 +107,10 @@ class Scanner:
     def _end_typing(self) -> None:
         """Puts letters away that a game controller has laid out, once another hand is used or another screen came."""
         ui = self._ui
-        if ui.scan.typing and not (ui.pad and ui.find(ui.scan.typing)):
-            ui.scan.typing, ui.is_stale = "", True
+        if ui.scan.typing and ui.find(ui.scan.typing) is None:
+            ui.scan.typing = ""
+        elif ui.scan.typing and not ui.pad:
+            put_away(ui)
 
     # ------------------------------------------------------------------ stepping and choosing
     def _press(self, *, is_second: bool) -> None:
