@@ -54,6 +54,13 @@ class Walk:
         if scenes:
             self.driver.until_scene(*scenes)
 
+    def enter(self, field: str) -> None:
+        """Goes into a field to type there; Enter would leave it again."""
+        if isinstance(self.hand, Keys):
+            self.driver.steer(field)
+        else:
+            self.use(field)
+
     def table(self) -> Session:
         """Returns the game on the table, played on until a few moves before its end."""
         session = self.driver.table.session
@@ -168,7 +175,7 @@ def dealt(walk: Walk) -> None:
     walk.told("result of the deal")
     driver.at_rest(lambda: services.start(services.routes.challenges))
     walk.use("leaf:code")
-    walk.use("code_field")
+    walk.enter("code_field")
     driver.write(deal.code.lower())
     walk.told("code typed")
     walk.use("play_code", "TableScene", "DialogScene")
