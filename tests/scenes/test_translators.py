@@ -105,7 +105,7 @@ def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_f
     write_skeleton("cs", shipped("locales"), folder)
     for domain in ("common", "ui"):
         file = folder / f"{domain}.yml"
-        file.write_text(file.read_text("utf-8").replace(': ""\n', ': "Nic"\n', 5), "utf-8")
+        file.write_text(file.read_text("utf-8").replace(': ""\n', ': "Nic"\n', 7), "utf-8")
     settings.press(pygame.K_F5)
     assert settings.services.languages() == {
         "cs": "Čeština 0,2\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
