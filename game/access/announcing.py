@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Protocol
 
-from game.access.outline import Outline
+from game.access.outline import ROOT, Outline
 from game.widgets.reading import Saying, StoryKey
 
 
@@ -24,25 +24,30 @@ class Announcer:
         self._stories: dict[Hashable, StoryKey] = {}
 
     def new(self, made: Outline) -> list[str]:
-        """Returns what is to be said now: what belongs to the screen before, then the title of another screen."""
+        """Returns what is to be said now: what belongs to the screen before, then the title of another screen.
+
+        Of what is no story, what the thing that has the focus says itself is left out.
+        """
         is_other = made.title != self._title
         if is_other:
             self._title, self._said = made.title, {}
+        focused = made.things[made.focus]
+        own = () if made.focus == ROOT else (focused.words, focused.told)
         said: list[str] = []
         for name, saying in sorted(made.sayings.items(), key=lambda pair: not pair[1].is_former):
             if is_other and not saying.is_former:
                 said, is_other = [*said, made.title], False
-            said += self._story(saying) if saying.story is not None else self._changed(name, saying)
+            said += self._story(saying) if saying.story is not None else self._changed(name, saying, own)
         if is_other:
             said.append(made.title)
         for name in self._said.keys() - made.sayings.keys():
             del self._said[name]
         return [sentence for sentence in said if sentence]
 
-    def _changed(self, name: str, saying: Saying) -> list[str]:
+    def _changed(self, name: str, saying: Saying, own: tuple[str, ...]) -> list[str]:
         lines = tuple(saying.lines.values())
         before, self._said[name] = self._said.get(name, ()), lines
-        return [line for line in lines if line not in before]
+        return [line for line in lines if line not in (*before, *own)]
 
     def _story(self, saying: Saying) -> list[str]:
         if not saying.lines:

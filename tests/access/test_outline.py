@@ -112,3 +112,14 @@ def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() 
     assert announcer.new(said("Table", prompt=prompt)) == ["Choose", "a card"]
     assert announcer.new(said("Pause")) == ["Pause"]
     assert announcer.new(said("Table", prompt=prompt)) == ["Table", "Choose", "a card"]
+
+
+def test_what_the_thing_with_the_focus_says_is_not_said_by_itself_as_well() -> None:
+    preview = Saying({(0, 0): "Quarry", (0, 1): "two houses", (0, 2): "houses: 3, then 5"})
+    quarry = button("quarry", hint="two houses")
+    made = Outliner([quarry], []).outline("Table", "quarry", {"preview": preview})
+    assert Announcer().new(made) == ["Table", "houses: 3, then 5"]
+    elsewhere = Outliner([quarry], []).outline("Table", "", {"preview": preview})
+    told_twice = Outliner([quarry], []).outline("Table", "quarry", {"log": story({(0, 0): "two houses"})})
+    assert Announcer().new(told_twice) == ["Table", "two houses"], "what happened may be in the same words"
+    assert Announcer().new(elsewhere) == ["Table", "Quarry", "two houses", "houses: 3, then 5"]

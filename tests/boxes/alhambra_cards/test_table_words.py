@@ -9,6 +9,7 @@ from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
     MoneyTaken,
     ScoringDone,
     ScoringDrawn,
@@ -18,9 +19,11 @@ from game.boxes.alhambra_family.rules.events import (
 )
 from game.boxes.alhambra_family.rules.majorities import Award
 from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
+from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoring import ScoringSteps
+from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.items import Item
@@ -158,10 +161,29 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
     assert walks[-2].title == words()("alhambra_cards.award.title")
 
 
+def three() -> Players:
+    return Players(words(), [Appearance(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
+
+
+def test_a_share_of_nothing_is_told_to_whoever_hears_a_tie() -> None:
+    shared = TypeScored("A", 0, (1, 1, 1), (Award(1, (0, 1, 2), (1,), 0),), (0, 0, 0))
+    assert TypeStation(three(), shared, "").told()[:2] == ["Emma: 1, that is 0 points", "Jack: 1, that is 0 points"]
+    behind = TypeScored("A", 0, (2, 1, 0), (Award(2, (0,), (1,), 1),), (1, 0, 0))
+    assert TypeStation(three(), behind, "").told() == ["Emma: 2, that is 1 point", "Jack: 1"]
+
+
+def test_who_alone_holds_a_currency_is_told_once() -> None:
+    alone = LeftoverAwarded(0, GARDEN, Seat(0), (13, 0, 0), "most")
+    several = LeftoverAwarded(0, GARDEN, Seat(0), (13, 2, 0), "most")
+    told = Distribution(three(), [alone, several], "")
+    assert sum("13" in line for line in told.told(0)) == 1
+    assert "Emma: 13 florins; Jack: 2 florins" in told.told(1)
+
+
 def test_a_tie_is_explained_with_its_places() -> None:
     awards = (Award(2, (0, 1), (16, 8), 12), Award(1, (2,), (1,), 1))
     event = TypeScored("C", 0, (2, 2, 1), awards, (12, 12, 1))
-    players = Players(words(), [Appearance(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
+    players = three()
     assert places_of(players, event, awards[0]) == "1st and 2nd place"
     assert places_of(players, event, awards[1]) == "3rd place"
     assert "1st and 2nd place" in explanation(players, event)

@@ -21,7 +21,7 @@ from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.sequences.final import FinalSequence, of_final
-from game.boxes.ys.table.sequences.market import MarketSequence, of_market, of_row
+from game.boxes.ys.table.sequences.market import MarketPicture, MarketSequence, of_market, of_row
 from game.boxes.ys.table.sequences.moment import moment
 from game.boxes.ys.table.sequences.quarter import QuarterSequence, of_prize, of_quarter
 from tests.boxes.looking import cast, words
@@ -272,6 +272,9 @@ def test_more_brokers_put_a_column_first() -> None:
         "Tie at 3: red and blue.",
         "The column with more brokers comes first: red 2 and blue 1.",
     ]
+    told = MarketPicture(players(4), walk).told(walk.steps.index("columns"))
+    assert told[1:5] == ["Red: 3", "Blue: 3", "Green: 1", "Yellow: 0"], "sums are heard before what ties them"
+    assert told[5] == "Tie at 3: red and blue."
 
 
 def _undecided(**values: Any) -> State:

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.steps import BeginTurn
 from game.boxes.ys.table.items import DOWN
 from game.core.rules import Seat
 from game.lessons.reading import school
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.saying import LANGUAGES, faults, game, said, speaker, told
-from tests.boxes.ys.positions import placing
+from tests.boxes.ys.positions import go_on, placing
+from tests.boxes.ys.walking import beat
 from tests.contract.tables import Table
 
 GAMES: list[tuple[int, dict[str, Any]]] = [
@@ -53,3 +55,10 @@ def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
     """The middle of an area is lit only where a broker is to be placed; who stands there would be lit by half."""
     asking = [step for lesson in school("ys").lessons for step in lesson.steps if not step.allow]
     assert not [step for step in asking for name in step.point if name.startswith("item:area")]
+
+
+def test_the_blue_cards_of_the_last_turn_are_told_once() -> None:
+    state = placing(4)
+    state.public.round, state.public.agenda = 3, (BeginTurn(),)
+    news = [line.text for line in speaker("ys", 4, "en").narrate(beat(state, go_on(state)))]
+    assert ["blue" in line.lower() for line in news[:3]] == [False, True, False], news[:3]

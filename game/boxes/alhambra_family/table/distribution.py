@@ -49,14 +49,18 @@ class Distribution:
         self.title = players.say("award.title")
 
     def told(self, step: int) -> list[str]:
-        """Returns which building it is, who has how much of its currency, and who gets it."""
+        """Returns which building it is, who has how much of its currency, and who gets it.
+
+        Whoever alone has any is in the last line.
+        """
         event, players = self._awarded[step], self._players
         currency = YARD_CURRENCY[event.slot]
         name = building_name(players.words, event.tile)
         named = players.words("access.palaces.offer", building=name, price=amount(currency, PRICE[event.tile]))
         rule = [] if step else [players.say("award.rule")]
-        held = players.each((party, amount(currency, money)) for party, money in enumerate(event.amounts) if money)
-        return [line for line in (*rule, named, held, self._verdict(event)) if line]
+        holders = [party for party, money in enumerate(event.amounts) if money]
+        held = players.each((party, amount(currency, event.amounts[party])) for party in holders)
+        return [*rule, named, *([held] if len(holders) > 1 else []), self._verdict(event)]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""

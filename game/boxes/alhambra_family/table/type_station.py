@@ -37,7 +37,10 @@ class TypeStation:
         self.points = event.points
 
     def told(self) -> list[str]:
-        """Returns who has how many with what they bring, most first, and how shared places are paid."""
+        """Returns who has how many with what they bring, most first, and how shared places are paid.
+
+        A share that rounding leaves nothing of is told too: the places were won.
+        """
         event = self._event
         built = [party for party, count in enumerate(event.counts) if count]
         told = [self._counted(party) for party in sorted(built, key=lambda party: -event.counts[party])]
@@ -46,7 +49,7 @@ class TypeStation:
 
     def _counted(self, party: int) -> str:
         name, count, points = self._players.name(party), self._event.counts[party], self._event.points[party]
-        if not points:
+        if not points and all(party not in award.parties for award in self._event.awards):
             return self._players.words("access.pair", name=name, value=count)
         return self._players.words(
             "access.scored", player=name, value=count, points=Term("common.count.points", points)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.arrivals import LAST_TURN
+from game.boxes.ys.rules.cards import GIFT
 from game.boxes.ys.rules.events import (
     BidChosen,
     BidSet,
@@ -33,12 +33,13 @@ class Setting(EventNarrator):
         match event:
             case TurnBegun(number):
                 yield self._line(None, "turn", number=number)
-                if number == LAST_TURN:
-                    yield self._line(None, "last_turn")
-            case CharacterShown() if event == known.shown[0]:
+            case CharacterShown(card=card) if event == known.shown[0]:
                 items = [shown_item(each.quarter, each.card) for each in known.shown]
-                names = [card_name(self._players, each.card) for each in known.shown]
-                yield self._line(None, "characters", *items, cards=names)
+                if card == GIFT:
+                    yield self._line(None, "last_turn", *items)
+                else:
+                    names = [card_name(self._players, each.card) for each in known.shown]
+                    yield self._line(None, "characters", *items, cards=names)
             case ShipArrived(where, ship):
                 large, *small = ship
                 cargo = counted([large, large, *small] if known.view.public.seats == 4 else [large, *small])

@@ -209,13 +209,15 @@ class MarketPicture:
         return suspense.cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
-        """Returns what a step brings: each row with its totals, the columns by their sums, or what moves."""
+        """Returns what a step brings: each row with its totals, the columns by sums, then their ties, or what moves."""
         sequence, players, shown = self._sequence, self._players, self._sequence.steps[step]
         told = of_market(players, sequence, shown)
         if shown == ROWS:
             return [*told, *(line for won in sequence.rows for line in self._row(won))]
         if shown == COLUMNS_ADDED:
-            return [*told, *(self._pair(column, sequence.measures[column][0]) for column in sequence.by_measure)]
+            what, *ties = told
+            sums = (self._pair(column, sequence.measures[column][0]) for column in sequence.by_measure)
+            return [what, *sums, *ties]
         if shown == QUOTATIONS and sequence.moves is not None:
             moves = sequence.moves
             return [
