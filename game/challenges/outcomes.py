@@ -1,6 +1,5 @@
 """How challenges went: found in the history, where a deal is known by its seed."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from game.challenges.goals import LEVEL, Earned, Goal, Medal, goals
 from game.challenges.notes import Tries
 from game.challenges.weekly import Challenge
 from game.core.rules import Seat
+from game.history import cells
 from game.history.finished import deal_key
 from game.history.history import History
 
@@ -169,10 +169,9 @@ def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Pl
         rows = list(listed)
         seats, earned = list[Sitter](), list[Earned]()
         for *_, person, plain, total, place, lines, kinds in rows:
-            player = json.loads(plain)
-            level = str(player.get("level", "")) if player.get("kind") == "computer" else ""
-            start = int(player.get("start", 0))
-            seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place, start))
-            earned.append(Earned(total, json.loads(lines), json.loads(kinds)))
+            player = cells.player(plain)
+            level = "" if player.is_human else player.level
+            seats.append(Sitter(player.name, person or "", level, total, place, player.start))
+            earned.append(Earned(total, cells.points(lines), cells.points(kinds)))
         _, ended, options, *_ = rows[0]
-        yield json.loads(options), Played(ended, tuple(seats), tuple(earned))
+        yield cells.mapping(options), Played(ended, tuple(seats), tuple(earned))

@@ -1,10 +1,9 @@
 """What the wall asks of the house as a whole: who holds the records of a box, its best games, and all games played."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.history import wall
+from game.history import cells, wall
 from game.history.history import History
 from game.history.wall import Record, Tally
 from game.saves.players import Player
@@ -96,10 +95,7 @@ def games_played(history: History, most: int) -> list[GameLine]:
 
 def _seats(history: History, number: int) -> tuple[SeatLine, ...]:
     rows = history.rows("SELECT person, player, total, place FROM seats WHERE game = ? ORDER BY place, seat", number)
-    return tuple(
-        SeatLine(person or "", Player.from_plain(json.loads(player)), total, place)
-        for person, player, total, place in rows
-    )
+    return tuple(SeatLine(person or "", cells.player(player), total, place) for person, player, total, place in rows)
 
 
 def replays_of(history: History, game: int) -> list[str]:
