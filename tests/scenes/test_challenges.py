@@ -84,7 +84,7 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
     driver.turn()
     assert driver.scene.week == week_of(date(2026, 11, 18))
     driver.click("later")
-    for typed, told in (("2026-12-01", True), ("yesterday", True), ("2026-02-03", False)):
+    for typed, told in (("2026-12-01", True), ("yesterday", True), ("9999-12-31", True), ("3. 2. 2026", False)):
         driver.click("day")
         answer(driver, typed)
         assert bool(driver.services.notices) == told
@@ -143,9 +143,10 @@ def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[st
     assert told["goal"]["medals"] == challenge.goal.medals
     assert main(["challenge", told["code"]]) == 0
     assert shown(told["code"]) in capsys.readouterr().out
-    for wrong in (["challenge", "BCDFGHJA"], ["challenge", "soon", "ys"]):
+    for wrong in (["BCDFGHJA"], ["soon", "ys"], ["9999-12-31", "ys"], ["2026-11-23"]):
         with pytest.raises(SystemExit):
-            main(wrong)
+            main(["challenge", *wrong])
+    assert "which box?" in capsys.readouterr().err.splitlines()[-1]
 
 
 def with_code(scene: ChallengesScene) -> None:
