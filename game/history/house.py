@@ -14,13 +14,14 @@ _TOP = 10
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """One of the best games of a box: who, the total, the place, when, and the number of the game."""
+    """One of the best games of a box: who, the total, place, when, the number of the game, the name in it."""
 
     person: str
     total: int
     place: int
     ended: str
     game: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
     )
     usual = seats if seats in played else max(played, key=lambda number: played[number])
     best = history.rows(
-        "SELECT person, total, place, ended, game FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
+        "SELECT person, total, place, ended, game, player FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
         " AND again = 0 ORDER BY total DESC, game LIMIT ?",
         *(shown, usual, _TOP),
     )
@@ -81,7 +82,10 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
         shown,
         tuple(played),
         usual,
-        [Feat(*row) for row in best],
+        [
+            Feat(person, total, place, ended, game, cells.player(player).name)
+            for person, total, place, ended, game, player in best
+        ],
         wall.records(history, shown, usual),
         wall.tallies(history, shown, usual),
     )
