@@ -241,7 +241,7 @@ class ChallengesScene(Scene):
         is_spoilt = bool(tries.again) and standing.number is None
         first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
         days = self.services.words("challenges.span", first=first, last=last)
-        return WeekShown(days, challenge, has_later, standing, bool(tries.first), is_spoilt)
+        return WeekShown(days, challenge, has_later, standing, bool(tries.first), is_spoilt, self.person)
 
     def _standings(self) -> dict[str, Standing]:
         return {

@@ -16,7 +16,9 @@ from game.challenges.puzzles import puzzle, puzzles
 from game.challenges.weekly import week_deal, week_of
 from game.core import box as shelf
 from game.core.codec import Codec
+from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.program import Program
+from game.scenes.challenge_table import players_of
 from game.scenes.challenges import ChallengesScene
 from game.scenes.lobby import LobbyScene
 from tests.challenges.solving import FILE
@@ -155,8 +157,27 @@ def with_code(scene: ChallengesScene) -> None:
     scene.draw_deal()
 
 
+def tried(scene: ChallengesScene) -> None:
+    """Shows the deal of the week after a first try, below gold."""
+    challenge, services = week_deal(scene.box, scene.week), scene.services
+    deal, reached = challenge.deal, challenge.goal.medals["silver"] + 1
+    seats = tuple(
+        SeatResult(player, reached if player.is_human else 0, 1)
+        for player in players_of(deal, scene.person, services.words)
+    )
+    key = deal_key(deal.box, deal.seats, deal.seed)
+    ended = f"{TODAY}T20:00:00.000+00:00"
+    game = FinishedGame("f" * 16, key, deal.box, 1, deal.all_options, ended, "end.fourth_turn", 60, 90, seats)
+    services.history.begin()
+    services.history.ask(lambda history: history.add(game))
+    scene.show_day(TODAY)
+    services.history.settle()
+    scene.tick(0.1)
+
+
 LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
     "week": lambda scene: scene.turn("week"),
+    "tried": tried,
     "puzzles": lambda scene: scene.turn("puzzles"),
     "goals": lambda scene: scene.turn("goals"),
     "code": with_code,
@@ -170,9 +191,10 @@ def faults_of_leaf(drawing: Drawing, leaf: str) -> list[str]:
     return faults_of(drawing, show)
 
 
+@pytest.mark.parametrize("leaf", ["week", "tried"])
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
-    assert faults_of_leaf(drawing, "week") == []
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing, leaf: str) -> None:
+    assert faults_of_leaf(drawing, leaf) == []
 
 
 @pytest.mark.marathon
