@@ -93,8 +93,8 @@ def _blocks(ui: Ui, shown: WeekShown, deeds: WeekDeeds, w: float) -> Sequence[Bl
         _about(ui, shown.challenge, w),
         medals_block(ui, "medal", goal, shown.standing.medal, _MEDALS),
     ]
-    if shown.is_spoilt:
-        blocks.append(note_block(ui, words("challenges.spoilt"), w))
+    if shown.is_spoilt or shown.standing.is_seen:
+        blocks.append(note_block(ui, words("challenges.seen" if shown.standing.is_seen else "challenges.spoilt"), w))
     else:
         blocks.append(words_block(ui, standing_text(words, goal, shown.standing, is_first=True), w, 26, INK, "semi"))
         blocks += [Block(_FACE, partial(_draw_way, ui, shown))] if shown.standing.number is not None else []

@@ -171,7 +171,7 @@ class ChallengesScene(Scene):
 
     def _play_once(self, challenge: Challenge) -> None:
         deal, goal = challenge.deal, challenge.goal.id
-        if not self.services.notes.tries(self.who, deal.code).first:
+        if not self._week_shown().is_begun:
             self._begin(deal, goal)
             return
         words = self.services.words
@@ -238,10 +238,11 @@ class ChallengesScene(Scene):
         tries = self.services.notes.tries(self.who, challenge.deal.code)
         standing = outcomes.week_standing(challenge, self._found.week, self.who, tries)
         has_later = self.week.moved(1).monday <= self.today
-        is_spoilt = bool(tries.again) and standing.number is None
+        is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
+        is_begun = bool(tries.first) or standing.is_seen
         first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
         days = self.services.words("challenges.span", first=first, last=last)
-        return WeekShown(days, challenge, has_later, standing, bool(tries.first), is_spoilt, self.person)
+        return WeekShown(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
 
     def _standings(self) -> dict[str, Standing]:
         return {

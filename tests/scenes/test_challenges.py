@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -135,6 +136,24 @@ def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
         answer(driver, typed)
     assert driver.services.notices[-1].text == driver.services.words("challenges.code.error_result")
     assert [driver.node(f"result:{i}").name for i in range(2)] == ["Kovács (told): 91", "Nowak (told): 87"]
+
+
+def test_points_to_begin_with_are_left_out_of_what_families_compare(driver: Driver) -> None:
+    scene = opened(driver.program)
+    with_code(scene)
+    deal, services = scene.deal, scene.services
+    assert deal is not None
+    players = [replace(player, start=18) for player in players_of(deal, None, services.words)]
+    seats = tuple(SeatResult(player, 60, 1) for player in players)
+    key, ended = deal_key(deal.box, deal.seats, deal.seed), f"{TODAY}T20:00:00.000+00:00"
+    game = FinishedGame("f" * 16, key, deal.box, 1, deal.all_options, ended, "end.tiles", 60, 90, seats)
+    services.history.begin()
+    services.history.ask(lambda history: history.add(game))
+    scene.type_code(deal.code)
+    services.history.settle()
+    driver.turn()
+    driver.turn()
+    assert driver.node("result:0").name.endswith(": 42")
 
 
 def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[str]) -> None:
