@@ -11,9 +11,10 @@ from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
+from tests.boxes.maharaja.plain_planner import PlainPlanner
 
 LEARNED = BRAIN.evaluators["learned"]
 ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
@@ -33,6 +34,24 @@ def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
     after = state.copy()
     RULES.apply(after, seat, dice.choice(journeys), Dice(1), no_listener)
     return after
+
+
+@pytest.mark.parametrize("level", ["random", "casual"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
+def test_whatever_it_keeps_the_planner_finds_what_its_slow_twin_does(
+    options: dict[str, bool], seats: int, level: str
+) -> None:
+    """The same drafts in the same order, worth the same to the last bit."""
+    looked = 0
+    for state, seat in positions("maharaja", seats, seed=7, every=17, options=options, level=level):
+        task, beam = state.public.task, looked % 5
+        if task == PLAN:
+            assert Planner(seat, LEARNED, beam).discs(state) == PlainPlanner(seat, LEARNED, beam).discs(state)
+        elif task in (TURN, SET_DOWN):
+            assert Planner(seat, LEARNED, beam).turns(state) == PlainPlanner(seat, LEARNED, beam).turns(state)
+        looked += task in (PLAN, TURN, SET_DOWN)
+    assert looked >= 5
 
 
 def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> None:

@@ -128,7 +128,5 @@ def lowerable(public: Public) -> list[int]:
 
 def advance(public: Public, *, part: int) -> None:
     """Notes one more part of the turn as done."""
-    progress = public.progress
-    assert progress is not None
-    done = put(progress.done, part, progress.done[part] + 1)
-    public.progress = Progress(progress.disc, done, progress.chit, progress.built_free)
+    assert public.progress is not None
+    public.progress = public.progress.advanced(part)
