@@ -131,7 +131,8 @@ class Public:
 
         Whoever has none just then, before the choice or after a robbery, comes last.
         """
-        return min(self.characters[seat], default=len(self.characters) + 7)
+        held = self.characters[seat]
+        return held[0] if held else len(self.characters) + 7
 
 
 _copy = copier(Public)
