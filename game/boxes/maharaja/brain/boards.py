@@ -12,6 +12,7 @@ from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules.actions import GOLD, NOTHING, TAKE
 from game.boxes.maharaja.rules.moves import GiveCharacter, PickCharacter
+from game.boxes.maharaja.rules.network import Villages
 from game.boxes.maharaja.rules.public import Progress
 from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.rounds import end_turn
@@ -60,6 +61,7 @@ class Boards:
         """Takes whose turn it is, and the evaluator."""
         self._seat, self._evaluator = seat, evaluator
         self._known: dict[_Key, Board] = {}
+        self._villages: dict[Villages, Villages] = {}
 
     def of(self, state: State) -> Board:
         """Returns the board of a state, which must not change any more."""
@@ -75,6 +77,9 @@ class Boards:
         for move in run:
             play(state, self._seat, move, no_listener)
             _answer(state)
+        public = state.public
+        if public.villages is not board.state.public.villages:  # what is known of the roads is found out once
+            public.villages = self._villages.setdefault(public.villages, public.villages)
         return self.of(state)
 
     def steps(self, board: Board, kind: Kind) -> Sequence[Step]:

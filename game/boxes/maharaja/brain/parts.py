@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from game.boxes.maharaja.brain.projection import course
-from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
+from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules.actions import (
     BUILD,
     EXCHANGE,
@@ -16,7 +16,7 @@ from game.boxes.maharaja.rules.actions import (
     SHIFT,
     TAKE,
 )
-from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
 from game.boxes.maharaja.rules.moves import (
@@ -30,6 +30,7 @@ from game.boxes.maharaja.rules.moves import (
     TakeGold,
     Travel,
 )
+from game.boxes.maharaja.rules.network import Journey, Villages
 from game.boxes.maharaja.rules.possible import lures, swaps, takes
 from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.remaining import open_parts
@@ -44,10 +45,13 @@ LIKED = (ARTISAN, BUILDER, TRADER, YOGI, MONK, SADHU, MOGUL)
 
 _GARDENS, _CITIES, _VILLAGES, _SOURCES, _GOALS = 5, 3, 4, 2, 2
 _OPENS, _POWER, _FEW_HOUSES = 3.0, 0.3, 4
-_ROAD_OF = {village: number for number, road in enumerate(ROADS) for village in road.villages}
+_BESIDE = {
+    village: [other for other in road.villages if other != village] for road in ROADS for village in road.villages
+}
+"""The other villages along the road of each."""
 
 
-def journey(way: Way) -> Run:
+def journey(way: Journey) -> Run:
     """Returns the journey along a way as moves; none for whoever is there."""
     return (Travel(way.roads),) if way.roads else ()
 
@@ -74,7 +78,7 @@ def is_of_use(public: Public, seat: Seat, action: int) -> bool:
     return action != QUARRY or (public.quarry[seat] > 0 and public.supply[seat] < _FEW_HOUSES)
 
 
-def _near(public: Public, seat: Seat, purse: int) -> list[tuple[int, Way]]:
+def _near(public: Public, seat: Seat, purse: int) -> list[tuple[int, Journey]]:
     """Returns the cities that can be reached with that much gold."""
     return [(city, way) for city, way in enumerate(ways_of(public, seat)) if way is not None and way.cost <= purse]
 
@@ -158,8 +162,7 @@ _HELPED = frozenset({IN_CITY, IN_VILLAGE, SHIFT})
 
 def _idleness(villages: Villages, seat: int, village: int) -> int:
     """Returns how little a house in a village does for its owner."""
-    others = [villages[other] for other in ROADS[_ROAD_OF[village]].villages if other != village]
-    return 2 * (villages[village].count(seat) > 1) + (() in others)
+    return 2 * (villages[village].count(seat) > 1) + any(not villages[other] for other in _BESIDE[village])
 
 
 def useful_villages(public: Public, seat: Seat) -> tuple[int, ...]:
@@ -167,17 +170,15 @@ def useful_villages(public: Public, seat: Seat) -> tuple[int, ...]:
     return _useful(public.villages, public.village_limit, seat, public.seats)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _useful(villages: Villages, limit: int, seat: int, seats: int) -> tuple[int, ...]:
     ranked = []
-    for village in range(VILLAGE_COUNT):
-        owners = villages[village]
+    for village, owners in enumerate(villages):
         if len(owners) >= limit:
             continue
-        blocked = [other for other in ROADS[_ROAD_OF[village]].villages if other != village and not villages[other]]
-        gain = _POWER * (seats - 1 - len(owners)) if seat not in owners else _POWER
+        gain = _POWER if seat in owners else _POWER * (seats - 1 - len(owners))
         if not owners:
-            gain += _OPENS / (1 + len(blocked))
+            gain += _OPENS / (1 + [villages[other] for other in _BESIDE[village]].count(()))
         elif seat not in owners:
             gain += len(owners)
         ranked.append((-gain, village))

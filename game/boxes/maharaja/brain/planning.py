@@ -41,7 +41,8 @@ class _Node:
     """A turn so far.
 
     `moves` led to the board, `last` is a journey that is best made before the turn ends; `disc` are the actions set on
-    the way, by a seat that still plans. `worth` is what the end is worth, in gold.
+    the way, by a seat that still plans. `worth` is what the end is worth, in gold, with nothing left undone, and `end`
+    with what is.
     """
 
     board: Board
@@ -50,9 +51,10 @@ class _Node:
     disc: tuple[int, ...]
     worth: float
     last: Run
+    end: float
 
 
-_by_worth = attrgetter("worth")
+_by_worth, _by_end = attrgetter("worth"), attrgetter("end")
 
 
 class Planner:
@@ -66,11 +68,11 @@ class Planner:
     def discs(self, state: State) -> list[Draft]:
         """Returns the discs worth setting, each with the best that can be done with it."""
         best: dict[tuple[int, ...], float] = {}
-        root = _Node(self._boards.of(_at_turn(state, self._seat)), ALL_DONE, (), (), 0.0, ())
+        root = _Node(self._boards.of(_at_turn(state, self._seat)), ALL_DONE, (), (), 0.0, (), 0.0)
         for node in self._search(root, actions=2):
             if len(node.disc) == 2:
                 disc = node.disc if node.disc[0] <= node.disc[1] else node.disc[::-1]
-                best[disc] = max(best.get(disc, node.worth), node.worth)
+                best[disc] = max(best.get(disc, node.end), node.end)
         return [(worth, (Plan(*disc),)) for disc, worth in best.items()]
 
     def turns(self, state: State) -> list[Draft]:
@@ -80,14 +82,12 @@ class Planner:
         """
         if state.public.task == SET_DOWN:
             return self._goals(state)
-        board = self._boards.of(state)
-        root = self._node(board, progress_of(state.public), (), ())
-        end = EndTurn()
-        best: dict[Move, Draft] = {end: (self._ended(replace(root, worth=self._boards.worth(board))).worth, (end,))}
-        for node in self._search(root, actions=0):
+        board, progress, end = self._boards.of(state), progress_of(state.public), EndTurn()
+        best: dict[Move, Draft] = {end: (self._boards.worth(board) - _lost(progress), (end,))}
+        for node in self._search(self._node(board, progress, _lost(progress), (), ()), actions=0):
             plan = (*node.moves, *node.last, end)
-            if plan[0] not in best or node.worth > best[plan[0]][0]:
-                best[plan[0]] = node.worth, plan
+            if plan[0] not in best or node.end > best[plan[0]][0]:
+                best[plan[0]] = node.end, plan
         if max(worth for worth, _ in best.values()) > best[end][0] + _PLAIN:
             del best[end]
         return list(best.values())
@@ -96,10 +96,10 @@ class Planner:
         """Returns where the house in hand can go."""
         public = state.public
         assert public.lifted is not None
-        in_hand, progress = Board(state), progress_of(public)
+        in_hand = Board(state)
         moves = [SetDown(place) for place in goals(public, self._seat) if place != public.lifted[0]]
-        ends = [self._node(self._boards.after(in_hand, (move,)), progress, (), ()) for move in moves]
-        return [(end.worth, (move,)) for end, move in zip(ends, moves, strict=True)]
+        ends = [self._boards.ending(self._boards.after(in_hand, (move,))) for move in moves]
+        return [(worth - _MOVE * len(last), (move,)) for (worth, last), move in zip(ends, moves, strict=True)]
 
     def _search(self, root: _Node, actions: int) -> list[_Node]:
         """Returns all ends that were looked at; as many actions are still to be set."""
@@ -109,14 +109,15 @@ class Planner:
             for node in beam:
                 for child in self._children(node, actions):
                     key = (child.board, child.progress, child.disc)
-                    if key not in seen:
-                        seen.add(key)
+                    known = len(seen)
+                    seen.add(key)
+                    if len(seen) > known:
                         longer.append(child)
             if not longer:
                 break
             found += longer
             beam = sorted(longer, key=_by_worth, reverse=True)[: self._beam]
-        ends = sorted(map(self._ended, found), key=_by_worth, reverse=True)
+        ends = sorted(found, key=_by_end, reverse=True)
         return [*(self._settled(node) for node in ends[:_STAYS]), *ends[_STAYS:]]
 
     def _children(self, node: _Node, actions: int) -> Iterator[_Node]:
@@ -143,29 +144,28 @@ class Planner:
             if steps := self._boards.steps(board, kind):
                 part, is_free = kind
                 further = progress.helped() if is_free else progress.advanced(part)
+                lost = _lost(further)
                 for run, after in steps:
-                    yield self._node(after, further, (*moves, *run), chosen)
+                    yield self._node(after, further, lost, (*moves, *run), chosen)
 
-    def _node(self, board: Board, progress: Progress, moves: Run, chosen: tuple[int, ...]) -> _Node:
+    def _node(self, board: Board, progress: Progress, lost: float, moves: Run, chosen: tuple[int, ...]) -> _Node:
         """Returns a node, its worth that with a last journey to the Maharaja's city, if that is not dear."""
         worth, last = self._boards.ending(board)
-        return _Node(board, progress, moves, chosen, worth - _MOVE * (len(moves) + len(last)), last)
-
-    def _ended(self, node: _Node) -> _Node:
-        """Returns the node with what is left undone counted."""
-        if not is_undone(node.progress):
-            return node
-        return _Node(node.board, node.progress, node.moves, node.disc, node.worth - _FORGONE, node.last)
+        worth -= _MOVE * (len(moves) + len(last))
+        return _Node(board, progress, moves, chosen, worth, last, worth - lost)
 
     def _settled(self, node: _Node) -> _Node:
         """Returns the node with the best place to stay in: the present one, or one of the next cities."""
-        best = node
-        lost = _FORGONE if is_undone(node.progress) else 0.0
-        for end, last in self._boards.stays(node.board):
-            worth = end - _MOVE * (len(node.moves) + len(last)) - lost
-            if worth > best.worth:
-                best = replace(node, worth=worth, last=last)
+        best, lost = node, _lost(node.progress)
+        for worth, last in self._boards.stays(node.board):
+            end = worth - _MOVE * (len(node.moves) + len(last)) - lost
+            if end > best.end:
+                best = replace(node, last=last, end=end)
         return best
+
+
+def _lost(progress: Progress) -> float:
+    return _FORGONE if is_undone(progress) else 0.0
 
 
 def _at_turn(state: State, seat: Seat) -> State:

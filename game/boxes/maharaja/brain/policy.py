@@ -1,5 +1,7 @@
 """How everybody plays on in imagined games of Maharaja: a whole turn laid at once, and not laid again on the way."""
 
+from operator import itemgetter
+
 from game.ai.brain import Evaluator, OnePly, Plan
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, as_listed
 from game.boxes.maharaja.brain.planning import Planner
@@ -10,6 +12,8 @@ from game.core.rules import Seat
 
 _DISC_BEAM, _TURN_BEAM = 0, 4
 """How many beginnings are followed up: discs are dear to find and hardly better for more, turns are cheap and are."""
+
+_by_worth = itemgetter(0)
 
 
 class WholeTurns:
@@ -23,9 +27,9 @@ class WholeTurns:
         """Returns the best plan found, for as long as the world allows it."""
         if world.public.task == PLAN:
             drafts = Planner(seat, self._evaluator, _DISC_BEAM).discs(world)
-            return max(drafts, key=lambda draft: draft[0])[1]
+            return max(drafts, key=_by_worth)[1]
         if world.public.task in (TURN, SET_DOWN):
             drafts = Planner(seat, self._evaluator, _TURN_BEAM).turns(world)
-            best = max(drafts, key=lambda draft: draft[0])
+            best = max(drafts, key=_by_worth)
             return as_listed(world, seat, best)[1]
         return self._otherwise(world, seat)
