@@ -7,6 +7,7 @@ import pytest
 from game.ai.dice import Dice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN, GUIDE
+from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import Travel
@@ -64,6 +65,24 @@ def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> Non
         assert knowing.turns(after) == Planner(seat, LEARNED, 2).turns(after)
         looked += 1
     assert looked >= 10
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
+def test_plans_that_are_kept_are_those_that_would_be_laid(options: dict[str, bool]) -> None:
+    """Asked again after every position, with whatever discs the others have set and however the game went on."""
+    laid, asked = Laid(LEARNED, disc_beam=0, turn_beam=1), list[tuple[State, Seat, object]]()
+    for state, seat in positions("maharaja", 4, seed=9, every=29, options=options, level="casual"):
+        if state.public.task == PLAN:
+            asked.append((state, seat, Planner(seat, LEARNED, 0).discs(state)))
+            assert laid.discs(state.copy(), seat) == asked[-1][2]
+        elif state.public.task in (TURN, SET_DOWN):
+            asked.append((state, seat, Planner(seat, LEARNED, 1).turns(state)))
+            assert laid.turns(state.copy(), seat) == asked[-1][2]
+    assert len(asked) >= 5
+    for state, seat, drafts in asked:
+        plans = laid.discs if state.public.task == PLAN else laid.turns
+        other = State(state.public.copy(), state.gold, ((8, 8),) * 4)
+        assert plans(other, seat) == drafts
 
 
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
