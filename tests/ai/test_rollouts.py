@@ -213,8 +213,8 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 
 def test_each_level_that_plays_on_is_stronger_by_more_work_and_can_think_faster() -> None:
-    assert [each.key for each in PLAYING_ON] == ["hard", "expert"]
-    hard, expert = (each.rollouts for each in PLAYING_ON)
+    assert [each.key for each in PLAYING_ON] == ["hard", "adviser", "expert"]
+    hard, expert = (each.rollouts for each in PLAYING_ON if each.is_offered)
     assert hard and expert
     assert hard.worlds < expert.worlds and hard.width < expert.width and hard.turns < expert.turns
     for each in PLAYING_ON:
