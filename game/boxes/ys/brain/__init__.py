@@ -26,6 +26,7 @@ GUIDE = Guide(
     margin=6,
     turns=1,
     share=0.25,
+    enough=20,
     prior=8,
     rounds=lambda state: int(state.public.round),
     guess=guess,
