@@ -74,11 +74,19 @@ def opened(paths: Paths, namesakes: Namesakes) -> tuple[History, Notice | None]:
     try:
         return _checked(paths, namesakes), None
     except DamagedHistory as damage:
-        set_aside(paths.history)
-        history = _checked(paths, namesakes)
-        for game in _beside(history):
-            history.add(game)
-        return history, damage.notice
+        return mended(paths, namesakes), damage.notice
+
+
+def mended(paths: Paths, namesakes: Namesakes) -> History:
+    """Sets the history of a home aside and returns a new one with what can still be read of it; `found` has the rest.
+
+    Nobody may have it open. Raises what `opened` raises.
+    """
+    set_aside(paths.history)
+    history = _checked(paths, namesakes)
+    for game in _beside(history):
+        history.add(game)
+    return history
 
 
 def _checked(paths: Paths, namesakes: Namesakes) -> History:

@@ -46,6 +46,7 @@ class CupScene(Scene):
         self.games: Sequence[FinishedGame] = ()
         self.waiting: Saved | None = None
         self._asked: Future[list[FinishedGame] | None] | None = None
+        self._is_known = False
 
     def entered(self) -> None:
         """Asks what was played meanwhile, and whether a game of the evening is not finished."""
@@ -66,6 +67,8 @@ class CupScene(Scene):
         if self._asked is None or not self._asked.done():
             return False
         self.games, self._asked = self._asked.result() or (), None
+        self._is_known = True
+        self.services.ui.focus_first("next")
         return True
 
     # ------------------------------------------------------------------ what comes
@@ -172,9 +175,15 @@ class CupScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the table and the boxes side by side, or one below the other where there is less room."""
+        """Draws the table and the boxes side by side, or one below the other where there is less room.
+
+        Until the history says what was played nothing can be done but leave: another game would come next.
+        """
         canvas, rows = ui.canvas, cup(self.games)
         ground(canvas, "felt_teal", 190)
+        draw_head(ui, ui.words("evening.plan.title"), self.back)
+        if not self._is_known:
+            return
         abandon = self.ask_abandon if self.waiting else None
         programme = Programme(self.games, self.coming, self.plan, abandon)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
@@ -189,7 +198,6 @@ class CupScene(Scene):
                 at = Box(body.x, body.y - offset, body.w - 20, parts[0])
                 draw_table(ui, at, self.services, self.games, rows, is_over=is_over)
                 draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[1]), programme)
-        draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
 
     def _foot(self, ui: Ui, box: Box) -> None:

@@ -108,7 +108,7 @@ def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
         )
         return Entry(told, items.tile(tiles[cell]))
     item = items.cell(cell) if seat == view.acting else None
-    return Entry(_empty(players, view.boards[seat], cell), item, players.words("access.tiles.fits"))
+    return Entry(_empty(players, view.boards[seat], cell), item, open=players.words("access.tiles.fits"))
 
 
 def _empty(players: Players, board: Board, cell: Cell) -> str:
