@@ -42,6 +42,7 @@ GUIDE = Guide(
     spread=15,
     margin=6,
     share=0.2,
+    enough=20,
     breadth=2,
     prior=8,
     rounds=_rounds,
