@@ -24,7 +24,7 @@ class Bridge:
     def __init__(self, library: Any, make: MakeAdapter = system_adapter) -> None:
         self._marks: deque[bool] = deque()
         self._requests: deque[Any] = deque()
-        self.is_active = False
+        self.is_active = self._is_broken = False
         self._adapter: Any = make(
             library, partial(self._marks.append, True), self._requests.append, partial(self._marks.append, False)
         )
@@ -32,7 +32,7 @@ class Bridge:
     @property
     def is_broken(self) -> bool:
         """Tells whether it was taken down for good."""
-        return self._adapter is None
+        return self._is_broken
 
     def began(self) -> bool:
         """Takes the marks and returns whether somebody began to listen, who must be told everything."""
@@ -66,4 +66,7 @@ class Bridge:
             raise
         except BaseException:  # a panic of the library is no Exception, and every later call would panic too
             _LOG.exception("the screen reader is not told any more")
-            self._adapter, self.is_active = None, False
+            self.is_active, self._is_broken = (
+                False,
+                True,
+            )  # kept: to let go of it would panic once more, outside of here
