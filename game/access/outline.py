@@ -212,6 +212,8 @@ class Outliner:
 
 def _words(node: Node) -> str:
     """Returns what a node is called, with its value where that is not in its name; a field has its text besides."""
+    if node.among:
+        return f"{node.among}: {node.name}"
     if node.edit or node.value in ("", node.name):
         return node.name
     head, parted, last = node.name.rpartition(": ")
@@ -225,7 +227,7 @@ def _told(node: Node) -> str:
     if rest == node.told:
         return rest
     behind = next((mark for mark in _BEHIND if rest.startswith(mark)), None)
-    return rest if not rest else node.told if behind is None else rest.removeprefix(behind)
+    return "" if rest in ("", ".") else node.told if behind is None else rest.removeprefix(behind)
 
 
 def faults(made: Outline) -> list[str]:

@@ -104,7 +104,12 @@ class History:
 
     # ------------------------------------------------------------------ finding again
     def games(self) -> Iterator[FinishedGame]:
-        """Yields all games in the order in which they were added; what cannot be read any more is passed over."""
+        """Yields all games in the order in which they were added; raises DamagedHistory at one that cannot be read."""
+        for (number,) in self.rows("SELECT id FROM games ORDER BY id"):
+            yield self.game(number)
+
+    def readable(self) -> Iterator[FinishedGame]:
+        """Yields all games as `games` does; what cannot be read any more is passed over."""
         last = self.rows("SELECT max(id) FROM games")[0][0] or 0
         for number in range(1, last + 1):
             with suppress(database.DamagedHistory):

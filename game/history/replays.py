@@ -138,7 +138,7 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
     What a replay says goes before what the database said: points by kind may be counted better by now. Games whose
     replays are gone stay as they were.
     """
-    found = {game.digest: game for game in (*_beside(history), *history.games())}
+    found = {game.digest: game for game in (*_beside(history), *history.readable())}
     for folder in (paths.trash, paths.replays):
         for path in inside(folder, f"*{SUFFIX}"):
             with suppress(Trouble, OSError):
@@ -156,6 +156,6 @@ def _beside(history: History) -> Iterator[FinishedGame]:
         with suppress(Trouble):
             other = History.salvage(path)
             try:
-                yield from other.games()
+                yield from other.readable()
             finally:
                 other.close()

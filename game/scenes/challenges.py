@@ -335,7 +335,7 @@ class ChallengesScene(Scene):
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
             self._face(ui, Box(canvas.w - _RIM - 300, 16, 300, _FACE))
         room = canvas.w - 2 * (300 + _RIM) - 40
-        title = words("challenges.title")
+        title = ui.reading.title = words("challenges.title")
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 
     def _face(self, ui: Ui, box: Box) -> None:

@@ -181,8 +181,8 @@ class CupScene(Scene):
         """
         canvas, rows = ui.canvas, cup(self.games)
         ground(canvas, "felt_teal", 190)
-        draw_head(ui, ui.words("evening.plan.title"), self.back)
         if not self._is_known:
+            draw_head(ui, ui.words("evening.plan.title"), self.back)
             return
         abandon = self.ask_abandon if self.waiting else None
         programme = Programme(self.games, self.coming, self.plan, abandon)
@@ -198,6 +198,7 @@ class CupScene(Scene):
                 at = Box(body.x, body.y - offset, body.w - 20, parts[0])
                 draw_table(ui, at, self.services, self.games, rows, is_over=is_over)
                 draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[1]), programme)
+        draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
 
     def _foot(self, ui: Ui, box: Box) -> None:

@@ -131,7 +131,7 @@ class Reading:
         What a control is called, and what is said of any node, is not read once more.
         """
         known = {line for node in nodes for line in (*node.hint.splitlines(), *node.why.splitlines())}
-        known |= {node.name for node in nodes if node.role in _LABELLED}
+        known |= {node.among or node.name for node in nodes if node.among or node.role in _LABELLED}
         beside = [text for text in self.heard if text.text not in known and holder(nodes, text) is None]
         return [
             Node(f"text:{i}", Role.TEXT, text.text, text.rect, "texts", is_asked=self.is_on)

@@ -82,7 +82,11 @@ def test_nothing_of_a_name_is_said_again_behind_it() -> None:
     youngest = Node(
         "youngest", Role.CHOICE, "Emma is the youngest", at, hint="Emma is the youngest\nThe youngest begins."
     )
-    things = Outliner([colour, youngest], []).outline("", "", {}).things
+    pace = Node("slow", Role.CHOICE, "0.3 s", at, among="Slow keys")
+    face = Node("face", Role.CHOICE, "a girl with plaits", at, hint="a girl with plaits.")
+    things = Outliner([colour, youngest, pace, face], []).outline("", "", {}).things
+    assert things["face"].told == ""
+    assert things["slow"].words == "Slow keys: 0.3 s", "what a choice is one of stands only beside it"
     assert things["colour"].words == "Colour of seat 1: Jade leaf"
     assert things["youngest"].told == "The youngest begins."
 
