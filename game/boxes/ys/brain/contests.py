@@ -135,10 +135,15 @@ class Hopes:
 
 
 def numbers(events: Sequence[float], most: int) -> list[float]:
-    """Returns how likely it is that none, one, two … of some independent events happen, as many as are asked for."""
-    found = [1.0] + [0.0] * (most - 1)
+    """Returns how likely it is that none, one, two … of some independent events happen: one or three of these."""
+    none, one, two = 1.0, 0.0, 0.0
+    if most == 1:
+        for chance in events:
+            none *= 1 - chance
+        return [none]
     for chance in events:
-        for i in range(most - 1, 0, -1):
-            found[i] = found[i] * (1 - chance) + found[i - 1] * chance
-        found[0] *= 1 - chance
-    return found
+        not_this = 1 - chance
+        two = two * not_this + one * chance
+        one = one * not_this + none * chance
+        none *= not_this
+    return [none, one, two]

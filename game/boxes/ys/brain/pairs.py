@@ -106,7 +106,7 @@ def _facings(found: Placings) -> tuple[bool, ...]:
 def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> Iterator[tuple[float, Spot, Spot]]:
     """Yields pairs of brokers in the best places of each, the stronger one first, with what they are worth."""
     offers, numbers = its.offers, Counter(screen)
-    best = {value: sorted(places, key=lambda place: -offers.one(value, place))[:most] for value in numbers}
+    best = {value: _best(offers.by_place(value), places)[:most] for value in numbers}
     for less, more in combinations_with_replacement(numbers, 2):
         if less == more and numbers[less] == 1:
             continue
@@ -114,6 +114,11 @@ def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> It
         for there, here in product(best[more], best[less]):
             if (there != here or not is_market(here)) and (less != more or there <= here):
                 yield kept + offers.two(more, there, less, here), (more, there), (less, here)
+
+
+def _best(worths: Sequence[float], places: Sequence[int]) -> list[int]:
+    """Returns places by what they are worth, the best first."""
+    return sorted(places, key=lambda place: -worths[place])
 
 
 def _lying(

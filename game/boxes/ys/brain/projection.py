@@ -197,12 +197,11 @@ def _moved(
         if column in ranked:
             steps.append(float(COLUMN_STEPS[ranked.index(column)]))
             continue
-        better = float(len(ranked)) + sum(
-            ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
-            for other, (count, total, spread) in enumerate(columns)
-            if other != column and other not in ranked
-        )
-        steps.append(_steps(better))
+        better = 0.0
+        for other, (count, total, spread) in enumerate(columns):
+            if other != column and other not in ranked:
+                better += ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
+        steps.append(_steps(len(ranked) + better))
     expected_quotes = tuple([round(quote + step, 1) for quote, step in zip(quotes, steps, strict=True)])
     return tops(expected_quotes, 0.15 * left, later)
 
