@@ -1,6 +1,5 @@
 """What brokers bring wherever they may join what stands: found once for a decision, then added up."""
 
-from collections.abc import Sequence
 from operator import mul
 
 from game.boxes.ys.brain.appraisal import Rates, by_party
@@ -81,6 +80,6 @@ class Offers:
         columns[column] = number + 1, mean + value, variance
         return self._paid(columns) - self._before
 
-    def _paid(self, columns: Sequence[Standing]) -> float:
+    def _paid(self, columns: list[Standing]) -> float:
         """Returns what all gems may pay if such brokers are in the columns, at the rates of their owners."""
         return float(sum(map(mul, self._paying, self._projected.tops(columns))))

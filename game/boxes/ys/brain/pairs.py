@@ -14,7 +14,7 @@ from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import Appraisal, Rates
 from game.boxes.ys.brain.offers import Offers
 from game.boxes.ys.brain.projection import Projection
-from game.boxes.ys.brain.strengths import strengths
+from game.boxes.ys.brain.strengths import SHARED, strengths
 from game.boxes.ys.rules.board import is_market
 from game.boxes.ys.rules.legal import WAYS, Placings, open_places, placings
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
@@ -111,8 +111,12 @@ def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> It
         if less == more and numbers[less] == 1:
             continue
         kept = its.forces.without(less, more)
+        of_more, of_less = offers.by_place(more), offers.by_place(less)
         for there, here in product(best[more], best[less]):
-            if (there != here or not is_market(here)) and (less != more or there <= here):
+            if not SHARED[there][here]:
+                if less != more or there < here:
+                    yield kept + (of_more[there] + of_less[here]), (more, there), (less, here)
+            elif (there != here or not is_market(here)) and (less != more or there <= here):
                 yield kept + offers.two(more, there, less, here), (more, there), (less, here)
 
 

@@ -87,6 +87,12 @@ def _rounded(standing: Standing) -> Standing:
     return number, round(mean, 2), round(variance, 2)
 
 
+def in_columns(state: State, seat: Seat) -> "Strengths":
+    """Returns what stands where in the market alone: all that tells how quotations may move."""
+    squares = [broker for broker in state.public.brokers if broker.place >= CITY]
+    return Strengths(state.public, seat, squares, state.hidden, state.known)
+
+
 class Strengths:
     """What stands where, as one seat may judge it: by region and party, and by column of the market."""
 
