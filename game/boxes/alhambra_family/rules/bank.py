@@ -65,10 +65,11 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
 
 def draw_money(bank: Bank, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
-    card = draw(bank.money_deck, chance)
+    card = chance.pick(bank.money_deck)
+    del bank.money_deck[bisect_left(bank.money_deck, card)]
     if bank.piles:
-        top = bank.piles[0]
-        _shrink(bank, _pile(top.money - 1, top.scoring))
+        top, *rest = bank.piles
+        bank.piles = (_pile(top.money - 1, top.scoring), *rest) if top.money > 1 or top.scoring else tuple(rest)
     return card
 
 
@@ -111,14 +112,9 @@ def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
     top = bank.piles[0]
     if top.money and chance.pick((False, True), (top.money, 1)) is False:
         return None
-    _shrink(bank, _pile(top.money, None))
-    return top.scoring
-
-
-def _shrink(bank: Bank, top: Pile) -> None:
-    """Puts a smaller pile in the place of the top pile, or nothing when it is used up."""
     rest = bank.piles[1:]
-    bank.piles = (top, *rest) if top.money or top.scoring else rest
+    bank.piles = (_pile(top.money, None), *rest) if top.money else rest
+    return top.scoring
 
 
 def _reshuffle(bank: Bank, emit: Emit) -> bool:
