@@ -43,6 +43,11 @@ def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exac
     return found
 
 
+def bazaars_for(state: State, hand: Cards) -> Sequence[Buy]:
+    """Returns the ways to buy the bazaars beside the market with a hand."""
+    return [move for move in purchases(state, hand) if move.tile in CURRENCY]
+
+
 def payable(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, Cards]]:
     """Returns the tiles, sorted, that a hand may be able to buy, with price and cards of the currency."""
     held = purses(hand)
@@ -92,4 +97,4 @@ def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]
     found = ways(purse, price)
     if exactly:
         found = _exact(purse, price, found)
-    return tuple([Buy(tile, tuple([purse[index] for index in way])) for way in found])
+    return tuple([Buy(tile, tuple(map(purse.__getitem__, way))) for way in found])
