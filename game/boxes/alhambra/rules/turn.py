@@ -35,6 +35,7 @@ from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.scoring import score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
@@ -89,9 +90,10 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
 
 def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
     """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
-    price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == Task.INVITE
-    pay(state, seat, move.cards)
     square = state.squares.index(move.tile) if move.tile in state.squares else None
+    price = price_of(state, move.tile) if square is None else PRICE[move.tile]
+    paid, by_vizier = total(move.cards), state.task == Task.INVITE
+    pay(state, seat, move.cards)
     if square is None:
         state.beside = tuple([bazaar for bazaar in state.beside if bazaar != move.tile])
     else:

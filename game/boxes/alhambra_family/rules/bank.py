@@ -1,6 +1,6 @@
 """The money of a game: deck, piles, display and discard, for any state that has them."""
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
@@ -85,8 +85,8 @@ def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
 def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
     """Moves money from a hand to the discard."""
     bank.hands[seat] = tuple([card for card in bank.hands[seat] if card not in cards])
-    bank.discard += cards
-    bank.discard.sort()
+    for card in cards:
+        insort(bank.discard, card)
 
 
 def set_up_money(bank: Bank, youngest: int, chance: Chance, emit: Emit, *, by_sum: bool = False) -> Seat:
