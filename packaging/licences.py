@@ -21,6 +21,7 @@ _EXTRAS = ("screenreader", "")
 _LIBRARY = re.compile(r"(?:lib)?(?P<name>.+?)(?:[-.][\w.+-]*)?\.(?:so[.\d]*|dll|dylib)", re.IGNORECASE)
 _OF_PYTHON = re.compile(r".*\.(cpython-|abi3|pyd).*|(lib)?python3.*|vcruntime.*|msvcp.*|ucrtbase.*|api-ms-.*", re.I)
 """Modules belong to packages that are listed by themselves; Microsoft's runtime comes with Python, under its terms."""
+_CHANGED = {"babel": "Its tables are shortened here: without units, currencies and time zones (packaging/tables.py)."}
 _RULE = "\n" + "=" * 100 + "\n"
 
 
@@ -73,7 +74,8 @@ def told(folder: Path) -> str:
         parts.append("Python\n\n" + standard.read_text("utf-8"))
     for name, package in sorted((packages() | {"pyinstaller": distribution("pyinstaller")}).items()):
         licence = package.metadata.json.get("license_expression") or package.metadata.json.get("license") or ""
-        parts.append("\n\n".join([f"{name} {package.version}  {licence}", *dict.fromkeys(texts(package))]))
+        heading = f"{name} {package.version}  {licence}\n{_CHANGED.get(name, '')}".strip()
+        parts.append("\n\n".join([heading, *dict.fromkeys(texts(package))]))
     held = [*libraries(folder)]
     lines = [f"{each['project']}: {each['by']}. Licence: {each['licences']}" for each in held]
     parts.append("Libraries\n\n" + "\n".join(lines))

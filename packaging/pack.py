@@ -101,6 +101,7 @@ def program(python: str, wheel: Path, packed: Packed) -> None:
     os.environ["KUPOLA_ICONS"] = str(icons)
     places = ("--distpath", packed.folder.parent, "--workpath", packed.work / "work")
     _run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, HERE / "kupola.spec")
+    _run(python, HERE / "tables.py", packed.folder)
     _run(python, "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", packed.folder)
     _run(python, HERE / "licences.py", packed.folder)
     if sys.platform == "darwin":  # the licences broke the seal; "-" seals it again without saying whose it is

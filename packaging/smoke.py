@@ -69,7 +69,7 @@ def main() -> int:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="Kupola próba á ", ignore_cleanup_errors=True) as made:
         folder = Path(made)
-        path = chosen.program.absolute() if chosen.installed else _copied(chosen.program, folder)
+        path, beside = (chosen.program.absolute(), folder) if chosen.installed else copied(chosen.program, folder)
         command = [*chosen.through.split(), str(path)]
         try:
             print(Program(command, folder / "első").says("--version").strip(), flush=True)
@@ -80,7 +80,7 @@ def main() -> int:
                 for told in pool.map(_played, each, *zip(*games, strict=True)):
                     print(told, flush=True)
             if not chosen.installed:
-                _portable(Program(command, folder / "hordozható"), path.parent)
+                _portable(Program(command, folder / "hordozható"), beside)
         except Failure as failure:
             print(f"FAILED: {failure}", file=sys.stderr)
             return 1
@@ -88,9 +88,14 @@ def main() -> int:
     return 0
 
 
-def _copied(program: Path, folder: Path) -> Path:
-    shutil.copytree(program.resolve().parent, folder / "Kupola példány á", symlinks=True)
-    return folder / "Kupola példány á" / program.name
+def copied(program: Path, folder: Path) -> tuple[Path, Path]:
+    """Copies a packed program, an .app as a whole; returns the copy and the folder that a player sees it in."""
+    program = program.resolve()
+    bundle = next((above for above in program.parents if above.suffix == ".app"), None)
+    whole = bundle or program.parent
+    copy = folder / "Kupola példány á" / whole.name
+    shutil.copytree(whole, copy, symlinks=True)
+    return copy / program.relative_to(whole), copy.parent if bundle else copy
 
 
 def _tools(program: Program) -> None:

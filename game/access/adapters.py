@@ -3,8 +3,11 @@
 Those for Windows and macOS are written by the library's documentation and untried.
 """
 
+import os
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -18,9 +21,11 @@ def system_adapter(
 ) -> Any:
     """Returns the adapter for this system, whose window must exist and not have been shown yet on Windows and macOS.
 
-    Raises RuntimeError where the library has none.
+    Raises RuntimeError where the library has none, or where there is nothing that could carry a word to anybody.
     """
     if hasattr(library, "unix"):
+        if not has_bus(os.environ):  # the library would wait for ever, and say nothing
+            raise RuntimeError("there is no session bus (D-Bus)")
         return library.unix.Adapter(activate, act, deactivate)
     if hasattr(library, "windows"):
         return Subclassing(library.windows.SubclassingAdapter(_window(), activate, act))
@@ -28,6 +33,13 @@ def system_adapter(
         library.macos.add_focus_forwarder_to_window_class(_MAC_WINDOW)
         return Subclassing(library.macos.SubclassingAdapter.for_window(_window(), activate, act))
     raise RuntimeError(f"no adapter for {sys.platform}")
+
+
+def has_bus(environ: Mapping[str, str]) -> bool:
+    """Tells whether there is a session bus, by the environment: where it names a file, that must be there."""
+    address = environ.get("DBUS_SESSION_BUS_ADDRESS") or f"unix:path={environ.get('XDG_RUNTIME_DIR', '')}/bus"
+    file = re.match(r"unix:path=([^,;]+)", address)
+    return file is None or Path(file[1]).exists()
 
 
 def _window() -> Any:

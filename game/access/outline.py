@@ -53,6 +53,8 @@ _IN_LISTS: Mapping[Role, tuple[Kind, Kind]] = {
     Role.TEXT: (Kind.LINES, Kind.LINE),
 }
 """What lists of a region are, and what is in them."""
+_BEHIND = (". ", ": ", "\n")
+"""What may stand between the name of a thing and what else is said of it."""
 _CHOSEN = (Kind.SWITCH, Kind.CHOICE)
 """What is on or off; of what lies on a table it is in the words, so that nobody hears “not selected” at each card."""
 
@@ -210,9 +212,13 @@ class Outliner:
 
 def _words(node: Node) -> str:
     """Returns what a node is called, with its value where that is not in its name; a field has its text besides."""
+    if node.among:
+        return f"{node.among}: {node.name}"
     if node.edit or node.value in ("", node.name):
         return node.name
-    return f"{node.name}: {node.value}"
+    head, parted, last = node.name.rpartition(": ")
+    name = head if parted and node.value.startswith(last) else node.name
+    return f"{name}: {node.value}"
 
 
 def _told(node: Node) -> str:
@@ -220,7 +226,8 @@ def _told(node: Node) -> str:
     rest = node.told.removeprefix(node.name)
     if rest == node.told:
         return rest
-    return rest[2:] if rest[:2] in (". ", ": ") else node.told if rest else ""
+    behind = next((mark for mark in _BEHIND if rest.startswith(mark)), None)
+    return "" if rest in ("", ".") else node.told if behind is None else rest.removeprefix(behind)
 
 
 def faults(made: Outline) -> list[str]:

@@ -18,6 +18,7 @@ class State(StrEnum):
     """Whether a screen reader is told anything."""
 
     MISSING = "missing"
+    UNREACHABLE = "unreachable"
     WAITING = "waiting"
     CONNECTED = "connected"
     BROKEN = "broken"
@@ -49,6 +50,7 @@ class Reader:
             raise
         except BaseException as trouble:
             _LOG.warning("no screen reader is told: %s", trouble)
+            self.state = State.UNREACHABLE
 
     @property
     def is_active(self) -> bool:

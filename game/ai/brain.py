@@ -85,9 +85,9 @@ class Guide:
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
     Where turns are long, a rollout ends with the `turns`-th next own turn at the latest. `share` times a level's worlds
-    are imagined: fewer where the policy is slow, more where much is luck. Where first estimates tell little, `breadth`
-    times as many moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator
-    does. It counts for `prior` worlds.
+    are imagined: fewer where the policy is slow, more where much is luck, and `enough` at two seats where more would
+    change little. Where first estimates tell little, `breadth` times as many moves are played on. `first` makes the
+    first estimate of the moves; without one, the level's evaluator does. It counts for `prior` worlds.
 
     With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
     tell moves apart by that where all are close.
@@ -103,6 +103,7 @@ class Guide:
     margin: float = _MARGIN
     turns: int = 9
     share: float = 1.0
+    enough: int = 1000
     first: Evaluator | None = None
     breadth: int = 1
     prior: int = _PRIOR

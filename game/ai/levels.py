@@ -48,7 +48,8 @@ LADDER = (
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
-    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3)),
+    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(2, 20, 3)),
+    Level("adviser", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3), is_offered=False),
     Level("expert", "learned", 8, 8, 4, 12, remembers=True, rollouts=Rollouts(6, 160, 4)),
 )
 """From the weakest to the strongest."""
@@ -72,7 +73,7 @@ def quicker(how: Level) -> Level:
 def adviser() -> Level:
     """Returns the level that hints, the coach and the review of a game think like.
 
-    It is the best that people may choose and that answers within a second or so: a hint is waited for, and a review
-    asks a hundred times.
+    It answers within a second or so: a hint is waited for, and a review asks a hundred times. It is a level of its own,
+    so that advice stays what it is when the levels that people play against are spaced anew.
     """
-    return level("hard")
+    return level("adviser")

@@ -58,7 +58,7 @@ class PlayingOn:
     def _worlds(self) -> int:
         """Returns in how many worlds moves are played on: with more seats fewer, because each has more to play."""
         seats = len(self.rules.result(self.rules.imagine(self.known, Dice(0))).totals)  # any world tells
-        return round(self.how.worlds * self.guide.share * 2 / seats)
+        return max(1, round(min(self.guide.enough, self.how.worlds * self.guide.share) * 2 / seats))
 
     def world(self) -> tuple[Any, CommonRandomNumbers]:
         """Returns another world that the seat could believe in, and its luck."""

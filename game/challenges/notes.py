@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.text import clean
 from game.saves.claims import waited
-from game.saves.files import read_json, set_aside, write_json
+from game.saves.files import read_version, set_aside, write_json
 from game.saves.trouble import Notice
 
 _VERSION = 1
@@ -140,12 +140,8 @@ def read_notes(path: Path) -> tuple[Notes, Notice | None]:
     What cannot be understood is forgotten by itself; a damaged file, or one of a newer version, is kept aside.
     """
     try:
-        plain = read_json(path)
-        if plain is None:
-            return Notes(), None
-        if not isinstance(plain, dict) or plain.get("version") != _VERSION:
-            raise ValueError("challenges")
-        return _read(plain), None
+        plain = read_version(path, _VERSION)
+        return (Notes() if plain is None else _read(plain)), None
     except ValueError:
         set_aside(path)
         return Notes(), Notice("challenges.notice_damaged")

@@ -1,6 +1,5 @@
 """How challenges went: found in the history, where a deal is known by its seed."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from game.challenges.goals import LEVEL, Earned, Goal, Medal, goals
 from game.challenges.notes import Tries
 from game.challenges.weekly import Challenge
 from game.core.rules import Seat
+from game.history import cells
 from game.history.finished import deal_key
 from game.history.history import History
 
@@ -35,6 +35,11 @@ class Sitter:
     place: int
     start: int = 0
 
+    @property
+    def earned(self) -> int:
+        """Returns the total without the points that the seat began with: other families had none."""
+        return self.total - self.start
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
@@ -57,6 +62,12 @@ class Played:
             else None
         )
 
+    def is_known_to(self, who: str) -> bool:
+        """Tells whether a person ("" for guests) has seen the deal in this game; guests only where they were alone."""
+        seat = self.alone()
+        alone = {self.seats[seat].person} if seat is not None else set()
+        return who in alone | {sitter.person for sitter in self.seats if sitter.person}
+
     def reached(self, goal: Goal, seat: Seat) -> int:
         """Returns what a seat reached of a goal."""
         return goal.counted(self.earned, seat)
@@ -64,11 +75,15 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a person fares with a challenge: what counts (None: nothing yet), its medal, and the best of practice."""
+    """How a person fares with a challenge: what counts (None: nothing yet), its medal, and the best of practice.
+
+    `is_seen` tells whether that person knows the deal from another table, so that nothing can count any more.
+    """
 
     number: int | None = None
     medal: Medal | None = None
     practice: int | None = None
+    is_seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +118,15 @@ def begun_as(begun: Mapping[str, Tries], boxes: Iterable[str], box: str, seed: i
 def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[Reached]:
     """Returns what a finished game with a deal brought: of the goal it was begun for, or of all goals at its table.
 
-    Only the first game of a person with a deal counts, and only if it was over before the deal was begun again.
+    Only the first game of a person with a deal counts, in whatever company it was, and only if it was over before the
+    deal was begun again.
     """
     for options, game in _played(history.rows(_GAMES.format("g.digest = ?"), digest)):
         seat = game.alone()
         if seat is None or not deal.is_played_with(options):
             continue
         who = game.seats[seat].person
-        own = [each for each in games(history, deal) if each.alone() == seat and each.seats[seat].person == who]
+        own = [each for each in games(history, deal) if each.is_known_to(who)]
         counts = own[:1] == [game] and tries.counts(game.ended)
         return [Reached(goal, seat, game.reached(goal, seat), counts) for goal in _goals(deal, tries.goal)]
     return []
@@ -139,18 +155,17 @@ def free_games(history: History, goal: Goal) -> list[Played]:
 
 def week_standing(challenge: Challenge, played: Sequence[Played], who: str, tries: Tries) -> Standing:
     """Returns how a person ("" for guests) fares with a deal: the first game counts, later ones are practice."""
+    own = [game for game in played if game.is_known_to(who)]
     reached = [
-        (game.ended, game.reached(challenge.goal, seat))
-        for game in played
+        (game, game.reached(challenge.goal, seat))
+        for game in own
         if (seat := game.alone()) is not None and game.seats[seat].person == who
     ]
-    if not reached:
-        return Standing()
-    first, later = (reached[0], reached[1:]) if tries.counts(reached[0][0]) else (None, reached)
-    practice = max((number for _, number in later), default=None)
+    first = next((number for game, number in reached if game is own[0] and tries.counts(game.ended)), None)
+    practice = max((number for _, number in (reached if first is None else reached[1:])), default=None)
     if first is None:
-        return Standing(practice=practice)
-    return Standing(first[1], challenge.goal.medal(first[1]), practice)
+        return Standing(practice=practice, is_seen=bool(own) and (not reached or reached[0][0] is not own[0]))
+    return Standing(first, challenge.goal.medal(first), practice)
 
 
 def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> Standing:
@@ -169,10 +184,9 @@ def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Pl
         rows = list(listed)
         seats, earned = list[Sitter](), list[Earned]()
         for *_, person, plain, total, place, lines, kinds in rows:
-            player = json.loads(plain)
-            level = str(player.get("level", "")) if player.get("kind") == "computer" else ""
-            start = int(player.get("start", 0))
-            seats.append(Sitter(str(player.get("name", "")), person or "", level, total, place, start))
-            earned.append(Earned(total, json.loads(lines), json.loads(kinds)))
+            player = cells.player(plain)
+            level = "" if player.is_human else player.level
+            seats.append(Sitter(player.name, person or "", level, total, place, player.start))
+            earned.append(Earned(total, cells.points(lines), cells.points(kinds)))
         _, ended, options, *_ = rows[0]
-        yield json.loads(options), Played(ended, tuple(seats), tuple(earned))
+        yield cells.mapping(options), Played(ended, tuple(seats), tuple(earned))

@@ -1,6 +1,7 @@
 """The deal of the week: the same for everybody who names the same date."""
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -8,6 +9,8 @@ from datetime import date, timedelta
 from game.challenges.deals import DEALS, Deal
 from game.challenges.goals import Goal, goals
 
+_DAY = re.compile(r"(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})\.?|(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})\.?", re.ASCII)
+_YEARS = range(1900, 3000)
 _FIRST_MONDAY = date(2024, 1, 1)
 """Weeks are counted from here to take a box's goals in turn."""
 
@@ -40,6 +43,16 @@ class Challenge:
 
     deal: Deal
     goal: Goal
+
+
+def day_of(text: str) -> date:
+    """Returns the day that was typed, the year in front or the day; raises ValueError where it is none of our times."""
+    if not (found := _DAY.fullmatch(text.strip())):
+        raise ValueError(text)
+    year, month, day = (int(part) for part in (found.groups()[:3] if found[1] else reversed(found.groups()[3:])))
+    if year not in _YEARS:
+        raise ValueError(text)
+    return date(year, month, day)
 
 
 def week_of(day: date) -> Week:

@@ -1,6 +1,5 @@
 """Writes a finished game into the tables; whoever calls has begun a transaction."""
 
-import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,9 +7,9 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Self
 
-from game.history import awards
-from game.history.finished import FinishedGame, Points, SeatResult
-from game.saves.players import Player
+from game.history import awards, cells
+from game.history.cells import text
+from game.history.finished import FinishedGame, SeatResult
 
 TOTAL = "total"
 """The kind under which whole totals are counted."""
@@ -111,7 +110,7 @@ def disown(made: sqlite3.Connection, person: str, name: str) -> int:
     mine = made.execute(
         "SELECT game, seat, player FROM seats WHERE person = ? AND called = ?", (person, called(name))
     ).fetchall()
-    found = [(game, seat) for game, seat, player in mine if not json.loads(player).get("person")]
+    found = [(game, seat) for game, seat, player in mine if not cells.player(player).person]
     made.executemany("UPDATE seats SET person = NULL WHERE game = ? AND seat = ?", found)
     _recount(made, person)
     return len(found)
@@ -147,26 +146,18 @@ def _recount(made: sqlite3.Connection, person: str) -> None:
 
 
 def seats_of(made: sqlite3.Connection, game: int) -> tuple[SeatResult, ...]:
-    """Returns how a game ended for its seats; raises TypeError or ValueError when that cannot be read."""
+    """Returns how a game ended for its seats; raises DamagedHistory when that cannot be read."""
     rows = made.execute(f"{_SEATS} WHERE game = ? ORDER BY seat", (game,)).fetchall()
     return tuple(_counted(row).result for row in rows)
 
 
-def text(value: object) -> str:
-    """Returns plain data as it stands in the tables."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True, default=dict)
-
-
 def _counted(row: Sequence[Any]) -> _Counted:
     game, box, seats, ended, plain, total, place, lines, kinds, achievements, person = row
-    player = Player.from_plain(json.loads(plain))
-    won = tuple(str(key) for key in json.loads(achievements))
-    result = SeatResult(player, int(total), int(place), _points(lines), _points(kinds), won, person or "")
+    with cells.reading():
+        whole, rank = int(total), int(place)
+    own, won = cells.player(plain), cells.keys(achievements)
+    result = SeatResult(own, whole, rank, cells.points(lines), cells.points(kinds), won, person or "")
     return _Counted(game, box, seats, ended, person, result)
-
-
-def _points(plain: str) -> Points:
-    return {str(key): int(points) for key, points in json.loads(plain).items()}
 
 
 def _count(made: sqlite3.Connection, seats: Sequence[_Counted]) -> None:

@@ -1,29 +1,8 @@
-"""Which achievements people won: the tables for it, and how they are counted inside a transaction."""
+"""Which achievements people won: how they are counted, inside a transaction."""
 
-import json
 import sqlite3
 
-TABLES = (
-    # When somebody won an achievement for the first time, in which game, and in how many games by now.
-    """CREATE TABLE earned (
-        person TEXT NOT NULL,
-        box TEXT NOT NULL,
-        key TEXT NOT NULL,
-        games INTEGER NOT NULL,
-        game INTEGER NOT NULL REFERENCES games,
-        ended TEXT NOT NULL,
-        PRIMARY KEY (person, box, key)
-    ) WITHOUT ROWID""",
-    """CREATE INDEX seats_by_total ON seats (box, seats, total, person)
-        WHERE person IS NOT NULL AND again = 0""",
-)
-LOOK_AGAIN = "UPDATE files SET size = -1"
-"""Every replay is looked at again, as if it had changed."""
-SINCE = (
-    "ALTER TABLE seats ADD COLUMN achievements TEXT NOT NULL DEFAULT '[]'",
-    LOOK_AGAIN,
-)
-"""What an older version lacks besides the tables."""
+from game.history import cells
 
 
 def count(made: sqlite3.Connection, person: str, box: str, key: str, game: int, ended: str) -> None:
@@ -42,6 +21,6 @@ def recount(made: sqlite3.Connection, person: str, box: str) -> None:
         "SELECT game, ended, achievements FROM seats WHERE person = ? AND box = ? AND again = 0"
         " AND achievements != '[]' ORDER BY ended"
     )
-    for game, ended, keys in made.execute(own, (person, box)).fetchall():
-        for key in json.loads(keys):
+    for game, ended, won in made.execute(own, (person, box)).fetchall():
+        for key in cells.keys(won):
             count(made, person, box, key, game, ended)

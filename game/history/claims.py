@@ -1,8 +1,8 @@
 """Games that were played under a name, without a portrait: whose they are, and whether somebody says that they are."""
 
-import json
 from dataclasses import dataclass
 
+from game.history import cells
 from game.history.adding import called
 from game.history.history import History
 
@@ -25,4 +25,4 @@ def claims(history: History, person: str, names: tuple[str, ...]) -> list[Claim]
 def _claim(history: History, person: str, name: str) -> Claim:
     free = history.rows("SELECT count(*) FROM seats WHERE person IS NULL AND called = ? AND called != ''", called(name))
     own = history.rows("SELECT player FROM seats WHERE person = ? AND called = ?", person, called(name))
-    return Claim(name, free[0][0], sum(not json.loads(player).get("person") for (player,) in own))
+    return Claim(name, free[0][0], sum(not cells.player(player).person for (player,) in own))

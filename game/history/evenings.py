@@ -1,9 +1,10 @@
 """Evenings: several games in a row by the same people, and the cup that they play for."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from game.history.adding import called
 from game.history.finished import FinishedGame
 from game.history.history import History
 from game.history.sittings import identity
@@ -67,7 +68,8 @@ def cup(games: Sequence[FinishedGame]) -> list[CupRow]:
 
     With equal points more wins decide; with equal wins, too, the place is shared.
     """
-    rows = [_row(who, games) for who in _people(games)]
+    portraits = _portraits(games)
+    rows = [_row(who, games, portraits) for who in _people(games, portraits)]
     worth = {row.player: (row.total, row.wins) for row in rows}
     placed = [
         CupRow(row.player, row.points, row.wins, 1 + sum(other > worth[row.player] for other in worth.values()))
@@ -76,14 +78,31 @@ def cup(games: Sequence[FinishedGame]) -> list[CupRow]:
     return sorted(placed, key=lambda row: row.place)
 
 
-def _people(games: Iterable[FinishedGame]) -> list[str]:
+def _portraits(games: Iterable[FinishedGame]) -> dict[str, str]:
+    """Returns who somebody without an id is, by the name: the only person who was called so in another game.
+
+    Somebody moves in, or is removed, while the evening goes on.
+    """
+    tables = [[seat.player for seat in game.seats if seat.player.is_human] for game in games]
+    known: dict[str, set[str]] = {}
+    for player in (player for table in tables for player in table if player.person):
+        known.setdefault(called(player.name), set()).add(player.person)
+    together = [{identity(player) for player in table} for table in tables]
+    return {
+        name: next(iter(people))
+        for name, people in known.items()
+        if len(people) == 1 and not any({name, *people} <= who for who in together)
+    }
+
+
+def _people(games: Iterable[FinishedGame], portraits: Mapping[str, str]) -> list[str]:
     """Returns everybody who played, those who came first in front."""
     found = [identity(seat.player) for game in games for seat in game.seats if seat.player.is_human]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(portraits.get(who, who) for who in found))
 
 
-def _row(who: str, games: Sequence[FinishedGame]) -> CupRow:
-    found = [next((seat for seat in game.seats if _is(who, seat.player)), None) for game in games]
+def _row(who: str, games: Sequence[FinishedGame], portraits: Mapping[str, str]) -> CupRow:
+    found = [next((seat for seat in game.seats if _is(who, seat.player, portraits)), None) for game in games]
     played = [seat for seat in found if seat]
     points = tuple(
         points_of(seat.place, [each.place for each in game.seats]) if seat else None
@@ -92,5 +111,5 @@ def _row(who: str, games: Sequence[FinishedGame]) -> CupRow:
     return CupRow(played[-1].player, points, sum(seat.place == 1 for seat in played), 0)
 
 
-def _is(who: str, player: Player) -> bool:
-    return player.is_human and identity(player) == who
+def _is(who: str, player: Player, portraits: Mapping[str, str]) -> bool:
+    return player.is_human and portraits.get(identity(player), identity(player)) == who

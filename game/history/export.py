@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, TextIO
 
 from game.history import wall
-from game.history.adding import text
+from game.history.cells import text
 from game.history.evenings import cup, evenings
 from game.history.finished import FinishedGame, SeatResult
 from game.history.history import History

@@ -1,6 +1,5 @@
 """The history of finished games: what is added, found again and made anew."""
 
-import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -8,10 +7,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from game.core.rules import Seat
-from game.history import adding, database
+from game.history import adding, cells, database
 from game.history.adding import Looked, Namesakes, called
 from game.history.finished import FinishedGame
-from game.saves.trouble import DamagedSave
 
 _GAME = "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries FROM games WHERE id = ?"
 _SITTING = "SELECT first, evening FROM sittings WHERE game = ?"
@@ -106,36 +104,38 @@ class History:
 
     # ------------------------------------------------------------------ finding again
     def games(self) -> Iterator[FinishedGame]:
-        """Yields all games in the order in which they were added; what cannot be read any more is passed over."""
+        """Yields all games in the order in which they were added; raises DamagedHistory at one that cannot be read."""
+        for (number,) in self.rows("SELECT id FROM games ORDER BY id"):
+            yield self.game(number)
+
+    def readable(self) -> Iterator[FinishedGame]:
+        """Yields all games as `games` does; what cannot be read any more is passed over."""
         last = self.rows("SELECT max(id) FROM games")[0][0] or 0
         for number in range(1, last + 1):
-            with suppress(DamagedSave, database.DamagedHistory):
+            with suppress(database.DamagedHistory):
                 yield self.game(number)
 
     def game(self, number: int) -> FinishedGame:
-        """Returns the game of a number; raises DamagedSave when there is none, or none can be read."""
-        with database.troubles(self.path):
+        """Returns the game of a number; raises DamagedHistory when there is none, or none can be read."""
+        with database.troubles(self.path), cells.reading():
             found = self._made.execute(_GAME, (number,)).fetchone()
-            try:
-                digest, deal, box, rules, options, ended, reason, seconds, entries = found
-                seats = adding.seats_of(self._made, number)
-                first, evening = self._sitting(number)
-                return FinishedGame(
-                    digest,
-                    deal,
-                    box,
-                    rules,
-                    json.loads(options),
-                    ended,
-                    reason,
-                    seconds,
-                    entries,
-                    seats,
-                    first,
-                    evening,
-                )
-            except (TypeError, ValueError, AttributeError) as error:
-                raise DamagedSave("history.notice_damaged") from error
+            digest, deal, box, rules, options, ended, reason, seconds, entries = found
+            seats = adding.seats_of(self._made, number)
+            first, evening = self._sitting(number)
+            return FinishedGame(
+                digest,
+                deal,
+                box,
+                rules,
+                cells.mapping(options),
+                ended,
+                reason,
+                seconds,
+                entries,
+                seats,
+                first,
+                evening,
+            )
 
     def _sitting(self, number: int) -> tuple[Seat | None, str]:
         """Returns who began in a game and the evening that it was part of; a copy of an older version does not know."""

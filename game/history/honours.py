@@ -1,11 +1,10 @@
 """What a game that was just added brought: records by total and by kind, and achievements won for the first time."""
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.history import wall
+from game.history import cells, wall
 from game.history.adding import TOTAL
 from game.history.history import History
 
@@ -89,7 +88,7 @@ def _feats(history: History, number: int, box: str, seats: int, own: Sequence[An
     for _, bests in before.values():
         for kind, best in bests.items():
             house[kind] = max(best, house.get(kind, best))
-    scored = {seat: {TOTAL: total, **json.loads(kinds)} for seat, _, total, kinds in own}
+    scored = {seat: {TOTAL: total, **cells.points(kinds)} for seat, _, total, kinds in own}
     for seat, person, *_ in own:
         games, bests = before[person]
         for kind, points in scored[seat].items():
@@ -116,6 +115,6 @@ def _best_before(history: History, person: str, box: str, seats: int, number: in
     )
     bests: dict[str, int] = {}
     for total, kinds in rows:
-        for kind, points in {TOTAL: total, **json.loads(kinds)}.items():
+        for kind, points in {TOTAL: total, **cells.points(kinds)}.items():
             bests[kind] = max(points, bests.get(kind, points))
     return len(rows), bests

@@ -1,10 +1,9 @@
 """What the wall asks of the house as a whole: who holds the records of a box, its best games, and all games played."""
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.history import wall
+from game.history import cells, wall
 from game.history.history import History
 from game.history.wall import Record, Tally
 from game.saves.players import Player
@@ -15,13 +14,14 @@ _TOP = 10
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """One of the best games of a box: who, the total, the place, when, and the number of the game."""
+    """One of the best games of a box: who, the total, place, when, the number of the game, the name in it."""
 
     person: str
     total: int
     place: int
     ended: str
     game: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
     )
     usual = seats if seats in played else max(played, key=lambda number: played[number])
     best = history.rows(
-        "SELECT person, total, place, ended, game FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
+        "SELECT person, total, place, ended, game, player FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
         " AND again = 0 ORDER BY total DESC, game LIMIT ?",
         *(shown, usual, _TOP),
     )
@@ -82,7 +82,10 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
         shown,
         tuple(played),
         usual,
-        [Feat(*row) for row in best],
+        [
+            Feat(person, total, place, ended, game, cells.player(player).name)
+            for person, total, place, ended, game, player in best
+        ],
         wall.records(history, shown, usual),
         wall.tallies(history, shown, usual),
     )
@@ -96,10 +99,7 @@ def games_played(history: History, most: int) -> list[GameLine]:
 
 def _seats(history: History, number: int) -> tuple[SeatLine, ...]:
     rows = history.rows("SELECT person, player, total, place FROM seats WHERE game = ? ORDER BY place, seat", number)
-    return tuple(
-        SeatLine(person or "", Player.from_plain(json.loads(player)), total, place)
-        for person, player, total, place in rows
-    )
+    return tuple(SeatLine(person or "", cells.player(player), total, place) for person, player, total, place in rows)
 
 
 def replays_of(history: History, game: int) -> list[str]:

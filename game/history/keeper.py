@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from game.history import replays
 from game.history.adding import Namesakes
-from game.history.database import BusyHistory
+from game.history.database import BusyHistory, DamagedHistory
 from game.history.history import History
 from game.history.replays import Count
 from game.saves.paths import Paths
@@ -30,6 +30,7 @@ class Keeper:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
         self._history: History | None = None
         self._waiting = deque[Path]()
+        self._is_mended = False
         self.notices = deque[Notice]()
 
     # ------------------------------------------------------------------ what others ask for
@@ -49,7 +50,7 @@ class Keeper:
                 return question(self._history) if self._history else None
             except Trouble as trouble:
                 self._lose(trouble)
-                return None
+                return asked() if self._history and isinstance(trouble, DamagedHistory) else None
 
         try:
             return self._worker.submit(asked)
@@ -85,8 +86,12 @@ class Keeper:
             self._worker.submit(deed)
 
     def _open(self) -> None:
+        self._take(lambda: replays.opened(self._paths, self._namesakes()))
+
+    def _take(self, make: Callable[[], tuple[History, Notice | None]]) -> None:
+        """Takes a history and what there is to tell about it, and has everything looked at that it does not know."""
         try:
-            self._history, notice = replays.opened(self._paths, self._namesakes())
+            self._history, notice = make()
             self.notices.extend([notice] if notice else [])
             self._waiting.extend(replays.found(self._history, self._paths))
         except Trouble as trouble:
@@ -108,7 +113,10 @@ class Keeper:
             self._lose(trouble)
 
     def _lose(self, trouble: Trouble) -> None:
-        """Tells what is wrong; a history that is merely being written by another program is asked again."""
+        """Tells what is wrong, and makes a damaged history anew, once.
+
+        One that is merely being written by another program is asked again.
+        """
         if isinstance(trouble, BusyHistory):
             return
         self.notices.append(trouble.notice)
@@ -116,3 +124,6 @@ class Keeper:
         if self._history:
             self._history.close()
             self._history = None
+            if isinstance(trouble, DamagedHistory) and not self._is_mended:
+                self._is_mended = True
+                self._take(lambda: (replays.mended(self._paths, self._namesakes()), None))

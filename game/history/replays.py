@@ -74,11 +74,19 @@ def opened(paths: Paths, namesakes: Namesakes) -> tuple[History, Notice | None]:
     try:
         return _checked(paths, namesakes), None
     except DamagedHistory as damage:
-        set_aside(paths.history)
-        history = _checked(paths, namesakes)
-        for game in _beside(history):
-            history.add(game)
-        return history, damage.notice
+        return mended(paths, namesakes), damage.notice
+
+
+def mended(paths: Paths, namesakes: Namesakes) -> History:
+    """Sets the history of a home aside and returns a new one with what can still be read of it; `found` has the rest.
+
+    Nobody may have it open. Raises what `opened` raises.
+    """
+    set_aside(paths.history)
+    history = _checked(paths, namesakes)
+    for game in _beside(history):
+        history.add(game)
+    return history
 
 
 def _checked(paths: Paths, namesakes: Namesakes) -> History:
@@ -130,7 +138,7 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
     What a replay says goes before what the database said: points by kind may be counted better by now. Games whose
     replays are gone stay as they were.
     """
-    found = {game.digest: game for game in (*_beside(history), *history.games())}
+    found = {game.digest: game for game in (*_beside(history), *history.readable())}
     for folder in (paths.trash, paths.replays):
         for path in inside(folder, f"*{SUFFIX}"):
             with suppress(Trouble, OSError):
@@ -148,6 +156,6 @@ def _beside(history: History) -> Iterator[FinishedGame]:
         with suppress(Trouble):
             other = History.salvage(path)
             try:
-                yield from other.games()
+                yield from other.readable()
             finally:
                 other.close()

@@ -2,9 +2,28 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.history import awards
-
 VERSION = 4
+_AWARDS = (
+    # When somebody won an achievement for the first time, in which game, and in how many games by now.
+    """CREATE TABLE earned (
+        person TEXT NOT NULL,
+        box TEXT NOT NULL,
+        key TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        game INTEGER NOT NULL REFERENCES games,
+        ended TEXT NOT NULL,
+        PRIMARY KEY (person, box, key)
+    ) WITHOUT ROWID""",
+    """CREATE INDEX seats_by_total ON seats (box, seats, total, person)
+        WHERE person IS NOT NULL AND again = 0""",
+)
+_LOOK_AGAIN = "UPDATE files SET size = -1"
+"""Every replay is looked at again, as if it had changed."""
+_SINCE_AWARDS = (
+    "ALTER TABLE seats ADD COLUMN achievements TEXT NOT NULL DEFAULT '[]'",
+    _LOOK_AGAIN,
+)
+"""What the first version lacks besides those tables."""
 _SITTINGS = (
     """CREATE TABLE sittings (
         game INTEGER PRIMARY KEY REFERENCES games,
@@ -90,13 +109,13 @@ TABLES = (
         game INTEGER NOT NULL REFERENCES games,
         PRIMARY KEY (person, box, seats, kind)
     ) WITHOUT ROWID""",
-    *awards.TABLES,
+    *_AWARDS,
     *_SITTINGS,
 )
 """What makes the present version out of an empty file."""
 MIGRATIONS: Mapping[int, Sequence[str]] = {
-    1: (*awards.SINCE, *awards.TABLES),
-    2: (*_SITTINGS, awards.LOOK_AGAIN),
-    3: (awards.LOOK_AGAIN,),
+    1: (*_SINCE_AWARDS, *_AWARDS),
+    2: (*_SITTINGS, _LOOK_AGAIN),
+    3: (_LOOK_AGAIN,),
 }
 """The statements that turn the tables of a version (the key) into those of the next one."""

@@ -1,10 +1,9 @@
 """What the history knows of the people who sit down together: who began last time, and how far they are apart."""
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from game.history import wall
+from game.history import cells, wall
 from game.history.adding import TOTAL, called
 from game.history.history import History
 from game.saves.players import Player
@@ -90,7 +89,7 @@ def _played(history: History, box: str, anchor: str, who: Who) -> list[_Game]:
     found: list[_Game] = []
     for (number,) in numbers:
         rows = history.rows("SELECT person, player, place FROM seats WHERE game = ? ORDER BY seat", number)
-        players = [Player.from_plain(json.loads(plain) | {"person": person}) for person, plain, _ in rows]
+        players = [replace(cells.player(plain), person=person or "") for person, plain, _ in rows]
         if together(players) == who:
             found.append(_game(history, number, players, [place for _, _, place in rows]))
         if len(found) == LAST:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from game.history import cells
 from game.history.adding import TOTAL
 from game.history.history import History
 
@@ -41,11 +42,12 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The most points of a kind that anybody got: who, how many, and in which game."""
+    """The most points of a kind that anybody got: who, how many, in which game, and under which name there."""
 
     person: str
     points: int
     game: int
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +220,13 @@ def records(history: History, box: str, seats: int) -> dict[str, Record]:
     Of equal ones the earlier game holds the record.
     """
     found = history.rows(
-        "SELECT kind, person, best, game FROM bests WHERE box = ? AND seats = ? ORDER BY best, game DESC", box, seats
+        "SELECT kind, b.person, best, b.game, player"
+        " FROM bests b JOIN seats s ON s.game = b.game AND s.person = b.person"
+        " WHERE b.box = ? AND b.seats = ? ORDER BY best, b.game DESC",
+        *(box, seats),
     )
-    return {kind: Record(person, best, game) for kind, person, best, game in found}
+    last = {kind: held for kind, *held in found}
+    return {kind: Record(who, best, game, cells.player(own).name) for kind, (who, best, game, own) in last.items()}
 
 
 def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:

@@ -30,12 +30,8 @@ def check_nouns(book: Book, reference: Book, fillers: Mapping[str, str]) -> Iter
 
 
 def _fillers(book: Book, beginnings: str) -> list[Entry]:
-    wanted = tuple(beginnings.split())
-    return [
-        entry
-        for key, entry in book.entries.items()
-        if any(key == beginning or key.startswith(f"{beginning}.") for beginning in wanted)
-    ]
+    wanted = tuple(f"{beginning}." for beginning in beginnings.split())
+    return [entry for key, entry in book.entries.items() if f"{key}.".startswith(wanted)]
 
 
 def _formless(own: Entry, reference: Book, taken: Noun, name: str, case: str, asking: Entry) -> Finding:

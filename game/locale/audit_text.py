@@ -60,7 +60,8 @@ def all_forms(text: str) -> list[str]:
 
 
 def _placeholders(entry: Entry, form: str, english: Entry) -> Iterator[Finding]:
-    if set("{}") & set(MARK.sub("", UNMARKED.sub("", ESCAPED.sub("", entry.text)))):
+    braces = {"{", "}"}
+    if braces & {*entry.text} and braces & {*MARK.sub("", UNMARKED.sub("", ESCAPED.sub("", entry.text)))}:
         yield finding(ERROR, entry, english, "brace")
     for mark in MARK.finditer(entry.text):
         if mark.group() != "%%" and not _readable(mark.group()):

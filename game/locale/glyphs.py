@@ -108,5 +108,9 @@ def drawable(files: Iterable[Path]) -> frozenset[int]:
 
 
 def script(letter: str) -> str:
-    """Returns the script of a letter by its Unicode name ("Hebrew", "Hiragana", "Cjk"); "" for any other sign."""
-    return unicodedata.name(letter, "").partition(" ")[0].title() if letter.isalpha() else ""
+    """Returns the script of a letter, or of a mark or stop of that script alone ("Hebrew", "Han"); else ""."""
+    first = unicodedata.name(letter, "").replace("-", " ").partition(" ")[0]
+    if first in {"CJK", "IDEOGRAPHIC", "FULLWIDTH"} or "\u3000" <= letter <= "\u303f":
+        return "Han"  # with the stops and brackets that its fonts have
+    is_mark = unicodedata.category(letter).startswith("M") and first != "COMBINING"
+    return first.title() if letter.isalpha() or is_mark else ""

@@ -225,6 +225,17 @@ def read_json(path: Path) -> Any:
         raise ValueError(path.name) from error
 
 
+def read_version(path: Path, version: int) -> dict[str, Any] | None:
+    """Returns the mapping of a JSON file of a version of ours, None when there is no such file.
+
+    Raises ValueError when the file is damaged or of another version.
+    """
+    plain = read_json(path)
+    if plain is not None and not (isinstance(plain, dict) and plain.get("version") == version):
+        raise ValueError(path.name)
+    return plain
+
+
 def write_json(path: Path, value: Any) -> None:
     """Puts a JSON file in place; raises StoreError."""
     replace_file(path, (json.dumps(value, ensure_ascii=False, indent=2) + "\n").encode(errors="replace"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.text import clean
 from game.saves.claims import waited
-from game.saves.files import read_json, set_aside, write_json
+from game.saves.files import read_version, set_aside, write_json
 from game.saves.trouble import Notice
 
 ANYBODY = ""
@@ -117,12 +117,8 @@ def read_progress(path: Path) -> tuple[Progress, Notice | None]:
     What cannot be understood is forgotten by itself; a damaged file, or one of a newer version, is kept aside.
     """
     try:
-        plain = read_json(path)
-        if plain is None:
-            return Progress(), None
-        if not isinstance(plain, dict) or plain.get("version") != _VERSION:
-            raise ValueError("progress")
-        people = _named(plain.get("people"))
+        plain = read_version(path, _VERSION)
+        people = {} if plain is None else _named(plain.get("people"))
     except ValueError:
         set_aside(path)
         return Progress(), Notice("school.notice_damaged")

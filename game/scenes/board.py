@@ -129,7 +129,7 @@ class Board:
         last = beats[-1]
         self.view, self.number = last.view, last.number
         self.actor = self.table.actor(last.view)
-        self._told, self._story = list(beats), None
+        self._told = list(beats)
         self.lines = self._latest_lines(beats)
         self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
 
@@ -144,7 +144,8 @@ class Board:
     @property
     def story(self) -> Story:
         """Returns the log as it is read aloud."""
-        self._story = self._story or Story(self.table, self._told)
+        if self._story is None or not self._story.tells(self._told):
+            self._story = Story(self.table, self._told, self._story)
         return self._story
 
     @property
@@ -262,7 +263,6 @@ class Board:
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
-        self._story = None
         lines = narrated(self._words, self.table, self.session, beat)
         self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()

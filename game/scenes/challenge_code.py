@@ -113,7 +113,7 @@ def _results(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
     """Everybody's totals, the most points first, and the way to add one."""
     words = ui.words
     own = [
-        (sitter.total, words("challenges.code.result", player=sitter.name, number=sitter.total))
+        (sitter.earned, words("challenges.code.result", player=sitter.name, number=sitter.earned))
         for game in it.played
         for sitter in game.seats
         if not sitter.level

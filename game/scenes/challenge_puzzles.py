@@ -106,7 +106,9 @@ def _draw_card(ui: Ui, number: int, puzzle: Puzzle, solving: Solving, play: Call
     draw_lines(ui, _lines(ui, puzzle, solving), at.x, at.y + _HEAD, at.w)
     label = "again" if solving.is_solved or solving.misses else "try"
     at = Box(at.x - 4, box.bottom - _BUTTON - 12, min(at.w, 300.0), _BUTTON)
-    button(ui, f"puzzle:{puzzle.id}", at, words(f"puzzles.{label}"), play, size=27, icon="play")
+    button(
+        ui, f"puzzle:{puzzle.id}", at, words(f"puzzles.{label}"), play, size=27, icon="play", hint=title(words, puzzle)
+    )
 
 
 def _draw_picture(ui: Ui, puzzle: Puzzle, box: Box) -> None:

@@ -4,11 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.challenges.goals import MEDALS
 from game.challenges.outcomes import Standing
 from game.challenges.weekly import Challenge
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, INK, MUTED
+from game.saves.people import Person
 from game.scenes.challenge_blocks import (
     Block,
     Line,
@@ -27,15 +29,17 @@ from game.scenes.challenge_blocks import (
     table_text,
     words_block,
 )
+from game.scenes.people_pictures import empty_face, face
 from game.scenes.saved_game import box_title
 from game.widgets.controls import button, round_button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 BUTTON = 76.0
-_COVER = (150.0, 180.0)
+_COVER = (135.0, 162.0)
 _BESIDE = 26.0
-_HEAD, _SPAN = 52.0, 62.0
+_HEAD, _SPAN, _FACE, _MEDALS = 52.0, 58.0, 46.0, 158.0
+_WAY = "#8C4A86"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class WeekDeeds:
 class WeekShown:
     """What the panel shows: the days of a week and its deal, whether a later one has begun, how somebody fares.
 
-    `is_begun` tells whether that person has begun it; `is_spoilt` whether no medal can be won any more.
+    `is_begun` tells whether that person (None: a guest) has begun it; `is_spoilt` whether no medal can be won any more.
     """
 
     days: str
@@ -60,6 +64,7 @@ class WeekShown:
     standing: Standing
     is_begun: bool
     is_spoilt: bool
+    person: Person | None
 
 
 def week_height(ui: Ui, shown: WeekShown, deeds: WeekDeeds, w: float) -> float:
@@ -86,12 +91,13 @@ def _blocks(ui: Ui, shown: WeekShown, deeds: WeekDeeds, w: float) -> Sequence[Bl
         Block(_SPAN, partial(_draw_span, ui, shown, deeds)),
         words_block(ui, words("challenges.week_text"), w, 24, MUTED, "italic", "c"),
         _about(ui, shown.challenge, w),
-        medals_block(ui, "medal", goal, shown.standing.medal),
+        medals_block(ui, "medal", goal, shown.standing.medal, _MEDALS),
     ]
-    if shown.is_spoilt:
-        blocks.append(note_block(ui, words("challenges.spoilt"), w))
+    if shown.is_spoilt or shown.standing.is_seen:
+        blocks.append(note_block(ui, words("challenges.seen" if shown.standing.is_seen else "challenges.spoilt"), w))
     else:
         blocks.append(words_block(ui, standing_text(words, goal, shown.standing, is_first=True), w, 26, INK, "semi"))
+        blocks += [Block(_FACE, partial(_draw_way, ui, shown))] if shown.standing.number is not None else []
     if shown.standing.practice is not None:
         blocks.append(note_block(ui, words("challenges.practice", number=figure(goal, shown.standing.practice)), w))
     return [*blocks, code_block(ui, shown.challenge.deal, w)]
@@ -113,6 +119,29 @@ def _draw_span(ui: Ui, shown: WeekShown, deeds: WeekDeeds, box: Box) -> None:
     canvas.line(at.x + 20, at.bottom - 2, at.right - 20, at.bottom - 2, BRASS, 2)
     ui.add(Node("day", Role.BUTTON, told, canvas.rect(at), act=deeds.ask_day, hint=words("challenges.other_day")))
     ui.ring("day", at, 12)
+
+
+def _draw_way(ui: Ui, shown: WeekShown, box: Box) -> None:
+    """How far somebody is on the way to gold: a bar with a mark at each medal, and the face at its end."""
+    canvas, goal, number = ui.canvas, shown.challenge.goal, shown.standing.number
+    marks = [goal.medals[medal] for medal in MEDALS if medal in goal.medals]
+    if number is None or not marks:
+        return
+    step = max(1, marks[-1] - marks[0])
+    least, most = min(0, marks[0] - step, number), max(marks[-1] + step / 3, number)
+    bar = box.inset(_FACE / 2, _FACE / 2 - 11)
+
+    def along(points: float) -> float:
+        return bar.x + bar.w * (points - least) / (most - least)
+
+    canvas.box(bar, "#FBF4E2", INK, 12, 2)
+    canvas.box(Box(bar.x, bar.y, max(24.0, along(number) - bar.x), bar.h), _WAY, INK, 12, 2)
+    for mark in marks:
+        canvas.line(along(mark), bar.y - 6, along(mark), bar.bottom + 6, INK, 3)
+    if shown.person:
+        face(canvas, shown.person.portrait, shown.person.colour, along(number), box.cy, _FACE)
+    else:
+        empty_face(canvas, along(number), box.cy, _FACE - 6)
 
 
 def _about(ui: Ui, challenge: Challenge, w: float) -> Block:

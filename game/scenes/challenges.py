@@ -13,7 +13,7 @@ from game.challenges.goals import Goal, goals, has_goals
 from game.challenges.notes import MOST_POINTS, Guest, Solving
 from game.challenges.outcomes import Played, Standing
 from game.challenges.puzzles import Puzzle, puzzles
-from game.challenges.weekly import Challenge, goal_deal, week_deal, week_of
+from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.history.history import History
 from game.paint import lettering
 from game.paint.box import Box
@@ -43,6 +43,7 @@ _FRAMES = {"week": "frame_plum", "puzzles": "frame_saffron", "goals": "frame_wal
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
+_LONGEST_DAY = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +133,12 @@ class ChallengesScene(Scene):
     def _ask_day(self) -> None:
         words = self.services.words
         answer = Answer(words("challenges.show"), self._take_day, "check")
-        asked = Field(words("challenges.day"), self.week.monday.isoformat(), 10)
+        asked = Field(words("challenges.day"), self.week.monday.isoformat(), _LONGEST_DAY)
         self.services.stack.push(DialogScene(self.services, words("challenges.other_day"), "", (answer,), asked))
 
     def _take_day(self, typed: str) -> None:
         try:
-            day = date.fromisoformat(typed)
+            day = day_of(typed)
         except ValueError:
             day = date.max
         if day > self.today:
@@ -170,7 +171,7 @@ class ChallengesScene(Scene):
 
     def _play_once(self, challenge: Challenge) -> None:
         deal, goal = challenge.deal, challenge.goal.id
-        if not self.services.notes.tries(self.who, deal.code).first:
+        if not self._week_shown().is_begun:
             self._begin(deal, goal)
             return
         words = self.services.words
@@ -237,10 +238,11 @@ class ChallengesScene(Scene):
         tries = self.services.notes.tries(self.who, challenge.deal.code)
         standing = outcomes.week_standing(challenge, self._found.week, self.who, tries)
         has_later = self.week.moved(1).monday <= self.today
-        is_spoilt = bool(tries.again) and standing.number is None
+        is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
+        is_begun = bool(tries.first) or standing.is_seen
         first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
         days = self.services.words("challenges.span", first=first, last=last)
-        return WeekShown(days, challenge, has_later, standing, bool(tries.first), is_spoilt)
+        return WeekShown(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
 
     def _standings(self) -> dict[str, Standing]:
         return {
@@ -333,7 +335,7 @@ class ChallengesScene(Scene):
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
             self._face(ui, Box(canvas.w - _RIM - 300, 16, 300, _FACE))
         room = canvas.w - 2 * (300 + _RIM) - 40
-        title = words("challenges.title")
+        title = ui.reading.title = words("challenges.title")
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
 
     def _face(self, ui: Ui, box: Box) -> None:

@@ -46,6 +46,7 @@ class CupScene(Scene):
         self.games: Sequence[FinishedGame] = ()
         self.waiting: Saved | None = None
         self._asked: Future[list[FinishedGame] | None] | None = None
+        self._is_known = False
 
     def entered(self) -> None:
         """Asks what was played meanwhile, and whether a game of the evening is not finished."""
@@ -66,6 +67,8 @@ class CupScene(Scene):
         if self._asked is None or not self._asked.done():
             return False
         self.games, self._asked = self._asked.result() or (), None
+        self._is_known = True
+        self.services.ui.focus_first("next")
         return True
 
     # ------------------------------------------------------------------ what comes
@@ -172,9 +175,15 @@ class CupScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the table and the boxes side by side, or one below the other where there is less room."""
+        """Draws the table and the boxes side by side, or one below the other where there is less room.
+
+        Until the history says what was played nothing can be done but leave: another game would come next.
+        """
         canvas, rows = ui.canvas, cup(self.games)
         ground(canvas, "felt_teal", 190)
+        if not self._is_known:
+            draw_head(ui, ui.words("evening.plan.title"), self.back)
+            return
         abandon = self.ask_abandon if self.waiting else None
         programme = Programme(self.games, self.coming, self.plan, abandon)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)

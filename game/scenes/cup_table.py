@@ -67,7 +67,7 @@ def draw_table(
             for index, x in columns:
                 points = row.points[index]
                 told = None if points is None else written(services.words, points)
-                _share(ui, Box(x, at.y, _GAME, at.h), f"{row.player.name}:{index}", row, games[index].box, told)
+                _share(ui, Box(x, at.y, _GAME, at.h), f"{number}:{index}", row, games[index].box, told)
 
 
 def _total_head(ui: Ui, inner: Box) -> None:

@@ -14,6 +14,7 @@ _RIM = 32.0
 def draw_head(ui: Ui, title: str, back: Callable[[], None]) -> None:
     """Draws the way back to the menu and the title of a scene."""
     canvas, label = ui.canvas, ui.words("ui.lobby.menu")
+    ui.reading.title = title
     with ui.area("head"):
         at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
         button(ui, "menu", at, label, back, size=28, icon="left", hint=ui.words("school.menu_hint"))

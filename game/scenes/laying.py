@@ -54,7 +54,8 @@ class Layer:
         if node is None:
             own[name] = self._ui.reading.text(name, entry.text, told=entry.told or "")
             return name
-        node.name, node.hint = entry.text or node.name, node.hint if entry.told is None else entry.told
+        node.name = entry.text or node.name
+        node.hint = next((told for told in (entry.open, entry.told) if told is not None), node.hint)
         return node.id
 
     def _nothing(self, name: str, own: dict[str, Node]) -> tuple[str]:

@@ -104,7 +104,7 @@ def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
         round_button(ui, "keep", at.right + 32, cy, "save", shelved.keep, words("ui.lobby.preset_save"))
         round_button(
             ui, "forget", at.right + 80, cy, "trash", shelved.forget,
-            words("ui.lobby.preset_delete", name=shelved.chosen),
+            words("ui.lobby.preset_delete", name=label),
             is_enabled=bool(shelved.chosen), why=words("ui.lobby.preset_none"),
         )  # fmt: skip
     ui.canvas.put("icon_dice_ink", box.right - seed_w - 38, cy, 32, centre=True)

@@ -144,7 +144,7 @@ def _draw_facts(ui: Ui, facts: Sequence[_Fact], at: Box) -> None:
             _draw_wrapped(canvas, fact, box)
         else:
             _draw_fact(canvas, fact, box, line, below, icons)
-        told = f"{fact.line} {fact.below}".strip()
+        told = ", ".join(filter(None, (fact.line, fact.below)))
         ui.add(Node(f"plate:{fact.name}", Role.TEXT, told, canvas.rect(box), hint=fact.hint))
         x = box.right + gap
 

@@ -110,7 +110,8 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
         canvas.box(at, BAND, None, 10)
     middle = at.y + 30
     number = words("ui.lobby.seat_number", number=seat + 1)
-    lettering.text(canvas, number, at.x + 12, middle, 26, INK, "semi")
+    with canvas.unheard():  # every control of the row says it
+        lettering.text(canvas, number, at.x + 12, middle, 26, INK, "semi")
     start = at.x + columns.colour
     _colour(ui, Box(start, middle - 25, 108, 50), lineup, seat)
     ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)

@@ -31,6 +31,8 @@ _CHIP, _CHIP_WIDE, _TITLE = 108.0, 330.0, 330.0
 _BESIDE, _ABOVE = 1400.0, 64.0
 """From which width on the heading of those who are known stands beside them, and how high it is above them."""
 _CARD_SHAPE, _NARROWEST_CARD = 1.5, 132.0
+_BAR = 16.0
+"""How much of the portraits' width what scrolls them takes."""
 
 
 class PeopleScene(Scene):
@@ -280,8 +282,9 @@ class PeopleScene(Scene):
     # ------------------------------------------------------------------ portraits
     def _cards(self, wide: float) -> tuple[int, float]:
         """How many portraits stand side by side, and how wide each is."""
-        count = next(n for n in (6, 4, 3, 2) if n == 2 or (wide - 100 - 14 * (n - 1)) / n >= _NARROWEST_CARD)
-        return count, min(162.0, (wide - 100 - 14 * (count - 1)) / count)
+        room = wide - 100 - _BAR
+        count = next(n for n in (6, 4, 3, 2) if n == 2 or (room - 14 * (n - 1)) / n >= _NARROWEST_CARD)
+        return count, min(162.0, (room - 14 * (count - 1)) / count)
 
     def _portraits_height(self, wide: float) -> float:
         count, side = self._cards(wide)
@@ -297,7 +300,7 @@ class PeopleScene(Scene):
         count, side = self._cards(box.w)
         inner = Box(box.x + 46, box.y + 100, box.w - 92, box.h - 136)
         content = -(-len(PORTRAITS) // count) * (side * _CARD_SHAPE + 20)
-        start = inner.x + (inner.w - count * side - 14 * (count - 1)) / 2
+        start = inner.x + (inner.w - _BAR - count * side - 14 * (count - 1)) / 2
         with ui.area("portraits"), ui.scrolled("portraits", inner, content) as offset:
             for i, portrait in enumerate(PORTRAITS):
                 row, column = divmod(i, count)
@@ -324,10 +327,11 @@ class PeopleScene(Scene):
 
     def _owner(self, ui: Ui, name: str, at: Box, y: float) -> None:
         """Who has a portrait; a name of several words may take two lines."""
-        room = at.w - 18
-        if " " in name and lettering.width(ui.canvas, name, 24, "semi") > room:
+        room = at.w - 10
+        longest = max(lettering.width(ui.canvas, word, 24, "semi") for word in name.split())
+        if longest <= room < lettering.width(ui.canvas, name, 24, "semi"):
             tall = lettering.paragraph_height(ui.canvas, name, room, 24, "semi")
-            lettering.paragraph(ui.canvas, name, at.x + 9, y - tall / 2, room, 24, LIGHT, "semi", "c")
+            lettering.paragraph(ui.canvas, name, at.x + 5, y - tall / 2, room, 24, LIGHT, "semi", "c")
         else:
             lettering.text(ui.canvas, name, at.cx, y, 24, LIGHT, "semi", "c", room=room)
 

@@ -6,6 +6,7 @@ from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, PLAYER
+from game.saves.people import Person
 
 PORTRAITS = (
     "girl_plaits",
@@ -39,6 +40,14 @@ def empty_face(canvas: Canvas, x: float, y: float, size: float) -> None:
     """Draws the place for somebody who is not known yet."""
     canvas.disc(x, y, size / 2, "#FFF9EA", BRASS, 2)
     canvas.put("icon_human_ink", x, y, size * 0.56, centre=True, alpha=150)
+
+
+def portrait(canvas: Canvas, person: Person | None, x: float, y: float, size: float) -> None:
+    """Draws somebody's face, an empty place for somebody who was removed."""
+    if person:
+        face(canvas, person.portrait, person.colour, x, y, size)
+    else:
+        empty_face(canvas, x, y, size)
 
 
 def card(canvas: Canvas, portrait: str, at: Box, *, is_on: bool) -> None:

@@ -131,7 +131,7 @@ class SettingsPage(Scene):
         least = wide * (max(widths) + 24) / (max(widths) + 44)
 
         def draw(right: float, cy: float, room: float) -> None:
-            segments(ui, name, right, cy, choices, now, choose, room, hint=self.tip(name))
+            segments(ui, name, right, cy, choices, now, choose, room, hint=self.tip(name), among=self.word(name))
 
         return Row(self.word(name), icon, wide, least, draw)
 

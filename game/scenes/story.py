@@ -11,20 +11,30 @@ _REMEMBERED = 60
 
 
 class Story:
-    """Holds the latest sentences of a log in full. Takes the table that tells them, and what was told."""
+    """Holds the latest sentences of a log in full.
 
-    def __init__(self, table: Table, beats: Sequence[Beat]) -> None:
-        self._lines = _recounted(table, beats)
+    Takes the table that tells them, what was told, and the story that this one follows: what both tell is not put into
+    words again.
+    """
 
-    @property
-    def sentences(self) -> Mapping[StoryKey, str]:
-        """Returns all of them."""
-        return {key: spoken(line.aloud or line.text) for key, line in self._lines.items()}
+    def __init__(self, table: Table, beats: Sequence[Beat], former: "Story | None" = None) -> None:
+        self._table = table
+        self._beats = len(beats), beats[-1]
+        self._former = former._narrated if former else {}
+        self._narrated: dict[int, tuple[Beat, Sequence[LogLine]]] = {}
+        self._lines = self._recounted(beats)
+        self._former = {}
+        self.sentences = {key: spoken(line.aloud or line.text) for key, line in self._lines.items()}
+
+    def tells(self, beats: Sequence[Beat]) -> bool:
+        """Tells whether this is the story of what was told."""
+        count, last = self._beats
+        return len(beats) == count and beats[-1] is last
 
     @property
     def unwalked(self) -> Mapping[StoryKey, str]:
         """Returns those that no scoring sequence has told."""
-        return {key: spoken(line.aloud or line.text) for key, line in self._lines.items() if not line.is_walked}
+        return {key: text for key, text in self.sentences.items() if not self._lines[key].is_walked}
 
     @property
     def before_walk(self) -> Mapping[StoryKey, str]:
@@ -34,13 +44,17 @@ class Story:
         end = min(walked, default=(number + 1, 0))
         return {key: text for key, text in self.unwalked.items() if key < end}
 
+    def _recounted(self, beats: Sequence[Beat]) -> dict[StoryKey, LogLine]:
+        """Returns sentences by entry and place in it, whole entries, from the oldest on."""
+        told: dict[StoryKey, LogLine] = {}
+        for beat in reversed(beats):
+            if len(told) >= _REMEMBERED and (beat.number, 0) not in told:
+                break
+            later = [line for key, line in sorted(told.items()) if key[0] == beat.number]
+            told |= {(beat.number, i): line for i, line in enumerate((*self._narrate(beat), *later))}
+        return dict(sorted(told.items()))
 
-def _recounted(table: Table, beats: Sequence[Beat]) -> dict[StoryKey, LogLine]:
-    """Returns sentences by entry and place in it, whole entries, from the oldest on."""
-    told: dict[StoryKey, LogLine] = {}
-    for beat in reversed(beats):
-        if len(told) >= _REMEMBERED and (beat.number, 0) not in told:
-            break
-        later = [line for key, line in sorted(told.items()) if key[0] == beat.number]
-        told |= {(beat.number, i): line for i, line in enumerate((*table.narrate(beat), *later))}
-    return dict(sorted(told.items()))
+    def _narrate(self, beat: Beat) -> Sequence[LogLine]:
+        known = self._former.get(id(beat))  # the beat is kept beside its lines, so that no other can have its number
+        self._narrated[id(beat)] = known or (beat, self._table.narrate(beat))
+        return self._narrated[id(beat)][1]

@@ -224,7 +224,8 @@ class WallScene(Scene):
         elif is_wide:
             row, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
             self._row(ui, row, is_wide=True)
-            for leaf, at in zip(self._side_by_side(ui), body.columns(3, _GAP), strict=True):
+            leaves = self._side_by_side(ui)[: 3 if self._is_answered or self._answers else 1]
+            for leaf, at in zip(leaves, body.columns(len(leaves), _GAP), strict=True):
                 self._panel(ui, leaf, at)
         else:
             self._one_leaf(ui, area)

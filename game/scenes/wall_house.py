@@ -14,7 +14,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, INK, LIGHT, MUTED, SOFT
 from game.saves.people import Person
 from game.scenes.kind_picture import paint_kind
-from game.scenes.people_pictures import face
+from game.scenes.people_pictures import face, portrait
 from game.scenes.saved_game import box_title
 from game.scenes.wall_panels import KEY, draw_key, draw_places
 from game.tabletop.ended import Kind
@@ -106,11 +106,10 @@ def draw_best(ui: Ui, box: Box, house: House) -> None:
             person, name = house.known(feat.person), f"best:{i}"
             canvas.box(at, BAND, None, 10)
             lettering.text(canvas, f"{i + 1}.", at.x + 40, at.cy - 1, 26, MUTED, "heavy", "r")
-            if person:
-                face(canvas, person.portrait, person.colour, at.x + 80, at.cy, 50)
+            portrait(canvas, person, at.x + 80, at.cy, 50)
             shown = str(feat.total)
             wide = lettering.width(canvas, shown, 34, "heavy")
-            player, date = person.name if person else "–", house.words.date(feat.ended[:10])
+            player, date = person.name if person else feat.name, house.words.date(feat.ended[:10])
             room = at.w - 120 - wide - 24
             lettering.text(canvas, player, at.x + 116, at.y + 17, 24, INK, "bold", room=room)
             lettering.text(canvas, date, at.x + 116, at.y + 42, 22, MUTED, room=room)
@@ -157,13 +156,12 @@ def draw_holders(ui: Ui, box: Box, house: House) -> None:
                 paint_kind(canvas, kind, at.x + 34, at.cy, 46)
             else:
                 canvas.put("icon_trophy_ink", at.x + 34, at.cy, 40, centre=True)
-            player, shown = person.name if person else "–", str(record.points)
+            player, shown = person.name if person else record.name, str(record.points)
             room = at.w - 66 - 76 - lettering.width(canvas, shown, 32, "heavy") - 20
             lettering.text(canvas, label, at.x + 66, at.y + 17, 24, INK, "bold", room=room)
             lettering.text(canvas, player, at.x + 66, at.y + 42, 22, MUTED, room=room)
             lettering.text(canvas, shown, at.right - 72, at.cy - 1, 32, INK, "heavy", "r")
-            if person:
-                face(canvas, person.portrait, person.colour, at.right - 36, at.cy, 50)
+            portrait(canvas, person, at.right - 36, at.cy, 50)
             name, told = f"holder:{kind.key if kind else TOTAL}", f"{label}: {record.points}, {player}"
             act, rect = partial(house.play_back, record.game), canvas.rect(at)
             ui.add(Node(name, Role.BUTTON, told, rect, act=act, hint=words("history.wall.play_back")))

@@ -10,7 +10,7 @@ from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
 from game.saves.people import Person
 from game.scenes.kind_picture import paint_kind
-from game.scenes.people_pictures import face
+from game.scenes.people_pictures import face, portrait
 from game.scenes.wall_panels import draw_places
 from game.tabletop.ended import Kind
 from game.widgets.controls import heading
@@ -103,9 +103,8 @@ def _kind(ui: Ui, at: Box, kind: Kind, table: Table, most: int, known: Callable[
     lettering.text(canvas, shown, own.right - 10, at.cy - 1, 24, CREAM, "bold", "r")
     lettering.text(canvas, str(table.record.points), at.right - 76, at.cy - 1, 30, INK, "heavy", "r")
     holder = known(table.record.person)
-    if holder:
-        face(canvas, holder.portrait, holder.colour, at.right - 38, at.cy, 50)
-    name, mean = holder.name if holder else "–", round(table.own.mean)
+    portrait(canvas, holder, at.right - 38, at.cy, 50)
+    name, mean = holder.name if holder else table.record.name, round(table.own.mean)
     values = {"kind": kind.name, "best": table.own.best, "mean": mean, "points": table.record.points, "player": name}
     told = words("history.wall.kind", **values)
     ui.add(Node(f"kind:{kind.key}", Role.TEXT, told, canvas.rect(at), hint=told))
@@ -131,9 +130,8 @@ def _table(ui: Ui, at: Box, table: Table, records: Records) -> None:
     draw_places(ui, name, Box(at.x + 14, at.bottom - 34, room - 8, 24), tally)
     holder = records.known(table.record.person)
     lettering.text(canvas, shown, at.right - 76, at.cy - 1, 36, INK, "heavy", "r")
-    if holder:
-        face(canvas, holder.portrait, holder.colour, at.right - 38, at.cy, 56)
-    player = holder.name if holder else "–"
+    portrait(canvas, holder, at.right - 38, at.cy, 56)
+    player = holder.name if holder else table.record.name
     held = words("history.wall.record", players=players, points=table.record.points, player=player)
     games = words("history.tally", games=words("history.games", count=tally.games), count=tally.wins)
     act = partial(records.tell, table.seats)

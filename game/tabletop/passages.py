@@ -19,12 +19,13 @@ class Entry:
     """A line or a cell of a passage: what it says, shortest and most telling first, and the item that it stands for.
 
     An item can be chosen there; where `text` is "" it says what it is itself. `told` is what need not be heard first
-    (None: what the item says of itself).
+    (None: what the item says of itself); `open` is said instead while the item lies there to be chosen.
     """
 
     text: str = ""
     item: Item | None = None
     told: str | None = None
+    open: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,16 @@
 import argparse
 import json
 from collections.abc import Sequence
-from datetime import date
 from typing import Any
 
 from game.boxes import NAMES
 from game.challenges.deals import Deal, WrongCode, deal_of, shown
 from game.challenges.goals import LEVEL, Goal, goals, has_goals
-from game.challenges.weekly import week_deal, week_of
+from game.challenges.weekly import day_of, week_deal, week_of
 from game.core.resources import shipped
 from game.locale.words import Words, languages, system_language
+
+_BOXES = [name for name in NAMES if has_goals(name)]
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -20,7 +21,7 @@ def run(arguments: Sequence[str]) -> int:
     known = languages(folders)
     parser = argparse.ArgumentParser(prog="kupola challenge", description="Says what the deal of a week is.")
     parser.add_argument("which", metavar="DATE|CODE", help="a day of the week, such as 2026-11-23, or a code")
-    parser.add_argument("box", nargs="?", choices=[name for name in NAMES if has_goals(name)])
+    parser.add_argument("box", nargs="?", choices=_BOXES)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
     chosen = parser.parse_args(arguments)
@@ -28,6 +29,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         found = _week(chosen.which, chosen.box) if chosen.box else _coded(chosen.which)
     except WrongCode as wrong:
+        if _is_day(chosen.which):
+            parser.error(f"{chosen.which}: which box? {', '.join(_BOXES)}")
         parser.error(words(wrong.notice.key, **wrong.notice.values))
     except ValueError:
         parser.error(f"{chosen.which}: YEAR-MONTH-DAY, for example 2026-11-23")
@@ -35,8 +38,16 @@ def run(arguments: Sequence[str]) -> int:
     return 0
 
 
+def _is_day(text: str) -> bool:
+    try:
+        day_of(text)
+    except ValueError:
+        return False
+    return True
+
+
 def _week(day: str, box: str) -> dict[str, Any]:
-    week = week_of(date.fromisoformat(day))
+    week = week_of(day_of(day))
     challenge = week_deal(box, week)
     span = {"week": week.name, "from": week.monday.isoformat(), "to": week.sunday.isoformat()}
     return {**span, **_plain(challenge.deal), "goal": _goal(challenge.goal)}

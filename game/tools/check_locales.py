@@ -1,12 +1,12 @@
 """The tool `check-locales`: faults of the language files, and texts that do not fit their paths on the screen."""
 
 from collections.abc import Sequence
-from functools import partial
+from pathlib import Path
 
 from game.core.resources import shipped
 from game.locale.audit_command import run as check
+from game.locale.book import Finding
 from game.saves.paths import find_paths
-from game.tools.fits import cut_texts
 
 __all__ = ["run"]
 
@@ -17,4 +17,11 @@ def run(arguments: Sequence[str]) -> int:
     Checks the shipped files and the player's own, and (not with `--fast`) draws every screen in the smallest window.
     """
     folders = (shipped("locales"), find_paths().locales)
-    return check(arguments, folders=folders, fits=partial(cut_texts, folders=folders))
+    return check(arguments, folders=folders, fits=lambda language: _cut(language, folders))
+
+
+def _cut(language: str, folders: tuple[Path, ...]) -> Sequence[Finding]:
+    """Draws every screen. The program is imported only then: `--fast` answers before it would be there."""
+    from game.tools.fits import cut_texts
+
+    return cut_texts(language, folders=folders)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.core.resources import shipped
 from game.history import export, replays, wall
+from game.history.database import DamagedHistory
 from game.history.history import History
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths, find_paths
@@ -32,9 +33,12 @@ def run(arguments: Sequence[str]) -> int:
         for told in [*people.notices, *([notice] if notice else [])]:
             _tell(words, told)
         try:
-            for path in replays.found(history, paths):
-                replays.look(history, path, count)
-            _do(chosen, words, history, people, paths, count)
+            _look_and_do(chosen, words, history, people, paths, count)
+        except DamagedHistory as damage:  # SQLite did not see it
+            _tell(words, damage.notice)
+            history.close()
+            history = replays.mended(paths, people.namesakes())
+            _look_and_do(chosen, words, history, people, paths, count)
         finally:
             history.close()
     except Trouble as trouble:
@@ -63,6 +67,15 @@ def _tell(words: Words, notice: Notice) -> None:
     print(words(notice.key, **notice.values), file=sys.stderr)
 
 
+def _look_and_do(
+    chosen: argparse.Namespace, words: Words, history: History, people: People, paths: Paths, count: replays.Count
+) -> None:
+    """Adds the replays that the history does not know, then does what was chosen on the command line."""
+    for path in replays.found(history, paths):
+        replays.look(history, path, count)
+    _do(chosen, words, history, people, paths, count)
+
+
 def _do(
     chosen: argparse.Namespace, words: Words, history: History, people: People, paths: Paths, count: replays.Count
 ) -> None:
@@ -77,6 +90,8 @@ def _do(
                 print(words(key, count=found.count(kind)))
     elif chosen.export == "csv":
         _write_every_letter()
+        for _ in history.games():
+            pass  # a table breaks off at damage: better before its first line
         export.write_table(history, sys.stdout, ";" if "," in words.number(0.5) else ",")
     elif chosen.export or chosen.json:
         _write_every_letter()

@@ -42,7 +42,7 @@ def run(arguments: Sequence[str]) -> int:
         "--level",
         choices=_JUDGES,
         default=adviser().key,
-        help="who judges (default: the best that people may choose)",
+        help="who judges (default: who also gives hints)",
     )
     parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -9,6 +9,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
 from game.locale.languages import REFERENCE, system_language
 from game.locale.table import Row, Unknown, explained, read_table, rows, take, write_table
@@ -28,6 +29,9 @@ def run(arguments: Sequence[str]) -> int:
     words = Words(system_language(languages(folders)), folders)
     chosen = _parser(words).parse_args(arguments)
     file = chosen.file
+    if chosen.what != "explain" and not LANGUAGE_CODE.fullmatch(chosen.language):
+        print(words("audit.new_language.no_code", code=chosen.language))
+        return 1
     try:
         match chosen.what:
             case "export":
@@ -53,7 +57,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     for name in ("export", "import", "explain"):
         kind = kinds.add_parser(name)
         if name != "explain":
-            kind.add_argument("language", metavar="LANG", help=words("audit.help.languages"))
+            kind.add_argument("language", metavar="LANG", help=words("audit.new_language.code"))
         kind.add_argument("file", type=Path, metavar="FILE", help=words("audit.table.file"))
         if name == "import":
             kind.add_argument("--into", type=Path, metavar="DIR", help=words("audit.table.into"))

@@ -90,10 +90,11 @@ def segments(
     room: float = 0,
     size: float = 26,
     hint: str = "",
+    among: str = "",
 ) -> float:
     """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin.
 
-    `hint` tells what they are about.
+    `hint` tells what they are about, `among` is what stands beside them as their name.
     """
     canvas, h = ui.canvas, 54.0
     widths = segment_widths(ui, choices, size)
@@ -105,6 +106,7 @@ def segments(
     with ui.area(f"{name}"):
         for (key, label), w in zip(choices, widths, strict=True):
             node = Node(f"{name}:{key}", Role.CHOICE, label, canvas.rect(Box(x, y, w, h)), hint=hint)
+            node.among = among
             node.act, node.is_on = partial(choose, key), key == value
             _segment(ui, node, Box(x, y, w, h), size)
             x += w

@@ -72,6 +72,8 @@ class Node:
     `twice` takes a double click, and `zoom` makes what it belongs to so many times larger and brings what a hand holds
     at one pixel to another. `rule` opens the rule for which it is off, or that explains it.
 
+    `among` is what a choice is one of, where that only stands beside it.
+
     What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`). What only helps
     to see is left out for whoever reads the screen (`is_left_out`): by keys and by ear.
     """
@@ -100,6 +102,7 @@ class Node:
     twice: Callable[[Pixel], None] | None = None
     zoom: Callable[[float, Pixel, Pixel], None] | None = None
     rule: Callable[[], None] | None = None
+    among: str = ""
     is_asked: bool = False
     is_left_out: bool = False
 

@@ -10,6 +10,8 @@ from game.widgets.node import Node, Role
 
 StoryKey = tuple[int, int]
 """Where a sentence stands in a story: the entry that it tells of, and which of its sentences it is."""
+_LABELLED = (Role.SWITCH, Role.SLIDER, Role.FIELD, Role.SELECT)
+"""Controls that have what they are called written beside them."""
 _ON = 0.5
 """The part of a text that must lie on a node to belong to it."""
 
@@ -124,8 +126,13 @@ class Reading:
         return Node(name, role, words, pygame.Rect(0, 0, 0, 0), hint=told, is_asked=self.is_on)
 
     def labels(self, nodes: Sequence[Node]) -> list[Node]:
-        """Returns the texts beside all nodes as nodes of their own, in the order of drawing."""
-        beside = [text for text in self.heard if holder(nodes, text) is None]
+        """Returns the texts beside all nodes as nodes of their own, in the order of drawing.
+
+        What a control is called, and what is said of any node, is not read once more.
+        """
+        known = {line for node in nodes for line in (*node.hint.splitlines(), *node.why.splitlines())}
+        known |= {node.among or node.name for node in nodes if node.among or node.role in _LABELLED}
+        beside = [text for text in self.heard if text.text not in known and holder(nodes, text) is None]
         return [
             Node(f"text:{i}", Role.TEXT, text.text, text.rect, "texts", is_asked=self.is_on)
             for i, text in enumerate(beside)

@@ -2,7 +2,9 @@
 
 It runs under the system's Python, which has the bindings (`apt install python3-gi gir1.2-atspi-2.0`), and knows nothing
 of the program but its English words. Each argument is a step: `wait NAME`, `press NAME`, `play` (to the result),
-`play PRESSES`, `restart TIMES` (the service ends and begins again), `heard PATTERN` (such words were there), `tree`.
+`play PRESSES`, `restart TIMES` (the service ends and begins again), `heard PATTERN` (such words were there), `walked
+PATTERN` (they were there where "Next" leads on), `tree`. `{me}` in a pattern is whoever has the turn when something is
+possible: the only person at the table.
 """
 
 import re
@@ -22,8 +24,10 @@ Seen = list[tuple[str, Atspi.Accessible]]
 _WATCHDOG = 60.0
 """Seconds in which something must go on: else the program and the accessibility service wait for each other."""
 _POSSIBLE = "Possible now"
+_TURN = re.compile(r"(.+)’s turn")
+_ON = "Next"
 _MOVE = "Show the move"
-_THINKING = 20.0
+_THINKING = 45.0
 """Seconds after which a hint is asked for again: asking sooner begins the thinking anew."""
 _OVER = ("Play again", "Show the points")
 _OFF = ("First choose", "It is not")
@@ -75,6 +79,8 @@ class Player:
 
     def __init__(self) -> None:
         self._heard: set[str] = set()
+        self._walked: set[str] = set()
+        self._me = ""
         self._pressed: list[str] = []
         self._since = 0.0
 
@@ -125,9 +131,11 @@ class Player:
 
     def _chosen(self, seen: Seen) -> Atspi.Accessible | None:
         """Returns what is to be pressed: what leads on, else the first that is possible, else a hint."""
-        if (on := _button(seen, "Next")) is not None:
-            return on
         names = [name for name, _ in seen]
+        if (on := _button(seen, _ON)) is not None:
+            self._walked.update(names)
+            return on
+        self._note_me(names)
         after = seen[names.index(_POSSIBLE) + 1 :] if _POSSIBLE in names else []
         inside = takewhile(lambda pair: pair[1].get_role() != Atspi.Role.PANEL, after)
         buttons = (pair for pair in inside if pair[1].get_role() == Atspi.Role.PUSH_BUTTON)
@@ -142,10 +150,17 @@ class Player:
             return None
         return next((thing for way in (_MOVE, "Hint") if (thing := _button(seen, way)) is not None), None)
 
-    def require(self, pattern: str) -> None:
-        """Raises where no name had words of this pattern in it."""
-        if not any(re.search(pattern, name) for name in self._heard):
-            raise Stuck(f"never heard: {pattern}")
+    def _note_me(self, names: list[str]) -> None:
+        """Notes who plays: something is possible only in the turn of a person."""
+        turns = [found.group(1) for name in names if (found := _TURN.fullmatch(name))]
+        if _POSSIBLE in names and turns:
+            self._me = turns[0]
+
+    def require(self, verb: str, pattern: str) -> None:
+        """Raises where no name had words of this pattern in it: none at all, or none of a scoring that was walked."""
+        wanted = re.compile(pattern.replace("{me}", re.escape(self._me)))
+        if not any(wanted.search(name) for name in (self._walked if verb == "walked" else self._heard)):
+            raise Stuck(f"never {verb}: {wanted.pattern}")
 
 
 def _button(seen: Seen, name: str) -> Atspi.Accessible | None:
@@ -180,8 +195,8 @@ def main(steps: list[str]) -> None:
                 player.play(int(words or 10_000))
             case "restart":
                 _restart(int(words))
-            case "heard":
-                player.require(words)
+            case "heard" | "walked":
+                player.require(verb, words)
             case "press":
                 player.press(player.wait(words))
             case _:

@@ -1,12 +1,14 @@
 """What a screen reader is told, and that the game goes on whatever becomes of it."""
 
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
+from game.access.adapters import has_bus
 from game.access.bridge import Bridge
 from game.access.outline import Outline, Outliner
 from game.access.reader import Reader, State
@@ -201,7 +203,38 @@ def test_where_nothing_can_be_told_the_game_goes_on(trouble: BaseException) -> N
     told.open()
     assert not told.tick(Ui(pygame.Surface((200, 100)), lambda key, /, **values: key))
     told.hear(outline("a"))
-    assert told.state is State.MISSING
+    assert told.state is (State.MISSING if isinstance(trouble, ImportError) else State.UNREACHABLE)
+
+
+def test_without_a_bus_nobody_can_be_told_and_the_log_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={tmp_path}/gone")
+    told = Reader(lambda: SimpleNamespace(unix=None), Bridge)
+    told.open()
+    for _ in range(3):
+        told.tick(Ui(pygame.Surface((200, 100)), lambda key, /, **values: key))
+        told.hear(outline("a"))
+    assert told.state is State.UNREACHABLE
+    assert [record.getMessage() for record in caplog.records if "no screen reader" in record.getMessage()] == [
+        "no screen reader is told: there is no session bus (D-Bus)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("environ", "is_there"),
+    [
+        ({"DBUS_SESSION_BUS_ADDRESS": "unix:abstract=/tmp/dbus-x,guid=1"}, True),
+        ({"DBUS_SESSION_BUS_ADDRESS": "unix:path={home}/bus,guid=1"}, True),
+        ({"DBUS_SESSION_BUS_ADDRESS": "unix:path={home}/gone"}, False),
+        ({"XDG_RUNTIME_DIR": "{home}"}, True),
+        ({"XDG_RUNTIME_DIR": "{home}/gone"}, False),
+        ({}, False),
+    ],
+)
+def test_a_bus_is_found_by_the_environment(tmp_path: Path, environ: dict[str, str], is_there: bool) -> None:
+    (tmp_path / "bus").touch()
+    assert has_bus({name: value.format(home=tmp_path) for name, value in environ.items()}) is is_there
 
 
 def test_what_is_asked_for_is_done_as_by_keys() -> None:

@@ -69,6 +69,28 @@ def test_a_text_beside_all_nodes_becomes_a_label_of_its_own() -> None:
     assert [node.name for node in reading.labels([button("undo")])] == ["Hello"]
 
 
+def test_what_a_control_is_called_and_what_a_node_says_is_no_label_besides() -> None:
+    reading, at = Reading(is_heard=True), pygame.Rect(10, 90, 50, 20)
+    reading.heard = [Heard(text, at) for text in ("Open hands", "Money lies open.", "Options")]
+    switch = Node("open", Role.SWITCH, "Open hands", pygame.Rect(90, 10, 20, 20), hint="Money lies open.")
+    assert [node.name for node in reading.labels([switch])] == ["Options"]
+
+
+def test_nothing_of_a_name_is_said_again_behind_it() -> None:
+    at = pygame.Rect(0, 0, 9, 9)
+    colour = Node("colour", Role.SELECT, "Colour of seat 1: Jade", at, value="Jade leaf")
+    youngest = Node(
+        "youngest", Role.CHOICE, "Emma is the youngest", at, hint="Emma is the youngest\nThe youngest begins."
+    )
+    pace = Node("slow", Role.CHOICE, "0.3 s", at, among="Slow keys")
+    face = Node("face", Role.CHOICE, "a girl with plaits", at, hint="a girl with plaits.")
+    things = Outliner([colour, youngest, pace, face], []).outline("", "", {}).things
+    assert things["face"].told == ""
+    assert things["slow"].words == "Slow keys: 0.3 s", "what a choice is one of stands only beside it"
+    assert things["colour"].words == "Colour of seat 1: Jade leaf"
+    assert things["youngest"].told == "The youngest begins."
+
+
 def test_arrows_move_in_rows_and_columns_and_stay_inside() -> None:
     even = [Region("board", "head", (("a1", "b1"), ("a2", "b2")))]
     assert stepped(even, "head", 0, 1) == "a1"

@@ -12,6 +12,7 @@ from game.locale.words import Words
     [
         ("en", "6 · Artist", "6; Artist"),
         ("en", "district 0% → 50% and quarter 10% → 20%", "district 0%, then 50% and quarter 10%, then 20%"),
+        ("pl", "rejon 0% → 100% i dzielnica 86% → 86%", "rejon 0%, potem 100% i dzielnica 86%"),
         ("hu", "arany: 15 → 17", "arany: 15, utána 17"),
         ("hu", "értékének helye: 3. · 16 – 12 – 8", "értékének helye: 3.; 16, 12, 8"),
         ("pl", "neutralny gracz: 2 tajne = 1–6", "neutralny gracz: 2 tajne, od 1 do 6"),

@@ -59,6 +59,24 @@ def test_the_wall_of_an_alhambra_is_walked_by_a_key(tmp_path: Path, capsys: pyte
     assert told[at + 4 :] == ["> w", "Wall, step 2 of 2: left", "> shift+w", "Wall, step 1 of 2: bottom"]
 
 
+def test_an_empty_place_says_that_a_tile_fits_only_while_one_is_to_be_placed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keys = tmp_path / "keys.txt"
+    keys.write_text("tab tab tab tab tab down right", encoding="utf-8")
+    play.run(["alhambra", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1] == "focus: Empty: 1 up; open at the bottom – cell"
+
+
+def test_own_brokers_are_told_by_place_in_ys(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keys = tmp_path / "keys.txt"
+    keys.write_text("b", encoding="utf-8")
+    play.run(["ys", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1] == "Emma’s brokers on the board. Nothing there."
+
+
 def test_a_part_without_lines_says_that_nothing_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Nobody has placed a broker in Ys yet: whoever goes into how it stands is not left in silence."""
     keys = tmp_path / "keys.txt"

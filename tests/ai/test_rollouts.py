@@ -202,6 +202,16 @@ def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
         assert outcome.call_count == tried
 
 
+def test_moves_are_played_on_in_one_world_at_least() -> None:
+    box = "template"
+    rules, guide = shelf.rules(box), replace(brain.guide(box), share=0.01)
+    state, seat = next((s, at) for s, at in positions(box, 4, 26) if len(shelf.rules(box).legal(s, at)) > 1)
+    one = playing(rules, guide, Rollouts(3, 2, 2), state, seat)
+    with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
+        one.best([(0.0, (move,)) for move in rules.legal(state, seat)[:2]])
+    assert outcome.call_count == 2
+
+
 def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:
     guide = brain.guide("alhambra_cards")
     odds = [guide.odds(worth) for worth in (-1e9, -20, -1, 0, 1, 20, 1e9)]
@@ -213,8 +223,8 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 
 def test_each_level_that_plays_on_is_stronger_by_more_work_and_can_think_faster() -> None:
-    assert [each.key for each in PLAYING_ON] == ["hard", "expert"]
-    hard, expert = (each.rollouts for each in PLAYING_ON)
+    assert [each.key for each in PLAYING_ON] == ["hard", "adviser", "expert"]
+    hard, expert = (each.rollouts for each in PLAYING_ON if each.is_offered)
     assert hard and expert
     assert hard.worlds < expert.worlds and hard.width < expert.width and hard.turns < expert.turns
     for each in PLAYING_ON:

@@ -8,7 +8,7 @@ import pytest
 from game.boxes import NAMES
 from game.challenges.deals import DEALS, LENGTH, LETTERS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import MEDALS, SHARES, goals, has_goals, ratings
-from game.challenges.weekly import week_deal, week_of
+from game.challenges.weekly import day_of, week_deal, week_of
 from game.core import box as shelf
 from game.session.dice import Dice
 
@@ -92,6 +92,21 @@ def test_all_days_of_a_week_have_one_deal_and_weeks_take_the_goals_in_turn(box: 
     weeks = [week_deal(box, week_of(monday).moved(week)) for week in range(len(goals(box)))]
     assert {week.goal.id for week in weeks} == {goal.id for goal in goals(box)}
     assert len({week.deal.code for week in weeks}) == len(weeks)
+
+
+@pytest.mark.parametrize(
+    "typed", ["2026-11-23", "2026. 11. 23.", "2026.11.23", "23.11.2026", "23/11/2026", " 23. 11. 2026 "]
+)
+def test_a_day_may_be_typed_as_it_is_written_in_any_of_the_languages(typed: str) -> None:
+    assert day_of(typed) == date(2026, 11, 23)
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "soon", "2026-13-01", "2026-02-30", "11-23", "9999-12-31", "0001-01-01", "23.11.26"]
+)
+def test_what_is_no_day_of_our_times_is_none(typed: str) -> None:
+    with pytest.raises(ValueError):
+        day_of(typed)
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -66,8 +66,24 @@ def test_other_opponents_options_or_company_do_not_count(history: History) -> No
     history.add(replace(game(2, ANNA, LEAST), options={**CHALLENGE.deal.all_options, "all_open": True}))
     seats = tuple(replace(each, player=Player("B", "jade", "human", person=BELA)) for each in game(3, ANNA, 9).seats)
     history.add(replace(game(3, ANNA, LEAST), seats=seats))
-    assert standing(history, ANNA) == Standing()
+    assert standing(history, ANNA) == Standing(is_seen=True)
     assert len(outcomes.games(history, CHALLENGE.deal)) == 2  # for families to compare
+
+
+def test_who_knows_a_deal_from_another_table_wins_no_medal(history: History) -> None:
+    bela = Player("B", "cobalt", "human", person=BELA)
+    alone = game(1, ANNA, 9)
+    others = [each if each.player.is_human else replace(each, player=bela) for each in alone.seats]
+    history.add(replace(alone, seats=tuple(others)))
+    for number, who in ((2, ANNA), (3, BELA), (4, "c" * 16), (5, "")):
+        history.add(game(number, who, LEAST))
+    for who in (ANNA, BELA):
+        assert standing(history, who) == Standing(practice=LEAST, is_seen=True)
+    for who in ("c" * 16, ""):
+        assert standing(history, who) == Standing(LEAST, "silver")
+    tries = Tries("2026-01-01", goal=CHALLENGE.goal.id)
+    reached = {n: outcomes.reached_in(history, game(n, ANNA, 0).digest, CHALLENGE.deal, tries) for n in (2, 4)}
+    assert [[each.counts for each in found] for found in reached.values()] == [[False], [True]]
 
 
 def test_the_best_game_with_a_fresh_deal_counts_for_a_goal(history: History) -> None:

@@ -74,7 +74,7 @@ def test_what_can_be_read_of_a_damaged_database_is_read(path: Path) -> None:
     made.commit()
     made.close()
     history = History.open(path)
-    assert [game.digest[-1] for game in history.games()] == ["0", "2"]
+    assert [game.digest[-1] for game in history.readable()] == ["0", "2"]
     history.close()
 
 
@@ -149,7 +149,7 @@ def test_replays_are_looked_at_again_for_what_the_first_version_did_not_know(pat
     history.close()
     first_version(path)
     salvaged = History.salvage(path)
-    assert [seat.total for game in salvaged.games() for seat in game.seats] == [80, 40]
+    assert [seat.total for game in salvaged.readable() for seat in game.seats] == [80, 40]
     salvaged.close()
     history = History.open(path)
     assert history.rows("SELECT achievements FROM seats WHERE game = 1 AND seat = 0") == [("[]",)]

@@ -13,6 +13,7 @@ from game.history.finished import FinishedGame
 from game.history.history import History
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.paths import Paths
+from game.saves.players import Player
 from game.saves.store import Store
 from tests.history.games import ANNA, BELA, made_up, over, person
 
@@ -42,6 +43,25 @@ def test_people_alone_play_for_the_cup_and_who_was_away_has_no_points() -> None:
     rows = cup([played(1, 50, 40, 60), played(2, 30, 20, who=(BELA,))])
     told = [(row.player.person, [points and int(points) for points in row.points], row.wins, row.place) for row in rows]
     assert told == [(BELA, [1, 2], 1, 1), (ANNA, [2, None], 0, 2)]
+
+
+def named(game: FinishedGame, *players: Player) -> FinishedGame:
+    seats = [replace(seat, player=player) for seat, player in zip(game.seats, players, strict=True)]
+    return replace(game, seats=tuple(seats))
+
+
+def test_who_moves_in_or_is_removed_during_an_evening_keeps_one_line() -> None:
+    anna, bela, guest = person("Anna", ANNA), person("Béla", BELA), person(" anna")
+    for first, last in ((anna, guest), (guest, anna)):
+        rows = cup([named(played(1, 50, 40), first, bela), named(played(2, 50, 40), last, bela)])
+        assert [(row.player, int(row.total)) for row in rows] == [(last, 4), (bela, 2)]
+
+
+@pytest.mark.parametrize("other", [BELA, ""])
+def test_two_of_one_name_keep_a_line_each(other: str) -> None:
+    table = named(played(1, 50, 40), person("Anna", ANNA), person("Anna", other))
+    rows = cup([table, named(played(2, 50, 40), person("Anna"), person("Cili"))])
+    assert len(rows) == (4 if other else 3)
 
 
 def test_wins_break_a_tie_and_else_the_cup_is_shared() -> None:

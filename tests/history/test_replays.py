@@ -1,6 +1,7 @@
 """The history finds all finished games in the replays: after a kill, after damage, from an older version."""
 
 import os
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from game.history import replays
 from game.history.history import History
+from game.history.house import games_played
 from game.history.keeper import Keeper
 from game.saves.paths import Paths
 from game.saves.record import Label
@@ -145,6 +147,42 @@ def test_a_game_whose_replay_is_gone_is_read_from_the_damaged_database(paths: Pa
     history.close()
     assert kept_by(paths) == (before, ["history.notice_damaged"])
     assert kept_by(paths) == (before, [])
+
+
+@pytest.mark.parametrize("damage", ["page", "text"])
+def test_damage_that_a_question_finds_is_set_aside_told_and_made_anew_at_once(paths: Paths, damage: str) -> None:
+    games = [finish(paths, over(seed)) for seed in range(12)]
+    before, _ = kept_by(paths)
+    Store(paths).delete(games[0])
+    keeper = Keeper(paths, nothing, dict)
+    keeper.begin()
+    keeper.settle()
+    spoil(paths.history, damage)
+    assert keeper.ask(lambda history: games_played(history, 100)).result() is not None
+    keeper.look(finish(paths, over(99)))
+    keeper.settle()
+    found = keeper.ask(digests).result() or []
+    keeper.close()
+    assert [notice.key for notice in keeper.notices] == ["history.notice_damaged"]
+    assert set(before) < set(found)
+    assert len(found) == len(before) + 1
+    assert (paths.home / "games.bad").exists()
+    assert kept_by(paths) == (found, [])
+
+
+def spoil(path: Path, damage: str) -> None:
+    """Spoils a database that is open: a page of the table of seats, or a text of which SQLite knows nothing."""
+    made = sqlite3.connect(path, isolation_level=None)
+    if damage == "text":
+        made.execute("UPDATE seats SET player = 'x' || substr(player, 2) WHERE game = 3")
+    made.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    (size,) = made.execute("PRAGMA page_size").fetchone()
+    (page,) = made.execute("SELECT rootpage FROM sqlite_master WHERE name = 'seats'").fetchone()
+    made.close()
+    if damage == "page":
+        with path.open("r+b") as file:
+            file.seek((page - 1) * size)
+            file.write(b"\x5a" * size)
 
 
 def test_a_newer_history_is_left_alone_and_told(paths: Paths) -> None:

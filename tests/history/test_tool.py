@@ -112,6 +112,20 @@ def test_a_damaged_history_is_told_and_made_anew(home: Paths, capsys: pytest.Cap
     assert err.startswith("The history of your games was damaged")
 
 
+@pytest.mark.parametrize("chosen", [("--json",), ("--export", "csv")], ids=" ".join)
+def test_a_text_that_was_spoilt_is_told_and_read_anew(
+    home: Paths, capsys: pytest.CaptureFixture[str], chosen: tuple[str, ...]
+) -> None:
+    before = told(capsys, *chosen, "--lang", "en")
+    history = History.open(home.history)
+    history.rows("UPDATE seats SET lines = 'x' || substr(lines, 2)")
+    history.close()
+    assert main(["history", *chosen, "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert (out, err.count("was damaged")) == (before, 1)
+    assert told(capsys, *chosen, "--lang", "en") == before
+
+
 def test_a_newer_history_is_told_in_a_line(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
     told(capsys)
     history = History.open(home.history)

@@ -69,11 +69,11 @@ def test_who_was_ahead_of_whom(filled: History) -> None:
 
 
 def test_records_of_the_house(filled: History) -> None:
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5)
+    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5, "P0")
     filled.add(made_up(7, 10, 80))
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5)  # as many are no record
+    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5, "P0")  # as many are no record
     filled.add(made_up(8, 10, 81))
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(BELA, 81, 9)
+    assert wall.records(filled, "ys", 2)[TOTAL] == Record(BELA, 81, 9, "P1")
 
 
 def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:

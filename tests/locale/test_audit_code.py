@@ -128,6 +128,23 @@ def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path,
     assert [(each.advice_key, each.values["code"]) for each in found] == [("audit.glyph", "U+2603")]
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "scripts"),
+    [
+        ("ja", "新しい、ゲーム。「はじめる」！", ["Han", "Hiragana", "Katakana"]),
+        ("hi", "नया खेल", ["Devanagari"]),
+        ("th", "เริ่มเกมใหม่", ["Thai"]),
+    ],
+)
+def test_marks_and_stops_of_a_script_are_not_told_one_by_one(
+    language: str, text: str, scripts: list[str], font: MakeFont, shipped: Path, write: Write
+) -> None:
+    write(shipped, "en", "ui", 'a: "Bead"')
+    write(shipped, language, "ui", f'a: "{text}"')
+    found = audit([shipped], [language], fonts=font("a.ttf", "Bead ").parent)
+    assert sorted(str(each.values["script"]) for each in found) == scripts
+
+
 def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(
     font: MakeFont, shipped: Path, write: Write
 ) -> None:

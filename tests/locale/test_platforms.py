@@ -112,6 +112,23 @@ def test_the_command_takes_out_and_in_and_says_where(
     assert "columns key, form, english" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("what", ["export", "import"])
+def test_the_command_asks_for_the_code_of_a_language(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LANGUAGE", "en")
+    table = tmp_path / "t.csv"
+    assert translations.run(["export", "hu", str(table)]) == 0
+    before = sorted(tmp_path.rglob("*"))
+    assert translations.run([what, "../cs", str(table)]) == 1
+    assert "no code of a language: ../cs" in capsys.readouterr().out
+    assert sorted(tmp_path.rglob("*")) == before
+    with pytest.raises(SystemExit):
+        translations.run([what, "--help"])
+    assert "such as cs or pt_BR" in " ".join(capsys.readouterr().out.split())
+
+
 def test_a_comment_speaks_for_the_texts_below_it_until_the_next_one(shipped: Path, write: Write) -> None:
     write(
         shipped, "en", "ui",

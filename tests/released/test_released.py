@@ -53,3 +53,8 @@ def test_no_version_is_released_without_games_of_its_own() -> None:
     """When the heading gets its day: `python -m tests.released.keep tests/released/VERSION`."""
     told = re.findall(r"^## (\S+) – (.+)$", CHANGELOG.read_text("utf-8"), re.MULTILINE)
     assert {version for version, day in told if day != "unreleased"} == {version.name for version in VERSIONS}
+
+
+def test_every_version_says_what_becomes_of_older_saves() -> None:
+    sections = re.split(r"^## ", CHANGELOG.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    assert all(section.partition("\n\n")[2].startswith("**Older saves:** ") for section in sections)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -16,7 +17,9 @@ from game.challenges.puzzles import puzzle, puzzles
 from game.challenges.weekly import week_deal, week_of
 from game.core import box as shelf
 from game.core.codec import Codec
+from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.program import Program
+from game.scenes.challenge_table import players_of
 from game.scenes.challenges import ChallengesScene
 from game.scenes.lobby import LobbyScene
 from tests.challenges.solving import FILE
@@ -84,7 +87,7 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
     driver.turn()
     assert driver.scene.week == week_of(date(2026, 11, 18))
     driver.click("later")
-    for typed, told in (("2026-12-01", True), ("yesterday", True), ("2026-02-03", False)):
+    for typed, told in (("2026-12-01", True), ("yesterday", True), ("9999-12-31", True), ("3. 2. 2026", False)):
         driver.click("day")
         answer(driver, typed)
         assert bool(driver.services.notices) == told
@@ -135,6 +138,24 @@ def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
     assert [driver.node(f"result:{i}").name for i in range(2)] == ["Kovács (told): 91", "Nowak (told): 87"]
 
 
+def test_points_to_begin_with_are_left_out_of_what_families_compare(driver: Driver) -> None:
+    scene = opened(driver.program)
+    with_code(scene)
+    deal, services = scene.deal, scene.services
+    assert deal is not None
+    players = [replace(player, start=18) for player in players_of(deal, None, services.words)]
+    seats = tuple(SeatResult(player, 60, 1) for player in players)
+    key, ended = deal_key(deal.box, deal.seats, deal.seed), f"{TODAY}T20:00:00.000+00:00"
+    game = FinishedGame("f" * 16, key, deal.box, 1, deal.all_options, ended, "end.tiles", 60, 90, seats)
+    services.history.begin()
+    services.history.ask(lambda history: history.add(game))
+    scene.type_code(deal.code)
+    services.history.settle()
+    driver.turn()
+    driver.turn()
+    assert driver.node("result:0").name.endswith(": 42")
+
+
 def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["challenge", TODAY.isoformat(), "ys", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -143,9 +164,10 @@ def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[st
     assert told["goal"]["medals"] == challenge.goal.medals
     assert main(["challenge", told["code"]]) == 0
     assert shown(told["code"]) in capsys.readouterr().out
-    for wrong in (["challenge", "BCDFGHJA"], ["challenge", "soon", "ys"]):
+    for wrong in (["BCDFGHJA"], ["soon", "ys"], ["9999-12-31", "ys"], ["2026-11-23"]):
         with pytest.raises(SystemExit):
-            main(wrong)
+            main(["challenge", *wrong])
+    assert "which box?" in capsys.readouterr().err.splitlines()[-1]
 
 
 def with_code(scene: ChallengesScene) -> None:
@@ -154,8 +176,27 @@ def with_code(scene: ChallengesScene) -> None:
     scene.draw_deal()
 
 
+def tried(scene: ChallengesScene) -> None:
+    """Shows the deal of the week after a first try, below gold."""
+    challenge, services = week_deal(scene.box, scene.week), scene.services
+    deal, reached = challenge.deal, challenge.goal.medals["silver"] + 1
+    seats = tuple(
+        SeatResult(player, reached if player.is_human else 0, 1)
+        for player in players_of(deal, scene.person, services.words)
+    )
+    key = deal_key(deal.box, deal.seats, deal.seed)
+    ended = f"{TODAY}T20:00:00.000+00:00"
+    game = FinishedGame("f" * 16, key, deal.box, 1, deal.all_options, ended, "end.fourth_turn", 60, 90, seats)
+    services.history.begin()
+    services.history.ask(lambda history: history.add(game))
+    scene.show_day(TODAY)
+    services.history.settle()
+    scene.tick(0.1)
+
+
 LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
     "week": lambda scene: scene.turn("week"),
+    "tried": tried,
     "puzzles": lambda scene: scene.turn("puzzles"),
     "goals": lambda scene: scene.turn("goals"),
     "code": with_code,
@@ -169,9 +210,10 @@ def faults_of_leaf(drawing: Drawing, leaf: str) -> list[str]:
     return faults_of(drawing, show)
 
 
+@pytest.mark.parametrize("leaf", ["week", "tried"])
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
-    assert faults_of_leaf(drawing, "week") == []
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing, leaf: str) -> None:
+    assert faults_of_leaf(drawing, leaf) == []
 
 
 @pytest.mark.marathon

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -172,6 +173,33 @@ def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(drive
     assert driver.node("cup:0").name.endswith(("1.5", "2", "1"))
 
 
+def test_nothing_can_be_begun_before_the_history_says_what_was_played(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "maharaja")
+    history = driver.services.history
+    history.ask(lambda history: history.add(played(evening, 1, "ys", 60, 50)))
+    gate = Event()
+    history.ask(lambda history: gate.wait())
+    driver.services.start(driver.services.routes.evening)
+    driver.turn()
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "CupScene" and {"next", "end", "add_box:ys"}.isdisjoint(node.id for node in driver.ui.nodes)
+    gate.set()
+    history.settle()
+    driver.turn()
+    driver.turn()
+    assert driver.node("next").name == "Next: Maharaja" and driver.ui.focus == "next"
+
+
+def test_two_of_one_name_have_a_line_each_in_the_cup(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "maharaja")
+    twins = tuple(replace(player, name="Anna") for player in evening.players)
+    open_cup(driver.program, played(replace(evening, players=twins), 1, "ys", 60, 50))
+    driver.turn()
+    told = [node.id for node in driver.ui.nodes if node.id.startswith("cup:")]
+    assert len(told) == len(set(told)) and {"cup:0:0", "cup:1:0"} <= set(told)
+
+
 def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Driver) -> None:
     begin(driver.program, "ys", "alhambra", "maharaja")
     session = new_session("human", "random")
@@ -197,7 +225,7 @@ def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(dr
     driver.turn()
     told = [driver.node(f"cup:{i}").name for i in range(3)]
     assert [each.split(": ")[1] for each in told] == ["Zsófia, 3", "Ágnes mama, 3", "Wojciech, 3"]
-    assert driver.node("cup:Ágnes mama:1").name == "Ágnes mama, Ys: not there"
+    assert driver.node("cup:1:1").name == "Ágnes mama, Ys: not there"
     assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Ágnes mama"
     driver.click("next")
     driver.turn()

@@ -243,6 +243,21 @@ def test_what_nobody_would_find_again_is_not_left_unasked(
     assert on_table(driver).record().entries
 
 
+@pytest.mark.parametrize("begin", [lesson, puzzle, lobby, evening, person, name], ids=lambda begin: begin.__name__)
+def test_a_file_that_is_no_game_leads_back_to_whatever_was_done(
+    driver: Driver, folder: Path, begin: Callable[[Driver], None]
+) -> None:
+    begin(driver)
+    driver.turn()
+    here = driver.scene
+    (folder / "README.md").write_bytes(b"# Kupola\n")
+    drop(driver, folder / "README.md")
+    assert [node.id for node in driver.ui.nodes if node.id.startswith("dialog:")] == ["dialog:0"]
+    driver.press(pygame.K_RETURN)
+    assert driver.scene is here
+    assert (folder / "README.md").read_bytes() == b"# Kupola\n"
+
+
 def test_a_replay_above_a_lesson_does_not_leave_it_unasked(driver: Driver, folder: Path) -> None:
     lesson(driver)
     drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), -1)))

@@ -14,8 +14,10 @@ from game.program import Program
 from game.saves.people import People, Person
 from game.saves.players import Player
 from game.saves.presets import read_presets
+from game.saves.settings import Settings
 from game.scenes.people_draft import COLOURS, Draft
 from game.scenes.people_pictures import PORTRAITS
+from game.tools.demo import program
 from tests.history.games import made_up
 from tests.scenes.audit import EVERY, FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver
@@ -347,6 +349,19 @@ NOBODY, FAMILY = (), ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek",
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     assert faults_of(drawing, opened(FAMILY, is_changing=True)) == []
+
+
+@pytest.mark.parametrize("name", ["Ó Wiśniewskiej", "Łucja Wiśniewska-Brzęczyszczykiewicz"])
+def test_names_stay_on_the_cards_of_their_portraits(name: str) -> None:
+    with program((1024, 600), Settings(language="pl", speed="instant"), headless=True) as made:
+        Show((name, name, name), is_changing=False)(made)
+        made.services.ui.canvas.audit = []
+        made.draw()
+        for portrait in PORTRAITS[:3]:
+            card = made.services.ui.find(f"portrait:{portrait}")
+            assert card is not None
+            written = [mark.rect for mark in made.services.ui.canvas.audit if card.rect.collidepoint(mark.rect.center)]
+            assert written and all(card.rect.left <= at.left and at.right <= card.rect.right for at in written)
 
 
 @pytest.mark.marathon

@@ -123,6 +123,29 @@ def test_who_was_removed_hangs_there_no_more(driver: Driver) -> None:
     assert driver.ui.find(f"met:{people[1].id}") is None
 
 
+def test_records_of_who_was_removed_keep_the_name_that_was_played_with(driver: Driver) -> None:
+    people = family(driver.program)
+    services = driver.services
+    services.history.begin()
+    services.history.ask(lambda history: history.add(made_up(1, 50, 40, who=(people[0].id, people[1].id))))
+    services.people.remove(people[0].id)
+    services.start(services.routes.wall)
+    answered(driver)
+    assert driver.node("table:2").hint.endswith("the record of the house is 50, held by P0.")
+    driver.scene.turn("boxes")
+    answered(driver)
+    assert "P0" in driver.node("best:0").name
+    assert driver.node("holder:total").name.endswith("50, P0")
+
+
+def test_where_nothing_was_played_it_is_said_once(driver: Driver) -> None:
+    family(driver.program)
+    driver.services.history.begin()
+    driver.services.start(driver.services.routes.wall)
+    answered(driver)
+    assert " ".join(driver.texts).count(driver.services.words("history.wall.nothing")) == 1
+
+
 # ---------------------------------------------------------------------- numbers of players, laurels
 def test_a_number_of_players_is_looked_at_alone(driver: Driver) -> None:
     people = family(driver.program)

@@ -32,7 +32,8 @@ _KEYS = 80
 def virtual_screen(number: int, size: str = "1920x1080") -> Iterator[None]:
     """Starts Xvfb and openbox on a display of that number and makes it this process's display."""
     os.environ |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-    with _running("Xvfb", f":{number}", "-screen", "0", f"{size}x24"):
+    # Without `-noreset` the server begins anew when who asked for its size leaves, and openbox may fall with it.
+    with _running("Xvfb", f":{number}", "-noreset", "-screen", "0", f"{size}x24"):
         _await(lambda: not subprocess.run(["xdotool", "getdisplaygeometry"], capture_output=True).returncode)
         with _running("openbox"):
             _await(_has_manager)

@@ -6,6 +6,7 @@ from game.ai.brain import guide
 from game.ai.dice import Dice
 from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.guessing import LikelyDiscs
+from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.public import Disc
@@ -14,7 +15,7 @@ from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import planning, play
 
-GUESS = LikelyDiscs(BRAIN.evaluators["learned"], beam=0)
+GUESS = LikelyDiscs(Laid(BRAIN.evaluators["learned"], disc_beam=0, turn_beam=0))
 GOLD_TWICE = (actions.GOLD, actions.GOLD)
 
 

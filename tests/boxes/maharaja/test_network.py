@@ -1,5 +1,6 @@
 """What is known of the roads is the same whether it is found out anew or follows from the houses before."""
 
+import pickle
 import random
 from collections.abc import Iterator
 from itertools import pairwise
@@ -36,9 +37,35 @@ def test_a_network_that_follows_from_another_is_that_of_its_houses(seed: int) ->
         assert known is not fresh
         for seat in SEATS:
             assert known.own(seat) == [village for village, owners in enumerate(villages) if seat in owners]
+            assert known.plots(1 + seat % 2) == fresh.plots(1 + seat % 2)
             for origin in (0, 4, START):
+                assert known.roads(seat).cheapest(origin, is_free=False) == fresh.roads(seat).cheapest(
+                    origin, is_free=False
+                )
                 assert known.roads(seat).ways(origin) == fresh.roads(seat).ways(origin)
                 assert known.roads(seat).journeys(origin) == fresh.roads(seat).journeys(origin)
+
+
+def test_the_cheapest_journeys_are_the_first_ways() -> None:
+    """They cost the same; whoever need not pay goes along fewest roads."""
+    for villages in [*grown(4)][::7]:
+        for seat, origin in zip(SEATS, (0, 2, 6, START), strict=True):
+            roads = network_of(villages).roads(seat)
+            ways = roads.ways(origin)[:START]
+            paid, free = roads.cheapest(origin, is_free=False), roads.cheapest(origin, is_free=True)
+            assert [way and way.cost for way in paid] == [its[0][2] if its else None for its in ways]
+            assert all(way is None or sum(by_seat(roads.toll(way.roads))) == way.cost for way in paid)
+            assert [way and way.cost for way in free] == [0 if its else None for its in ways]
+            assert all(len(one.roads) <= len(two.roads) for one, two in zip(free, paid, strict=True) if one and two)
+
+
+def test_houses_are_sent_to_another_process_without_what_was_found_out() -> None:
+    villages = network_of([*grown(1)][-1])
+    before = len(pickle.dumps(villages))
+    villages.roads(SEATS[0]).journeys(START)
+    sent = pickle.loads(pickle.dumps(villages))
+    assert sent == villages and isinstance(sent, Network) and len(pickle.dumps(villages)) == before
+    assert sent.roads(SEATS[0]).journeys(START) == villages.roads(SEATS[0]).journeys(START)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,13 +7,15 @@ import pytest
 from game.ai.dice import Dice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN, GUIDE
+from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
+from tests.boxes.maharaja.plain_planner import PlainPlanner
 
 LEARNED = BRAIN.evaluators["learned"]
 ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
@@ -35,6 +37,24 @@ def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
     return after
 
 
+@pytest.mark.parametrize("level", ["random", "casual"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
+def test_whatever_it_keeps_the_planner_finds_what_its_slow_twin_does(
+    options: dict[str, bool], seats: int, level: str
+) -> None:
+    """The same drafts in the same order, worth the same to the last bit."""
+    looked = 0
+    for state, seat in positions("maharaja", seats, seed=7, every=17, options=options, level=level):
+        task, beam = state.public.task, looked % 5
+        if task == PLAN:
+            assert Planner(seat, LEARNED, beam).discs(state) == PlainPlanner(seat, LEARNED, beam).discs(state)
+        elif task in (TURN, SET_DOWN):
+            assert Planner(seat, LEARNED, beam).turns(state) == PlainPlanner(seat, LEARNED, beam).turns(state)
+        looked += task in (PLAN, TURN, SET_DOWN)
+    assert looked >= 5
+
+
 def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> None:
     dice, looked = random.Random(4), 0
     for state, seat in positions("maharaja", 4, seed=3, every=9, options={}, level="random"):
@@ -45,6 +65,24 @@ def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> Non
         assert knowing.turns(after) == Planner(seat, LEARNED, 2).turns(after)
         looked += 1
     assert looked >= 10
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])
+def test_plans_that_are_kept_are_those_that_would_be_laid(options: dict[str, bool]) -> None:
+    """Asked again after every position, with whatever discs the others have set and however the game went on."""
+    laid, asked = Laid(LEARNED, disc_beam=0, turn_beam=1), list[tuple[State, Seat, object]]()
+    for state, seat in positions("maharaja", 4, seed=9, every=29, options=options, level="casual"):
+        if state.public.task == PLAN:
+            asked.append((state, seat, Planner(seat, LEARNED, 0).discs(state)))
+            assert laid.discs(state.copy(), seat) == asked[-1][2]
+        elif state.public.task in (TURN, SET_DOWN):
+            asked.append((state, seat, Planner(seat, LEARNED, 1).turns(state)))
+            assert laid.turns(state.copy(), seat) == asked[-1][2]
+    assert len(asked) >= 5
+    for state, seat, drafts in asked:
+        plans = laid.discs if state.public.task == PLAN else laid.turns
+        other = State(state.public.copy(), state.gold, ((8, 8),) * 4)
+        assert plans(other, seat) == drafts
 
 
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "variants"])

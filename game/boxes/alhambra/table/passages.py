@@ -1,6 +1,7 @@
 """What is read of the table of the tile game: money and market as in the card game, and each Alhambra as a grid."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import Board, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
@@ -22,6 +23,8 @@ from game.locale.words import Term
 from game.tabletop.passages import BOARD, MARKET, STATUS, Entry, Passage, listed, player
 
 _SIDE = "nesw"
+_KEPT = 16
+"""Of how many Alhambras the cells are kept as they are read."""
 _NEW = "new"
 """The passage about what is bought and not placed, the reserve, and what is decided."""
 
@@ -82,10 +85,7 @@ def _new(players: Players, view: View, own: Seat) -> Iterator[Entry]:
 def _alhambra(players: Players, view: View, seat: Seat, name: str) -> Passage:
     """Returns an Alhambra row by row from the top, with the empty cells around it."""
     board = view.boards[seat]
-    places = [xy(cell) for cell, _ in board]
-    columns = range(min(x for x, _ in places) - 1, max(x for x, _ in places) + 2)
-    lines = range(min(y for _, y in places) - 1, max(y for _, y in places) + 2)
-    rows = [[_cell(players, view, seat, cell_at(x, y)) for x in columns] for y in lines]
+    rows = _rows(players, board, seat, is_acting=seat == view.acting)
     title = players.words(
         "access.tiles.alhambra" if len(board) > 1 else "access.tiles.alhambra_empty",
         player=players.name(seat),
@@ -96,8 +96,17 @@ def _alhambra(players: Players, view: View, seat: Seat, name: str) -> Passage:
     return Passage(name, title, rows, summary, [*_along_wall(players, view, seat)])
 
 
-def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
-    tiles = at(view.boards[seat])
+@lru_cache(maxsize=_KEPT)
+def _rows(players: Players, board: Board, seat: Seat, *, is_acting: bool) -> Sequence[Sequence[Entry]]:
+    """Returns the cells of an Alhambra; most moves change one at most, and a voice needs all of them after each."""
+    places = [xy(cell) for cell, _ in board]
+    columns = range(min(x for x, _ in places) - 1, max(x for x, _ in places) + 2)
+    lines = range(min(y for _, y in places) - 1, max(y for _, y in places) + 2)
+    return [[_cell(players, board, seat, cell_at(x, y), is_acting=is_acting) for x in columns] for y in lines]
+
+
+def _cell(players: Players, board: Board, seat: Seat, cell: Cell, *, is_acting: bool) -> Entry:
+    tiles = at(board)
     if cell == CENTRE:
         return Entry(players.words("access.tiles.fountain"), items.fountain(seat))
     way = where(players, cell)
@@ -107,8 +116,8 @@ def _cell(players: Players, view: View, seat: Seat, cell: Cell) -> Entry:
             f"access.tiles.{key}", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
         )
         return Entry(told, items.tile(tiles[cell]))
-    item = items.cell(cell) if seat == view.acting else None
-    return Entry(_empty(players, view.boards[seat], cell), item, players.words("access.tiles.fits"))
+    item = items.cell(cell) if is_acting else None
+    return Entry(_empty(players, board, cell), item, open=players.words("access.tiles.fits"))
 
 
 def _empty(players: Players, board: Board, cell: Cell) -> str:

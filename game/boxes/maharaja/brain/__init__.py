@@ -17,7 +17,8 @@ from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
 from game.boxes.maharaja.brain.guessing import LikelyDiscs
-from game.boxes.maharaja.brain.policy import WholeTurns
+from game.boxes.maharaja.brain.laid import Laid
+from game.boxes.maharaja.brain.policy import DISC_BEAM, TURN_BEAM, WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.brain.tastes import TASTES as TASTES
 from game.boxes.maharaja.rules import RULES
@@ -34,15 +35,17 @@ def _rounds(state: State) -> int:
     return max(1, state.public.round)
 
 
+_LAID = Laid(BRAIN.evaluators["learned"], DISC_BEAM, TURN_BEAM)
 GUIDE = Guide(
-    WholeTurns(BRAIN, BRAIN.evaluators["learned"]),
+    WholeTurns(BRAIN, BRAIN.evaluators["learned"], _LAID),
     BRAIN.evaluators["learned"],
     spread=15,
     margin=6,
     share=0.2,
+    enough=20,
     breadth=2,
     prior=8,
     rounds=_rounds,
-    guess=LikelyDiscs(BRAIN.evaluators["learned"], beam=0),
+    guess=LikelyDiscs(_LAID),
 )
 """Few worlds are enough, because little is left to luck. `spread` as in `game/review/scales.json`, in gold."""

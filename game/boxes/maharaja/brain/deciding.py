@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.moves import Bid, EndTurn, Move, Pass, PickCharac
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
-from game.boxes.maharaja.rules.tolls import goal_of, routes
+from game.boxes.maharaja.rules.tolls import cheapest_listed, goal_of
 from game.boxes.maharaja.rules.turn import play
 from game.core.rules import Seat, no_listener
 
@@ -80,16 +80,16 @@ def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Dr
     something is done where they lead.
     """
     planner = Planner(seat, evaluator, beam)
-    drafts = [as_listed(world, seat, draft) for draft in planner.turns(world)]
     found: list[Draft] = []
     journeys = 0
-    for draft in sorted(drafts, key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel))):
-        first, *then = draft[1]
-        if isinstance(first, Travel):
+    for draft in sorted(planner.turns(world), key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel))):
+        if isinstance(draft[1][0], Travel):
             journeys += 1
             if journeys > _JOURNEYS:
                 continue
-            if isinstance(then[0], EndTurn) if found else _leads_on(world, seat, planner, first):
+            draft = as_listed(world, seat, draft)
+            first, then = draft[1][:2]
+            if isinstance(then, EndTurn) if found else _leads_on(world, seat, planner, first):
                 continue
         found.append(draft)
     return found
@@ -133,5 +133,4 @@ def as_listed(world: State, seat: Seat, draft: Draft) -> Draft:
     if not isinstance(plan[0], Travel):
         return draft
     city = goal_of(public.architects[seat], plan[0].roads)
-    listed = [route for route in routes(public, seat, world.gold[seat]) if route.city == city]
-    return worth, (Travel(min(listed, key=lambda route: route.cost).roads), *plan[1:])
+    return worth, (Travel(cheapest_listed(public, seat, city)), *plan[1:])

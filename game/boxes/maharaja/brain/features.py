@@ -2,12 +2,13 @@
 
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.projection import course, prospects
-from game.boxes.maharaja.brain.ways import FAR, Villages, crossings, ways_of
+from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, visited
+from game.boxes.maharaja.brain.ways import tolls_of
 from game.boxes.maharaja.rules.actions import NOTHING
 from game.boxes.maharaja.rules.building import PALACE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS
 from game.boxes.maharaja.rules.characters import NAMES as CHARACTER_NAMES
+from game.boxes.maharaja.rules.network import Network, network_of
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.setup import PALACES, PALACES_SHORT
 from game.boxes.maharaja.rules.state import State
@@ -17,6 +18,9 @@ from game.core.rules import Seat
 _SPANS = (0, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3)
 """The scorings that are looked at together, by how many rounds away they are."""
 _TURNS = 10
+_IDLE = 0.1
+"""What gold counts that can buy nothing any more."""
+_NO_SCORING = (0.0, 0.0, 0.0)
 KINDS = ("opening", "plan", "turn", "midst")
 
 NAMES = (
@@ -63,70 +67,89 @@ def group(state: State) -> str:
 def features(state: State, seat: Seat) -> list[float]:
     """Returns what is to be known of a position, in the order of NAMES."""
     public = state.public
-    others = [other for other in range(public.seats) if other != seat]
     cities, later = course(public)
     turns = later + (seat in public.waiting)
     share = turns / _TURNS
     palaces = PALACES_SHORT if public.variants.short else PALACES
-    left = [public.palaces[other] for other in others]
-    gold = state.gold[seat]
+    left = list(public.palaces)
+    own, gold = left.pop(seat), state.gold[seat]
+    least, rivals = min(left), len(left)
     return [
         1.0,
         share,
-        (min(left) - public.palaces[seat]) * (1 - share),
-        palaces - public.palaces[seat],
-        palaces - min(left),
-        palaces - sum(left) / len(others),
-        min(gold / palace_price(public, seat), 2 * turns, public.palaces[seat]),
+        (least - own) * (1 - share),
+        palaces - own,
+        palaces - least,
+        palaces - sum(left) / rivals,
+        min(gold / palace_price(public, seat), 2 * turns, own),
         gold / PALACE_PRICE,
-        (1.0 if later else 0.1) * (sum(state.gold) - gold) / len(others) / PALACE_PRICE,
+        (1.0 if later else _IDLE) * (sum(state.gold) - gold) / rivals / PALACE_PRICE,
         *_payments(public, seat, cities, later),
         *_journeys(public, seat, cities, later),
-        *[share * its for its in _network(public.villages, seat, public.seats)],
+        *_network(network_of(public.villages), seat, public.seats, share),
         min(public.supply[seat], 2 * turns) / _TURNS,
         min(public.quarry[seat], 2 * turns) / _TURNS,
         min(public.chits[seat], turns),
-        *[share * helps for helps in _helpers(public.characters, seat)],
+        *_helpers(public.characters, seat, share),
     ]
 
 
 def _payments(public: Public, seat: Seat, cities: tuple[int, ...], later: int) -> list[float]:
     """Returns what the coming scorings would pay, and by how many points a seat is ahead in them."""
-    found = [0.0] * 12
-    ahead = public.city is None
-    rivals = public.seats - 1
-    for i, (pay, others, margin) in enumerate(prospects(public, seat, cities)):
-        # What the last scoring pays buys nothing any more.
-        value = 1.0 if i < later else 0.1
-        first = 3 * _SPANS[i + ahead]
+    pieces, rivals = pieces_of(public), public.seats - 1
+    if public.city is None:
+        return [*_NO_SCORING, *_to_come(pieces, seat, cities, False), 0.0, 0.0]
+    pay, others, margin = visited(pieces, public.city, seat, public.architects)
+    value = 1.0 if later else _IDLE
+    now, lead = value * pay / PALACE_PRICE, value * margin
+    waiting = (len(public.waiting) - (seat in public.waiting)) / rivals
+    coming = _to_come(pieces, seat, cities[1:], True)
+    return [now, value * others / (rivals * PALACE_PRICE), lead, *coming, now * waiting, lead * waiting]
+
+
+@lru_cache(maxsize=1 << 8)
+def _to_come(pieces: Pieces, seat: Seat, cities: tuple[int, ...], is_last_idle: bool) -> tuple[float, ...]:
+    """Returns by span what the scorings after the present one would pay; the gold of the last one may be idle."""
+    found = [0.0] * (3 * max(_SPANS))
+    others_price = (len(pieces.characters) - 1) * PALACE_PRICE
+    value, idle = 1.0, len(cities) if is_last_idle else 0
+    for ahead, (pay, others, margin) in enumerate(resting(pieces, cities, seat), 1):
+        if ahead == idle:
+            value = _IDLE
+        first = 3 * _SPANS[ahead] - 3
         found[first] += value * pay / PALACE_PRICE
-        found[first + 1] += value * others / (rivals * PALACE_PRICE)
+        found[first + 1] += value * others / others_price
         found[first + 2] += value * margin
-    waiting = len([other for other in public.waiting if other != seat]) / rivals
-    return [*found, found[0] * waiting, found[2] * waiting]
+    return tuple(found)
 
 
 def _journeys(public: Public, seat: Seat, cities: tuple[int, ...], later: int) -> list[float]:
     """Returns what it costs to reach the next two cities in which the seat can still act, and any city."""
-    costs = [FAR if way is None else min(FAR, way.cost) for way in ways_of(public, seat)]
+    tolls, mean = tolls_of(public, seat)
     is_through = public.city is not None and seat not in public.waiting and public.turn != seat
-    near = [costs[city] / PALACE_PRICE for city in cities[is_through : is_through + 2]]
-    mean = sum(costs) / len(costs) / PALACE_PRICE if later else 0.0
-    return [*near, *[0.0] * (2 - len(near)), mean]
+    near = [tolls[city] for city in cities[is_through : is_through + 2]]
+    return [*near, *[0.0] * (2 - len(near)), mean if later else 0.0]
 
 
 @lru_cache(maxsize=1 << 12)
-def _helpers(characters: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[float, ...]:
-    """Returns for each character whether the seat holds it, and whether somebody else holds the Artisan."""
+def _helpers(characters: tuple[tuple[int, ...], ...], seat: Seat, share: float) -> tuple[float, ...]:
+    """Returns for each character whether the seat holds it, and whether somebody else holds the Artisan.
+
+    They help for a share of the turns.
+    """
     rivals = [held for other, held in enumerate(characters) if other != seat]
     is_artisan_away = any(ARTISAN in held for held in rivals)
-    return (*[float(character in characters[seat]) for character in CHARACTERS], float(is_artisan_away))
+    helps = [*[character in characters[seat] for character in CHARACTERS], is_artisan_away]
+    return tuple([share * does for does in helps])
 
 
-@lru_cache(maxsize=1 << 14)
-def _network(villages: Villages, seat: int, seats: int) -> tuple[float, ...]:
-    """Returns how many roads are free and open, how many villages are own, and how many owners pay and are paid."""
-    own = crossings(villages, seat)
+@lru_cache(maxsize=1 << 8)
+def _network(villages: Network, seat: Seat, seats: int, share: float) -> tuple[float, ...]:
+    """Returns how many roads are free and open, how many villages are own, and how many owners pay and are paid.
+
+    All that serves for a share of the turns.
+    """
+    tolls = [None if price is None else price[0] for price in villages.roads(seat).prices]
     houses, power, others_power = 0, 0, 0
     for owners in villages:
         if seat in owners:
@@ -134,4 +157,5 @@ def _network(villages: Villages, seat: int, seats: int) -> tuple[float, ...]:
             power += owners.count(seat) * (seats - len(set(owners)))
         else:
             others_power += len(owners)
-    return own.count(0), len(own) - own.count(None), houses, power / (seats - 1), others_power
+    found = tolls.count(0), len(tolls) - tolls.count(None), houses, power / (seats - 1), others_power
+    return tuple([share * its for its in found])

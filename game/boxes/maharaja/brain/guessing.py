@@ -2,8 +2,7 @@
 
 from math import exp
 
-from game.ai.brain import Evaluator
-from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.public import Disc
 from game.boxes.maharaja.rules.purse import put
@@ -21,9 +20,9 @@ _SCALE = 10_000
 class LikelyDiscs:
     """The guess of Maharaja (see `game.ai.brain.Guess`): better discs are more likely, as plans for them tell."""
 
-    def __init__(self, evaluator: Evaluator, beam: int) -> None:
-        """Takes the evaluator that everybody is believed to follow, and how many beginnings of plans to follow up."""
-        self._evaluator, self._beam = evaluator, beam
+    def __init__(self, laid: Laid) -> None:
+        """Takes the plans that everybody is believed to lay."""
+        self._laid = laid
 
     def __call__(self, world: State, seat: Seat, chance: Chance) -> State:
         """Returns the world with other discs for all others that have not revealed theirs, or are still to set them.
@@ -41,7 +40,7 @@ class LikelyDiscs:
         return world
 
     def _disc(self, world: State, seat: Seat, chance: Chance) -> Disc:
-        drafts = Planner(seat, self._evaluator, self._beam).discs(world)
+        drafts = self._laid.discs(world, seat)
         best = max(worth for worth, _ in drafts)
         weights = [1 + round(_SCALE * exp((worth - best) / _DOUBT)) for worth, _ in drafts]
         disc = chance.pick(drafts, weights)[1][0]

@@ -1,12 +1,22 @@
 """What a seat can do next in its turn, as small runs of moves: a journey where one is needed, and one part."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from game.boxes.maharaja.brain.projection import course
-from game.boxes.maharaja.brain.ways import Villages, Way, ways_of
-from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, QUARRY, SHIFT, TAKE
-from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.rules.actions import (
+    BUILD,
+    EXCHANGE,
+    FETCH,
+    IN_CITY,
+    IN_VILLAGE,
+    LOWER,
+    QUARRY,
+    SHIFT,
+    TAKE,
+)
+from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, city_place
 from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
 from game.boxes.maharaja.rules.moves import (
@@ -17,47 +27,50 @@ from game.boxes.maharaja.rules.moves import (
     LowerGovernor,
     Move,
     SetDown,
-    SwapCharacters,
     TakeGold,
     Travel,
 )
-from game.boxes.maharaja.rules.possible import has_builder, lures, progress_of, swaps, takes
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.remaining import may, may_build
+from game.boxes.maharaja.rules.network import Journey, Villages
+from game.boxes.maharaja.rules.possible import lures, swaps, takes
+from game.boxes.maharaja.rules.public import Progress, Public
+from game.boxes.maharaja.rules.remaining import open_parts
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.core.rules import Seat
 
 Run = tuple[Move, ...]
+Kind = tuple[int, bool]
+"""A part of a turn, and whether it is done with the builder's help."""
 LIKED = (ARTISAN, BUILDER, TRADER, YOGI, MONK, SADHU, MOGUL)
 """The characters, the best to have first, for a guess at what others choose."""
 
 _GARDENS, _CITIES, _VILLAGES, _SOURCES, _GOALS = 5, 3, 4, 2, 2
 _OPENS, _POWER, _FEW_HOUSES = 3.0, 0.3, 4
-_ROAD_OF = {village: number for number, road in enumerate(ROADS) for village in road.villages}
+_BESIDE = {
+    village: [other for other in road.villages if other != village] for road in ROADS for village in road.villages
+}
+"""The other villages along the road of each."""
 
 
-def journey(way: Way) -> Run:
+def journey(way: Journey) -> Run:
     """Returns the journey along a way as moves; none for whoever is there."""
     return (Travel(way.roads),) if way.roads else ()
 
 
-def runs(public: Public, seat: Seat, purse: int) -> Iterator[Run]:
-    """Yields what is worth a thought of all that the parts left open allow, everything affordable."""
-    progress, ways = progress_of(public), ways_of(public, seat)
-    near = [(city, way) for city, way in enumerate(ways) if way is not None and way.cost <= purse]
-    if may(progress, TAKE):
-        yield (TakeGold(),)
-    if may(progress, FETCH) and public.quarry[seat]:
-        yield (FetchHouses(),)
-    if may(progress, BUILD):
-        yield from _palaces(public, seat, purse, near)
-    yield from _houses(public, seat, purse, near)
-    if may(progress, SHIFT) or has_builder(public, seat):
-        yield from _shifts(public, seat, near)
-    if may(progress, LOWER):
-        yield from ((LowerGovernor(city),) for city in lowerable(public))
-    if may(progress, EXCHANGE):
-        yield from ((move,) for move in exchanges(public, seat))
+def kinds(progress: Progress, *, is_helped: bool) -> tuple[Kind, ...]:
+    """Returns what can be done next, in the order of thought; whoever has the builder's help makes use of it."""
+    return _kinds(open_parts(progress), is_helped)
+
+
+@lru_cache(maxsize=1 << 10)
+def _kinds(parts: frozenset[int], is_helped: bool) -> tuple[Kind, ...]:
+    helped = _HELPED if is_helped else frozenset[int]()
+    return tuple([(part, part in helped) for part in _RUNS if part in parts | helped])
+
+
+def runs(public: Public, seat: Seat, purse: int, kind: Kind) -> Iterable[Run]:
+    """Returns how a part can be done that is worth a thought, everything affordable."""
+    part, is_free = kind
+    return _RUNS[part](public, seat, purse, is_free)
 
 
 def is_of_use(public: Public, seat: Seat, action: int) -> bool:
@@ -65,44 +78,50 @@ def is_of_use(public: Public, seat: Seat, action: int) -> bool:
     return action != QUARRY or (public.quarry[seat] > 0 and public.supply[seat] < _FEW_HOUSES)
 
 
-def exchanges(public: Public, seat: Seat) -> list[Move]:
-    """Returns the exchanges of characters; of one's own the one that is liked least is given."""
-    least = max(public.characters[seat], key=LIKED.index)
-    given = [swap for swap in swaps(public, seat) if isinstance(swap, SwapCharacters) and swap.given == least]
-    return [*takes(public, seat), *given, *lures(public, seat)]
+def _near(public: Public, seat: Seat, purse: int) -> list[tuple[int, Journey]]:
+    """Returns the cities that can be reached with that much gold."""
+    return [(city, way) for city, way in enumerate(ways_of(public, seat)) if way is not None and way.cost <= purse]
 
 
-def _palaces(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]]) -> Iterator[Run]:
+def _takings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
+    return ((TakeGold(),),)
+
+
+def _fetchings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
+    return ((FetchHouses(),),) if public.quarry[seat] else ()
+
+
+def _palaces(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
     """Yields a palace in each city that can be reached with the gold for it: in the centre while that is free."""
     if not public.palaces[seat]:
         return
     price, soon = palace_price(public, seat), course(public).cities[:_GARDENS]
     if len(soon) < _GARDENS:
         soon = tuple(range(CITY_COUNT))  # Near the end a palace counts wherever it stands.
-    for city, way in near:
-        if (city in soon or not way.roads) and way.cost + price <= purse and None in public.sites[city]:
+    for city, way in _near(public, seat, purse - price):
+        if (city in soon or not way.roads) and None in public.sites[city]:
             yield (*journey(way), BuildPalace(public.sites[city].index(None)))
 
 
-def _houses(public: Public, seat: Seat, purse: int, near: list[tuple[int, Way]]) -> Iterator[Run]:
-    """Yields houses in the cities that come next and in the villages that serve best."""
-    progress, free = progress_of(public), has_builder(public, seat)
+def _city_houses(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
+    """Yields houses in the cities that come next."""
     if not public.supply[seat]:
         return
-    price = 0 if free else HOUSE_PRICE
-    if free or may_build(progress, in_village=False):
-        soon = course(public).cities[:_CITIES]
-        for city, way in near:
-            if way.cost + price <= purse and (city in soon or not way.roads):
-                yield (*journey(way), BuildHouse(city_place(city), free))
-    if purse >= price and (free or may_build(progress, in_village=True)):
-        yield from ((BuildHouse(village, free),) for village in useful_villages(public, seat))
+    soon = course(public).cities[:_CITIES]
+    for city, way in _near(public, seat, purse if is_free else purse - HOUSE_PRICE):
+        if city in soon or not way.roads:
+            yield (*journey(way), BuildHouse(city_place(city), is_free))
 
 
-def _shifts(public: Public, seat: Seat, near: list[tuple[int, Way]]) -> Iterator[Run]:
+def _village_houses(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
+    """Yields houses in the villages that serve best."""
+    if public.supply[seat] and (is_free or purse >= HOUSE_PRICE):
+        yield from ((BuildHouse(village, is_free),) for village in useful_villages(public, seat))
+
+
+def _shifts(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
     """Yields houses that move to the cities that come next, from where they serve least."""
-    free, soon = has_builder(public, seat), course(public).cities[:_GOALS]
-    late = list(reversed(course(public).cities))
+    soon, late = course(public).cities[:_GOALS], course(public).cities[::-1]
     cities = sorted(
         (city for city, row in enumerate(public.houses) if row[seat] and city not in soon),
         key=lambda city: late.index(city) if city in late else -1,
@@ -110,15 +129,40 @@ def _shifts(public: Public, seat: Seat, near: list[tuple[int, Way]]) -> Iterator
     villages = [village for village, owners in enumerate(public.villages) if seat in owners]
     idle = sorted(villages, key=lambda village: -_idleness(public.villages, seat, village))
     sources = [*map(city_place, cities[: _SOURCES - 1]), *idle[: _SOURCES - 1]]
-    for city, way in near:
+    for city, way in _near(public, seat, purse):
         if city in soon:
-            yield from ((*journey(way), LiftHouse(source, free), SetDown(city_place(city))) for source in sources)
+            yield from ((*journey(way), LiftHouse(source, is_free), SetDown(city_place(city))) for source in sources)
+
+
+def _lowerings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
+    return [(LowerGovernor(city),) for city in lowerable(public)]
+
+
+def _exchanges(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
+    """Returns the exchanges of characters; of one's own the one that is liked least is given."""
+    least = max(public.characters[seat], key=LIKED.index)
+    given = [swap for swap in swaps(public, seat) if swap.given == least]
+    found: list[Move] = [*takes(public, seat), *given, *lures(public, seat)]
+    return [(move,) for move in found]
+
+
+_RUNS: dict[int, Callable[[Public, Seat, int, bool], Iterable[Run]]] = {
+    TAKE: _takings,
+    FETCH: _fetchings,
+    BUILD: _palaces,
+    IN_CITY: _city_houses,
+    IN_VILLAGE: _village_houses,
+    SHIFT: _shifts,
+    LOWER: _lowerings,
+    EXCHANGE: _exchanges,
+}
+"""How each part can be done, in the order of thought; parts are called as what counts them among the things done."""
+_HELPED = frozenset({IN_CITY, IN_VILLAGE, SHIFT})
 
 
 def _idleness(villages: Villages, seat: int, village: int) -> int:
     """Returns how little a house in a village does for its owner."""
-    others = [villages[other] for other in ROADS[_ROAD_OF[village]].villages if other != village]
-    return 2 * (villages[village].count(seat) > 1) + (() in others)
+    return 2 * (villages[village].count(seat) > 1) + any(not villages[other] for other in _BESIDE[village])
 
 
 def useful_villages(public: Public, seat: Seat) -> tuple[int, ...]:
@@ -126,17 +170,15 @@ def useful_villages(public: Public, seat: Seat) -> tuple[int, ...]:
     return _useful(public.villages, public.village_limit, seat, public.seats)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _useful(villages: Villages, limit: int, seat: int, seats: int) -> tuple[int, ...]:
     ranked = []
-    for village in range(VILLAGE_COUNT):
-        owners = villages[village]
+    for village, owners in enumerate(villages):
         if len(owners) >= limit:
             continue
-        blocked = [other for other in ROADS[_ROAD_OF[village]].villages if other != village and not villages[other]]
-        gain = _POWER * (seats - 1 - len(owners)) if seat not in owners else _POWER
+        gain = _POWER if seat in owners else _POWER * (seats - 1 - len(owners))
         if not owners:
-            gain += _OPENS / (1 + len(blocked))
+            gain += _OPENS / (1 + [villages[other] for other in _BESIDE[village]].count(()))
         elif seat not in owners:
             gain += len(owners)
         ranked.append((-gain, village))

@@ -3,14 +3,15 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.boxes.maharaja.rules.board import CENTRE, CITY_COUNT
+from game.boxes.maharaja.rules.board import CITY_COUNT
 from game.boxes.maharaja.rules.characters import HOME, SADHU
 from game.boxes.maharaja.rules.public import Public, Site
-from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, MONOPOLY, OUTER_POINTS, PAYOUTS, SADHU_POINTS
+from game.boxes.maharaja.rules.scoring import OUTER_POINTS, SADHU_POINTS, lasting, shares
 from game.core.rules import Seat
 
-Points = tuple[int, ...]
 _MARGIN = 4
+_Holders = tuple[tuple[int, ...], tuple[int, ...]]
+"""By seat the number that decides ties, and what an outer palace counts."""
 
 
 class Projection(NamedTuple):
@@ -21,6 +22,15 @@ class Projection(NamedTuple):
     margin: int
 
 
+class Pieces(NamedTuple):
+    """What counts in scorings wherever architects are; characters do where they are at home, if they have homes."""
+
+    sites: tuple[tuple[Site, ...], ...]
+    houses: tuple[tuple[int, ...], ...]
+    characters: tuple[tuple[int, ...], ...]
+    has_homes: bool
+
+
 class Course(NamedTuple):
     """The cities of the present and the following scorings, and how many rounds follow the present one."""
 
@@ -28,24 +38,10 @@ class Course(NamedTuple):
     later: int
 
 
-@lru_cache(maxsize=1 << 14)
-def _lasting(garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int, ...]) -> Points:
-    """Returns by seat the points of the pieces that stay; `outers` is what an outer palace counts for each seat."""
-    points = list(houses)
-    for site, owner in enumerate(garden):
-        if owner is not None and owner >= 0:
-            points[owner] += CENTRE_POINTS if site == CENTRE else outers[owner]
-    return tuple(points)
-
-
-@lru_cache(maxsize=1 << 15)
-def prospect(points: Points, order: tuple[int, ...], seat: int) -> Projection:
-    """Returns what a scoring with these points would bring a seat; `order` are the numbers that decide ties."""
-    present = [party for party, its in enumerate(points) if its]
-    ranking = sorted(present, key=lambda party: (-points[party], order[party]))
-    gold = [0] * len(points)
-    for party, pays in zip(ranking, PAYOUTS[len(points)], strict=False):
-        gold[party] = pays + (MONOPOLY if len(present) == 1 else 0)
+@lru_cache(maxsize=1 << 13)
+def prospect(points: tuple[int, ...], ranks: tuple[int, ...], seat: int) -> Projection:
+    """Returns what a scoring with these points would bring a seat; `ranks` are the numbers that decide ties."""
+    gold = shares(points, ranks)
     best = max(its for party, its in enumerate(points) if party != seat)
     return Projection(gold[seat], sum(gold) - gold[seat], max(-_MARGIN, min(_MARGIN, points[seat] - best)))
 
@@ -64,34 +60,53 @@ def _course(track: tuple[int | None, ...], city: int | None, limit: int) -> Cour
 
 
 @lru_cache(maxsize=1 << 12)
-def _holders(characters: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Returns by seat the number that decides ties, and what an outer palace counts."""
+def _holders(characters: tuple[tuple[int, ...], ...]) -> _Holders:
+    """Returns what characters do for those who hold them."""
     ranks = tuple([min(held, default=9) for held in characters])
     return ranks, tuple([SADHU_POINTS if SADHU in held else OUTER_POINTS for held in characters])
 
 
-@lru_cache(maxsize=1 << 15)
-def _calm(
-    garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int, ...], ranks: tuple[int, ...], seat: int
-) -> Projection:
-    """Returns what the scoring of a city would bring in which only the pieces that stay count."""
-    return prospect(_lasting(garden, houses, outers), ranks, seat)
+def pieces_of(public: Public) -> Pieces:
+    """Returns what counts on the board."""
+    return Pieces(public.sites, public.houses, public.characters, public.variants.homes)
 
 
 def prospects(public: Public, seat: Seat, cities: tuple[int, ...]) -> list[Projection]:
     """Returns what the scoring of each city would bring now; architects count only where the Maharaja is."""
-    ranks, outers = _holders(public.characters)
-    has_homes, sites, houses = public.variants.homes, public.sites, public.houses
-    found = []
-    for i, city in enumerate(cities):
-        is_now = not i and city == public.city
-        if not (is_now or has_homes):
-            found.append(_calm(sites[city], houses[city], outers, ranks, seat))
-            continue
-        points = _lasting(sites[city], houses[city], outers)
-        if is_now:
-            points = tuple([own + (place == city) for own, place in zip(points, public.architects, strict=True)])
-        if has_homes:
-            points = tuple([own + (HOME[city] in held) for own, held in zip(points, public.characters, strict=True)])
-        found.append(prospect(points, ranks, seat))
-    return found
+    pieces = pieces_of(public)
+    if cities[:1] != (public.city,):
+        return resting(pieces, cities, seat)
+    return [visited(pieces, cities[0], seat, public.architects), *resting(pieces, cities[1:], seat)]
+
+
+def visited(pieces: Pieces, city: int, seat: Seat, architects: tuple[int, ...]) -> Projection:
+    """Returns what the scoring of the Maharaja's city would bring now."""
+    extras = tuple([int(place == city) for place in architects])
+    if pieces.has_homes:
+        extras = tuple(map(int.__add__, extras, _at_home(pieces, city)))
+    return _scored(pieces.sites[city], pieces.houses[city], _holders(pieces.characters), extras, seat)
+
+
+def resting(pieces: Pieces, cities: tuple[int, ...], seat: Seat) -> list[Projection]:
+    """Returns what the scorings of cities would bring in which no architect counts."""
+    sites, houses, characters, has_homes = pieces
+    holders = _holders(characters)
+    return [
+        _scored(sites[city], houses[city], holders, _at_home(pieces, city) if has_homes else None, seat)
+        for city in cities
+    ]
+
+
+def _at_home(pieces: Pieces, city: int) -> tuple[int, ...]:
+    """Returns by seat whether it holds the character that is at home in a city."""
+    return tuple([int(HOME[city] in held) for held in pieces.characters])
+
+
+@lru_cache(maxsize=1 << 13)
+def _scored(
+    garden: tuple[Site, ...], houses: tuple[int, ...], holders: _Holders, extras: tuple[int, ...] | None, seat: Seat
+) -> Projection:
+    """Returns what a scoring would bring; `extras` are points by seat for what does not stay."""
+    ranks, outers = holders
+    points = lasting(garden, houses, outers)
+    return prospect(tuple(map(int.__add__, points, extras)) if extras else points, ranks, seat)

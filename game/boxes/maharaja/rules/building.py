@@ -1,7 +1,5 @@
 """The parts of a turn with pieces and gold: journeys, houses, palaces, the quarry, gold (5)."""
 
-from dataclasses import replace
-
 from game.boxes.maharaja.rules.actions import BUILD, FETCH, IN_CITY, IN_VILLAGE, SHIFT, TAKE
 from game.boxes.maharaja.rules.board import VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import ARTISAN, MONK
@@ -130,4 +128,4 @@ def _stand(public: Public, seat: Seat, place: int, change: int) -> None:
 
 def _use_builder(public: Public) -> None:
     assert public.progress is not None
-    public.progress = replace(public.progress, built_free=True)
+    public.progress = public.progress.helped()

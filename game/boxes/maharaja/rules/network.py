@@ -1,13 +1,13 @@
 """The roads as the houses along them leave them: which are open, what they cost, and the ways that nothing betters.
 
-All of it depends on the villages alone and is found out once for each distribution of houses, most of it from the
-distribution before, which differs in one village.
+All of it depends on the villages alone. A distribution of houses holds what was found out about it, takes over from the
+one before what one village cannot change, and is shared by all states that hold these houses.
 """
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.boxes.maharaja.rules.board import ROADS, ROADS_AT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.moves import Travel
@@ -22,31 +22,44 @@ Price = tuple[int, Packed] | None
 """What a seat pays on a road in all and to whom, None where a village blocks."""
 Label = tuple[int, int, Packed]
 """The number of a path, the gold in all, and the toll."""
-Journeys = tuple[list[Travel], list[int], int]
-"""Journeys, sorted by their roads; what each costs, and the dearest of them."""
+Journeys = tuple[list[Travel], list[Label], int]
+"""Journeys, sorted by their roads; the label of each, and a price that none exceeds."""
+Cheapest = tuple["Journey | None", ...]
+"""By city the cheapest journey, None where none leads; whoever stays pays nothing and travels along no road."""
 
 BYTE, MOST, _SEATS = 8, 127, range(5)
+_UNREACHED = 1 << 32
+"""More than gold and roads together, as one number with the gold first."""
 _GUARDS = sum((MOST + 1) << (BYTE * seat) for seat in _SEATS)
 
 _ROAD_OF = [next(i for i, road in enumerate(ROADS) if village in road.villages) for village in range(VILLAGE_COUNT)]
+
+
+class Journey(NamedTuple):
+    """A journey: what it costs, and its roads in order."""
+
+    cost: int
+    roads: tuple[int, ...]
 
 
 class Paths(NamedTuple):
     """All paths from a junction that meet no junction twice, numbered in the order of their roads; 0 is to stay.
 
     `ends` are the junctions they lead to; `onward` are the paths longer by a road: the road, the junction, the number.
+    `is_journey` tells which lead to another city.
     """
 
     roads: list[tuple[int, ...]]
     ends: list[int]
     onward: list[list[tuple[int, int, int]]]
     travels: list[Travel]
+    is_journey: list[bool]
 
 
 @cache
 def paths_from(origin: int) -> Paths:
     """Returns the paths from a junction; whoever went in a circle would pay no less."""
-    found = Paths([], [], [], [])
+    found = Paths([], [], [], [], [])
 
     def walk(here: int, roads: tuple[int, ...], seen: frozenset[int]) -> int:
         number, onward = len(found.roads), list[tuple[int, int, int]]()
@@ -54,6 +67,7 @@ def paths_from(origin: int) -> Paths:
         found.ends.append(here)
         found.onward.append(onward)
         found.travels.append(Travel(roads))
+        found.is_journey.append(here not in (origin, START))
         for road, there in ROADS_AT[here]:
             if there not in seen:
                 onward.append((road, there, walk(there, (*roads, road), seen | {there})))
@@ -66,16 +80,18 @@ def paths_from(origin: int) -> Paths:
 class Roads:
     """The roads as one seat finds them, by what it pays on each, and where they lead it."""
 
-    __slots__ = ("_journeys", "_prices", "_ways")
+    __slots__ = ("_cheapest", "_journeys", "_labels", "_ways", "prices")
 
     def __init__(self, prices: list[Price]) -> None:
-        self._prices = prices
+        self.prices = prices
+        self._labels: dict[int, list[Label]] = {}
         self._ways: dict[int, list[list[Way]]] = {}
         self._journeys: dict[int, Journeys] = {}
+        self._cheapest: dict[tuple[int, bool], Cheapest] = {}
 
     def toll(self, roads: Iterable[int]) -> Packed:
         """Returns what it costs to travel along open roads."""
-        return sum([price[1] for road in roads if (price := self._prices[road])])
+        return sum([price[1] for road in roads if (price := self.prices[road])])
 
     def ways(self, origin: int) -> list[list[Way]]:
         """Returns for every junction the ways from a place that none betters, the cheapest first."""
@@ -83,7 +99,7 @@ class Roads:
         if found is None:
             found = self._ways[origin] = [[] for _ in ROADS_AT]
             paths = paths_from(origin)
-            for path, cost, toll in _spread(self._prices, origin):
+            for path, cost, toll in self._spread(origin):
                 found[paths.ends[path]].append((toll, paths.roads[path], cost))
         return found
 
@@ -91,88 +107,89 @@ class Roads:
         """Returns the ways to other cities as moves, whatever they cost."""
         found = self._journeys.get(origin)
         if found is None:
-            _, ends, _, travels = paths_from(origin)
-            ways = [(path, cost) for path, cost, _ in _spread(self._prices, origin) if path and ends[path] != START]
-            dearest = ways[-1][1] if ways else 0
-            ways.sort()
-            found = [travels[path] for path, _ in ways], [cost for _, cost in ways], dearest
-            self._journeys[origin] = found
+            paths, labels = paths_from(origin), self._spread(origin)
+            listed = sorted([label for label in labels if paths.is_journey[label[0]]])
+            found = self._journeys[origin] = [paths.travels[path] for path, _, _ in listed], listed, labels[-1][1]
+        return found
+
+    def _spread(self, origin: int) -> list[Label]:
+        found = self._labels.get(origin)
+        if found is None:
+            found = self._labels[origin] = _spread(self.prices, origin)
+        return found
+
+    def cheapest(self, origin: int, *, is_free: bool) -> Cheapest:
+        """Returns the cheapest journey to each city; `is_free` for whoever need not pay."""
+        found = self._cheapest.get((origin, is_free))
+        if found is None:
+            found = self._cheapest[origin, is_free] = _cheapest(self.prices, origin, is_free=is_free)
         return found
 
 
-class Network:
-    """What follows from one distribution of houses; `prices` are those of each road by seat."""
+class Network(tuple[tuple[Seat, ...], ...]):
+    """The villages, each as the owners of its houses, and what follows from all of them."""
 
-    __slots__ = ("_own", "_plots", "_roads", "prices", "villages")
+    _own: dict[Seat, list[int]]
+    _plots: dict[int, tuple[int, ...]]
+    _prices: list[tuple[Price, ...]]
+    _roads: dict[Seat, Roads]
 
-    def __init__(self, villages: Villages, prices: list[tuple[Price, ...]], roads: dict[Seat, Roads]) -> None:
-        self.villages, self.prices, self._roads = villages, prices, roads
-        self._own: dict[Seat, list[int]] = {}
-        self._plots: dict[int, tuple[int, ...]] = {}
+    @classmethod
+    def of(cls, villages: Villages) -> "Network":
+        """Returns the network of these villages, nothing known about it."""
+        network = cls(villages)
+        network._prices = [_prices(_along(villages, road)) for road in range(len(ROADS))]
+        network._own, network._plots, network._roads = {}, {}, {}
+        return network
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Tells how to send it to another process: without what was found out."""
+        return Network.of, (tuple(self),)
 
     def roads(self, seat: Seat) -> Roads:
         """Returns the roads as a seat finds them."""
         found = self._roads.get(seat)
         if found is None:
-            found = self._roads[seat] = Roads([prices[seat] for prices in self.prices])
+            found = self._roads[seat] = Roads([prices[seat] for prices in self._prices])
         return found
 
     def plots(self, limit: int) -> tuple[int, ...]:
         """Returns the villages that hold fewer houses than that."""
         found = self._plots.get(limit)
         if found is None:
-            houses = enumerate(self.villages)
-            found = self._plots[limit] = tuple([village for village, owners in houses if len(owners) < limit])
+            found = self._plots[limit] = tuple([village for village, its in enumerate(self) if len(its) < limit])
         return found
 
     def own(self, seat: Seat) -> list[int]:
         """Returns the villages in which a seat has a house."""
         found = self._own.get(seat)
         if found is None:
-            houses = enumerate(self.villages)
-            found = self._own[seat] = [village for village, owners in houses if seat in owners]
+            found = self._own[seat] = [village for village, owners in enumerate(self) if seat in owners]
         return found
 
-    def changed(self, villages: Villages, village: int) -> "Network":
-        """Returns the network in which one village is another; whoever pays the same there finds the same roads."""
-        road, prices = _ROAD_OF[village], self.prices.copy()
-        before, after = prices[road], _prices(_along(villages, road))
-        prices[road] = after
-        return Network(
-            villages, prices, {seat: its for seat, its in self._roads.items() if before[seat] == after[seat]}
-        )
-
-
-_KEPT = 4
-"""Few are remembered: the more there are, the longer Python looks in vain for what it could throw away."""
-_networks: dict[int, Network] = {}
-"""By the identity of their villages: games hand on the same tuple until a house moves, and its hash is dear."""
+    def changed(self, village: int, owners: Sequence[Seat]) -> "Network":
+        """Returns the network with other houses in one village; whoever pays the same there finds the same roads."""
+        after, before = tuple(sorted(owners)), self[village]
+        network = Network((*self[:village], after, *self[village + 1 :]))
+        road, prices = _ROAD_OF[village], self._prices.copy()
+        old, new = prices[road], _prices(_along(network, road))
+        prices[road] = new
+        network._prices = prices
+        network._roads = {seat: its for seat, its in self._roads.items() if old[seat] == new[seat]}
+        network._own = {seat: its for seat, its in self._own.items() if (seat in before) == (seat in after)}
+        sizes = len(before), len(after)
+        network._plots = {limit: its for limit, its in self._plots.items() if max(sizes) < limit or min(sizes) >= limit}
+        return network
 
 
 def network_of(villages: Villages) -> Network:
-    """Returns what follows from a distribution of houses."""
-    found = _networks.get(id(villages))
-    if found is None or found.villages is not villages:
-        prices = [_prices(_along(villages, road)) for road in range(len(ROADS))]
-        found = _kept(Network(villages, prices, {}))
-    return found
+    """Returns what follows from a distribution of houses: that itself, unless it was put together by hand."""
+    return villages if isinstance(villages, Network) else Network.of(villages)
 
 
-def with_village(before: Villages, village: int, owners: Sequence[Seat]) -> Villages:
-    """Returns a distribution with other houses in one village, of which is known what has not changed."""
-    villages = (*before[:village], tuple(sorted(owners)), *before[village + 1 :])
-    known = _networks.get(id(before))
-    if known is not None and known.villages is before:
-        _kept(known.changed(villages, village))
-    return villages
-
-
-def _kept(network: Network) -> Network:
-    """Remembers a network, and so its villages: nothing else can have their identity meanwhile."""
-    if len(_networks) >= _KEPT:
-        del _networks[next(iter(_networks))]
-    _networks[id(network.villages)] = network
-    return network
+def with_village(before: Villages, village: int, owners: Sequence[Seat]) -> Network:
+    """Returns a distribution with other houses in one village."""
+    return network_of(before).changed(village, owners)
 
 
 def _along(villages: Villages, road: int) -> Villages:
@@ -186,7 +203,8 @@ def _spread(prices: list[Price], origin: int) -> list[Label]:
     purse can pay for are those of all that it can pay for. Of paths with the same toll the one of fewest roads stays,
     then the one with the lowest number.
     """
-    _, ends, onward, _ = paths_from(origin)
+    paths = paths_from(origin)
+    ends, onward = paths.ends, paths.onward
     found: list[Label] = []
     reached: list[list[Packed]] = [[] for _ in ROADS_AT]
     ways = [(0, 0, 0, 0)]
@@ -209,6 +227,25 @@ def _spread(prices: list[Price], origin: int) -> list[Label]:
                     else:
                         heappush(ways, (cost + price[0], length, longer, toll + price[1]))
     return found
+
+
+def _cheapest(prices: list[Price], origin: int, *, is_free: bool) -> Cheapest:
+    """Returns the cheapest journeys; of those that cost the same, one along fewest roads."""
+    ways: list[tuple[int, ...]] = [()] * len(ROADS_AT)
+    weights = [_UNREACHED] * len(ROADS_AT)
+    weights[origin] = 0
+    open_ends = [origin]
+    while open_ends:
+        here = open_ends.pop()
+        weight, way = weights[here] + 1, ways[here]
+        for road, there in ROADS_AT[here]:
+            if price := prices[road]:
+                further = weight if is_free else weight + (price[0] << BYTE)
+                if further < weights[there]:
+                    weights[there], ways[there] = further, (*way, road)
+                    open_ends.append(there)
+    found = zip(weights[:START], ways[:START], strict=True)
+    return tuple([Journey(weight >> BYTE, roads) if weight < _UNREACHED else None for weight, roads in found])
 
 
 @lru_cache(maxsize=1 << 12)

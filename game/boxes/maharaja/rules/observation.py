@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.boxes.maharaja.rules.actions import ACTIONS
+from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.public import Disc, Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN
@@ -16,11 +17,12 @@ _BELIEVED_GOLD = range(31)
 
 def view(state: State, seat: Seat | None) -> View:
     """Returns what a seat (None: an onlooker) may know: own gold and disc; all gold when it is open or at the end."""
-    public = state.public
+    public = state.public.copy()
+    public.villages = network_of(public.villages)  # found out once for all the games that may be imagined
     is_open = public.variants.open_gold or public.is_over
     return View(
         seat=seat,
-        public=public.copy(),
+        public=public,
         gold=tuple([gold if is_open or owner == seat else None for owner, gold in enumerate(state.gold)]),
         discs=tuple([disc if owner == seat else None for owner, disc in enumerate(state.discs)]),
         counted=None if seat is None else state.gold,

@@ -32,7 +32,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.public import Progress, Public
-from game.boxes.maharaja.rules.remaining import may, open_parts
+from game.boxes.maharaja.rules.remaining import open_parts
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.boxes.maharaja.rules.tolls import journeys
 from game.core.rules import Seat
@@ -148,8 +148,6 @@ def _palaces(public: Public, seat: Seat, purse: int) -> list[BuildPalace]:
 
 def takes(public: Public, seat: Seat) -> list[TakeCharacter]:
     """Returns the characters that can be taken: any of others or of the bank; with several each, the bank's (5, 8)."""
-    if not may(progress_of(public), EXCHANGE):
-        return []
     held = () if public.variants.several else [held for other, held in enumerate(public.characters) if other != seat]
     return [TakeCharacter(character) for character in sorted([*public.bank, *(c for some in held for c in some)])]
 
@@ -171,4 +169,4 @@ def lures(public: Public, seat: Seat) -> list[Lure]:
 
 
 def _is_trading(public: Public) -> bool:
-    return public.variants.several and not public.bank and may(progress_of(public), EXCHANGE)
+    return public.variants.several and not public.bank

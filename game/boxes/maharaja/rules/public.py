@@ -57,6 +57,15 @@ class Progress:
     chit: int | None = None
     built_free: bool = False
 
+    def advanced(self, part: int) -> "Progress":
+        """Returns the progress with one part more done."""
+        done = (*self.done[:part], self.done[part] + 1, *self.done[part + 1 :])
+        return Progress(self.disc, done, self.chit, self.built_free)
+
+    def helped(self) -> "Progress":
+        """Returns the progress after the builder's help was used."""
+        return Progress(self.disc, self.done, self.chit, built_free=True)
+
 
 @dataclass(slots=True, unsafe_hash=True)
 class Public:
@@ -122,7 +131,8 @@ class Public:
 
         Whoever has none just then, before the choice or after a robbery, comes last.
         """
-        return min(self.characters[seat], default=len(self.characters) + 7)
+        held = self.characters[seat]
+        return held[0] if held else len(self.characters) + 7
 
 
 _copy = copier(Public)

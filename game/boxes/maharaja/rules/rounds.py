@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.public import Progress, Public
 from game.boxes.maharaja.rules.purse import gain, gain_all, put
 from game.boxes.maharaja.rules.remaining import is_undone
-from game.boxes.maharaja.rules.scoring import end_reason, score_city
+from game.boxes.maharaja.rules.scoring import end_reason, payouts, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
 from game.core.rules import PAUSE, Emit, Key, Seat, Whisper, no_listener
@@ -29,7 +29,8 @@ def begin_round(state: State, emit: Emit) -> None:
     public.round += 1
     public.is_last = topmost + 2 == len(track) or public.round == public.variants.rounds
     assert public.city is not None
-    emit(RoundBegun(public.round, public.city, topmost + 1, public.is_last))
+    if emit is not no_listener:
+        emit(RoundBegun(public.round, public.city, topmost + 1, public.is_last))
     public.task, public.planned = PLAN, ()
     public.waiting = tuple([Seat(seat) for seat in range(public.seats)])
     state.discs = (None,) * public.seats
@@ -88,9 +89,9 @@ def _end_round(state: State, emit: Emit) -> None:
     """Scores the Maharaja's city; then the game is over or the next round begins (6, 7)."""
     public = state.public
     assert public.city is not None
-    scored = score_city(public, public.city)
-    emit(scored)
-    gain_all(state, scored.payouts)
+    if emit is not no_listener:
+        emit(score_city(public, public.city))
+    gain_all(state, payouts(public, public.city))
     is_beyond = public.round >= public.variants.rounds  # older rules let games go on beyond the last round
     if not public.is_last and not is_beyond:
         emit(PAUSE)
@@ -128,7 +129,5 @@ def lowerable(public: Public) -> list[int]:
 
 def advance(public: Public, *, part: int) -> None:
     """Notes one more part of the turn as done."""
-    progress = public.progress
-    assert progress is not None
-    done = put(progress.done, part, progress.done[part] + 1)
-    public.progress = Progress(progress.disc, done, progress.chit, progress.built_free)
+    assert public.progress is not None
+    public.progress = public.progress.advanced(part)

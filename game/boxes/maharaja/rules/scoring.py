@@ -1,11 +1,12 @@
 """Scoring the Maharaja's city, and the result of the game (6, 7)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.boxes.maharaja.rules.board import CENTRE
 from game.boxes.maharaja.rules.characters import HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.public import NEUTRAL, Public, Site
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Key, Result, ScoreLine, Seat
 
@@ -32,16 +33,49 @@ def score(public: Public, seat: Seat, city: int) -> Score:
 
 def score_city(public: Public, city: int) -> CityScored:
     """Returns who would get what if a city were scored now: ties go to the lower character number (6)."""
-    scores = tuple(score(public, Seat(seat), city) for seat in range(public.seats))
-    present = [Seat(seat) for seat in range(public.seats) if scores[seat].points]
-    ranking = tuple(sorted(present, key=lambda seat: (-scores[seat].points, public.rank(seat))))
-    payouts = [0] * public.seats
-    for seat, gold in zip(ranking, PAYOUTS[public.seats], strict=False):
-        payouts[seat] = gold
-    monopoly = MONOPOLY if len(ranking) == 1 else 0
-    if monopoly:
-        payouts[ranking[0]] += monopoly
-    return CityScored(city, scores, ranking, tuple(payouts), monopoly)
+    scores = tuple([score(public, Seat(seat), city) for seat in range(public.seats)])
+    points, ranks = tuple([its.points for its in scores]), _ranks(public)
+    ranking = tuple(map(Seat, _ranking(points, ranks)))
+    return CityScored(city, scores, ranking, shares(points, ranks), MONOPOLY if len(ranking) == 1 else 0)
+
+
+def payouts(public: Public, city: int) -> tuple[int, ...]:
+    """Returns by seat what everybody would get if a city were scored now."""
+    outers = tuple([SADHU_POINTS if SADHU in held else OUTER_POINTS for held in public.characters])
+    points = lasting(public.sites[city], public.houses[city], outers)
+    points = tuple([own + (place == city) for own, place in zip(points, public.architects, strict=True)])
+    if public.variants.homes:
+        points = tuple([own + (HOME[city] in held) for own, held in zip(points, public.characters, strict=True)])
+    return shares(points, _ranks(public))
+
+
+@lru_cache(maxsize=1 << 14)
+def lasting(garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns by seat the points of the pieces that stay; `outers` is what an outer palace counts for each seat."""
+    points = list(houses)
+    for site, owner in enumerate(garden):
+        if owner is not None and owner != NEUTRAL:
+            points[owner] += CENTRE_POINTS if site == CENTRE else outers[owner]
+    return tuple(points)
+
+
+@lru_cache(maxsize=1 << 14)
+def shares(points: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """Returns by seat the gold for these points; `ranks` are the numbers that decide ties, the lower first."""
+    ranking = _ranking(points, ranks)
+    gold = [0] * len(points)
+    for seat, pays in zip(ranking, PAYOUTS[len(points)], strict=False):
+        gold[seat] = pays + (MONOPOLY if len(ranking) == 1 else 0)
+    return tuple(gold)
+
+
+def _ranking(points: tuple[int, ...], ranks: tuple[int, ...]) -> list[int]:
+    present = [seat for seat, its in enumerate(points) if its]
+    return sorted(present, key=lambda seat: (-points[seat], ranks[seat]))
+
+
+def _ranks(public: Public) -> tuple[int, ...]:
+    return tuple([public.rank(Seat(seat)) for seat in range(public.seats)])
 
 
 def result(state: State) -> Result:

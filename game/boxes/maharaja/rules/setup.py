@@ -2,6 +2,7 @@
 
 from game.boxes.maharaja.rules.board import CITY_COUNT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.characters import CHARACTERS, YOGI
+from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.opening import open_choice
 from game.boxes.maharaja.rules.public import NEUTRAL, Public, Site, Variants
 from game.boxes.maharaja.rules.state import State
@@ -49,7 +50,7 @@ def _table(seats: int, variants: Variants, governors: tuple[int, ...]) -> Public
         round=0,
         city=None,
         track=(*governors, *(None,) * BOXES),
-        villages=((),) * VILLAGE_COUNT,
+        villages=network_of(((),) * VILLAGE_COUNT),
         houses=((0,) * seats,) * CITY_COUNT,
         sites=(_garden(seats, variants),) * CITY_COUNT,
         architects=(START,) * seats,

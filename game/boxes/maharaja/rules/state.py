@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.boxes.maharaja.rules.public import Disc, Public
+from game.core.values import copier
 
 
 @dataclass(slots=True)
@@ -15,4 +16,7 @@ class State:
 
     def copy(self) -> "State":
         """Returns an independent copy."""
-        return State(self.public.copy(), self.gold, self.discs)
+        return _copy(self)
+
+
+_copy = copier(State)

@@ -48,10 +48,10 @@ def routes(public: Public, seat: Seat, purse: int) -> tuple[Route, ...]:
 
 def journeys(public: Public, seat: Seat, purse: int) -> list[Travel]:
     """Returns the journeys that a seat with that much gold can make now, sorted by their roads."""
-    found, costs, dearest = network_of(public.villages).roads(seat).journeys(public.architects[seat])
-    if dearest <= purse or MONK in public.characters[seat]:
+    found, labels, most = network_of(public.villages).roads(seat).journeys(public.architects[seat])
+    if most <= purse or MONK in public.characters[seat]:
         return found
-    return [travel for travel, cost in zip(found, costs, strict=True) if cost <= purse]
+    return [travel for travel, (_, cost, _) in zip(found, labels, strict=True) if cost <= purse]
 
 
 def is_connected(public: Public, seat: Seat, city: int) -> bool:
@@ -61,7 +61,14 @@ def is_connected(public: Public, seat: Seat, city: int) -> bool:
 
 def least_toll(public: Public, seat: Seat, city: int) -> int:
     """Returns what the cheapest journey to a connected city costs."""
-    return min(cost for _, _, cost in _ways(public, seat)[city])
+    _, _, cost = _ways(public, seat)[city][0]
+    return cost
+
+
+def cheapest_listed(public: Public, seat: Seat, city: int) -> tuple[int, ...]:
+    """Returns the roads of the cheapest journey to a connected city that `journeys` may offer."""
+    _, roads, _ = _ways(public, seat)[city][0]
+    return roads
 
 
 def blocking_village(public: Public, seat: Seat, city: int) -> int | None:

@@ -1,7 +1,8 @@
 """What is read of the table of Maharaja: by city and neighbour, never by where something lies on the map."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
@@ -22,6 +23,8 @@ from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, 
 from game.tabletop.players import Players
 
 _MOST_ROUTES = 12
+_KEPT = 64
+"""How many ways along roads are kept as they are read: there are 32, before a move and after it."""
 _DISC = (0, 1)
 """The slots of a turn whose parts are paid for when they are forgone; a chit's are not."""
 _SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS, items.DONE)
@@ -118,7 +121,9 @@ def _junction(players: Players, view: View, junction: int) -> Passage:
     here = [seat for seat, at in enumerate(view.public.architects) if at == junction]
     rows.append([Entry(item=items.architect(Seat(seat))) for seat in here])
     beyond = {len(rows) + i: _name(end) for i, (_, end) in enumerate(ROADS_AT[junction])}
-    rows += [[*_road(players, view, junction, road, end)] for road, end in ROADS_AT[junction]]
+    for road, end in ROADS_AT[junction]:
+        owners = tuple(view.public.villages[village] for village in ROADS[road].villages)
+        rows.append([*_road(players, junction, road, end, owners)])
     return Passage(_name(junction), _title(players, view, junction), rows, beyond=beyond)
 
 
@@ -150,23 +155,26 @@ def _built(players: Players, view: View, city: int) -> Iterator[Entry]:
             yield Entry(item=items.house(city_place(city), Seat(seat)))
 
 
-def _road(players: Players, view: View, start: int, road: int, end: int) -> Iterator[Entry]:
-    """Yields where a road leads, then its villages from here on, each with who lets travellers pass."""
-    villages = ROADS[road].villages
-    ordered = villages if ROADS[road].ends[0] == start else villages[::-1]
-    free = sum(not view.public.villages[village] for village in villages)
-    values: dict[str, object] = {"villages": len(villages), "free": free}
+@lru_cache(maxsize=_KEPT)
+def _road(players: Players, start: int, road: int, end: int, owners: tuple[tuple[Seat, ...], ...]) -> Sequence[Entry]:
+    """Returns where a road leads, then its villages from here on, each with who lets travellers pass.
+
+    Takes who owns houses in its villages. Most moves change none, and a voice needs all roads after each.
+    """
+    values: dict[str, object] = {"villages": len(owners), "free": sum(not each for each in owners)}
     if end == START:
-        yield Entry(players.words("access.land.road_start", **values))
+        leads = players.words("access.land.road_start", **values)
     else:
-        yield Entry(players.words("access.land.road", city=phrases.city(end), **values))
-    for village in ordered:
-        is_free = not view.public.villages[village]
-        yield Entry(_village(players, view, village), items.village(village), "" if is_free else None)
+        leads = players.words("access.land.road", city=phrases.city(end), **values)
+    told = [
+        Entry(_village(players, village, here), items.village(village), None if here else "")
+        for village, here in zip(ROADS[road].villages, owners, strict=True)
+    ]
+    return [Entry(leads), *(told if ROADS[road].ends[0] == start else told[::-1])]
 
 
-def _village(players: Players, view: View, village: int) -> str:
-    owners = Counter(view.public.villages[village])
+def _village(players: Players, village: int, here: tuple[Seat, ...]) -> str:
+    owners = Counter(here)
     name = players.say(f"village.{VILLAGES[village]}")
     if not owners:
         return players.words("access.land.village_free", village=name)

@@ -9,16 +9,18 @@ from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import items
+from game.boxes.ys.table.evaluation import MARKET as SQUARES
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.evaluation import quarter as places_of
 from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.holdings import copies, held, order_of, owned
 from game.boxes.ys.table.painting.turn import phase_name
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of
+from game.boxes.ys.table.rewards import worth
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
-from game.tabletop.passages import HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 
 
 class Reader:
@@ -38,6 +40,7 @@ class Reader:
         for number in view.public.quarters:
             yield self._quarter(view, number)
         yield self._market(view)
+        yield self._placed(view)
         for seat in map(Seat, range(view.public.seats)):
             yield self._player(view, seat)
 
@@ -69,7 +72,7 @@ class Reader:
     # ------------------------------------------------------------------ the own side
     def _own(self, view: View) -> Passage:
         """Returns what the listener can choose from: brokers, characters, order cards, colours, answers."""
-        name = self._players.name(view.public.acting if view.seat is None else view.seat)
+        name = self._players.name(_listener(view))
         brokers = [
             Entry(self._say(f"broker.v{value}"), items.screen_item(value, copy))
             for value, copy in copies(owned(view, view.screens))
@@ -126,8 +129,15 @@ class Reader:
         rows.append([Entry(item=items.column_item(column)) for column in range(COLUMNS)])
         return Passage(MARKET, self._words("access.part.market"), rows)
 
+    def _placed(self, view: View) -> Passage:
+        """Returns where the listener's own brokers stand."""
+        own = _listener(view)
+        tags = [broker.tag for broker in view.public.brokers if broker.party == own]
+        title = self._words("access.harbour.placed", player=self._players.name(own))
+        return listed(BOARD, title, [Entry(item=items.broker_item(tag)) for tag in tags])
+
     def _hopes(self, view: View) -> Iterator[str]:
-        """Yields how everybody stands in each quarter and row, with the listener's hopes."""
+        """Yields how everybody stands in each quarter and row and in the whole market, with the listener's hopes."""
         for number in view.public.quarters:
             if told := self._evaluation.told(view, places_of(number)):
                 name = self._words("access.harbour.quarter", number=number + 1)
@@ -136,6 +146,8 @@ class Reader:
             if told := self._evaluation.told(view, squares_of(row)):
                 name = self._words("access.harbour.row", number=row + 1)
                 yield self._words("access.pair", name=name, value="; ".join(told))
+        if told := self._evaluation.told(view, SQUARES):
+            yield self._words("access.pair", name=self._words("access.harbour.all_rows"), value="; ".join(told))
 
     # ------------------------------------------------------------------ everybody
     def _player(self, view: View, seat: Seat) -> Passage:
@@ -145,6 +157,8 @@ class Reader:
         key = "player" if owned_gems else "player_poor"
         title = self._words(f"access.harbour.{key}", player=self._players.name(seat), points=points, gems=owned_gems)
         lines = []
+        if owned_gems:
+            lines.append(self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat)))
         if public.behind[seat]:
             lines.append(self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])))
         if public.hand_sizes[seat]:
@@ -152,3 +166,8 @@ class Reader:
         fronts = [Entry(item=items.front_item(seat, value, copy)) for value, copy in copies(public.front[seat])]
         order = Entry(item=items.order_item(order_of(public, seat))) if order_of(public, seat) else Entry()
         return listed(player(seat), title, [*lines, *([] if seat == view.seat else fronts), order])
+
+
+def _listener(view: View) -> Seat:
+    """Returns who looks, or on an open table who acts."""
+    return view.public.acting if view.seat is None else view.seat

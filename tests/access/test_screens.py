@@ -1,0 +1,27 @@
+"""Every screen that can be gone to is called something, and of its buttons no two are called the same."""
+
+from collections import Counter
+
+from game.access.outline import Kind, outline
+from game.saves.settings import Settings
+from game.tools.demo import program
+from tests.access.screens import BOXES
+
+
+def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        services, routes = made.services, made.services.routes
+        screens = {
+            "menu": routes.menu, "lobby": routes.lobby, "evening": routes.evening, "wall": routes.wall,
+            "challenges": routes.challenges, "settings": routes.settings, "senses": routes.senses,
+            "school": lambda: routes.school(BOXES[0]), "rules": lambda: routes.rules(BOXES[0]),
+            "saves": lambda: routes.saves("load"),
+        }  # fmt: skip
+        for name, show in screens.items():
+            services.start(show)
+            services.ui.reading.is_heard = True
+            made.draw()
+            read = outline(services.ui)
+            assert read.title, name
+            named = Counter((thing.words, thing.told) for thing in read.things.values() if thing.kind is Kind.BUTTON)
+            assert [words for words, count in named.items() if count > 1] == [], name
