@@ -32,7 +32,7 @@ def paint_deeds(ui: Ui, outcome: Outcome, box: Box) -> None:
 
 
 def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:
-    canvas, player = ui.canvas, outcome.players[deed.seat]
+    canvas = ui.canvas
     if index % 2 == 0:
         canvas.box(box, BAND, None, 12)
     outcome.sitters.draw(canvas, deed.seat, box.x + 42, box.cy, 62)
@@ -42,9 +42,15 @@ def _deed(ui: Ui, outcome: Outcome, deed: Deed, box: Box, index: int) -> None:
     below = lettering.paragraph(canvas, deed.title, left, top, _title_room(ui, deed, box.w), _TITLE, INK, "bold")
     lettering.paragraph(canvas, deed.told, left, below, right - left, _TOLD, MUTED)
     lettering.text(canvas, deed.value, right, top + title / 2 + 1, _VALUE, INK, "heavy", "r", room=_WIDEST_VALUE)
-    told = ui.words("ui.ending.deed", player=player.name, title=deed.title, told=deed.told, value=deed.value)
+    told = deed_told(ui, outcome, deed)
     ui.add(Node(f"deed:{index}", Role.ITEM, told, canvas.rect(box), hint=told))
     ui.ring(f"deed:{index}", box.grown(-6), 10)
+
+
+def deed_told(ui: Ui, outcome: Outcome, deed: Deed) -> str:
+    """Returns a deed in a sentence: what, who, and the number that it is about."""
+    name = outcome.players[deed.seat].name
+    return ui.words("ui.ending.deed", player=name, title=deed.title, told=deed.told, value=deed.value)
 
 
 def _title_room(ui: Ui, deed: Deed, wide: float) -> float:

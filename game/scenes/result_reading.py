@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.scenes.result_deeds import deed_told
 from game.scenes.result_outcome import Outcome, Row
 from game.widgets.ui import Ui
 
@@ -12,7 +13,7 @@ def read_result(ui: Ui, outcome: Outcome, said: tuple[str, ...]) -> None:
     ui.reading.say("result", *said[1:])
     ui.reading.read(ui.nodes, "winner", said[0], said[1:])
     ui.reading.read(ui.nodes, "points", ui.words("ui.ending.kinds_title"), [*_rows(ui, outcome)])
-    deeds = [f"{deed.title}: {outcome.players[deed.seat].name}. {deed.told}" for deed in outcome.deeds]
+    deeds = [deed_told(ui, outcome, deed) for deed in outcome.deeds]
     ui.reading.read(ui.nodes, "deeds", ui.words("ui.ending.deeds"), deeds)
 
 

@@ -1,7 +1,7 @@
 """What is drawn is also said: every text is in the words of what it is drawn on, or is a label of its own.
 
 Where a screen is read by regions, a text beside all controls must be in the words of one of them. `unsaid.txt` lists
-what is not said yet, by screen and by what it is drawn on; that list may only become shorter.
+what is not said yet, by screen and by what it is drawn on, and why nobody misses it; that list may only become shorter.
 """
 
 import re

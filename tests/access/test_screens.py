@@ -2,10 +2,13 @@
 
 from collections import Counter
 
+import pytest
+
 from game.access.outline import Kind, outline
 from game.saves.settings import Settings
+from game.scenes.result import ResultScene
 from game.tools.demo import program
-from tests.access.screens import BOXES
+from tests.access.screens import BOXES, screens
 
 
 def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
@@ -25,3 +28,15 @@ def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
             assert read.title, name
             named = Counter((thing.words, thing.told) for thing in read.things.values() if thing.kind is Kind.BUTTON)
             assert [words for words, count in named.items() if count > 1] == [], name
+
+
+@pytest.mark.parametrize("box", BOXES[3:])
+def test_the_best_deeds_are_read_with_the_numbers_that_they_are_about(box: str) -> None:
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        for _ in screens(made, box, ("result",)):
+            scene = made.services.stack.top
+            assert isinstance(scene, ResultScene)
+            values = [f"({deed.value})" for deed in scene.outcome.deeds]
+            read = [thing.words for thing in outline(made.services.ui).within("region:deeds")]
+            assert values
+            assert all(told.endswith(value) for told, value in zip(read[-len(values) :], values, strict=True))

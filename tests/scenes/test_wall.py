@@ -89,7 +89,7 @@ def test_it_shows_the_box_that_was_played_most_and_others_on_a_press(driver: Dri
     assert driver.node("box:ys").is_on
     assert driver.node("box:ys").hint == "Ys: 11 games, 4 wins, best 99"
     assert driver.node("line").hint.split(", ")[-2:] == ["99", "40"]
-    assert driver.node(f"met:{people[1].id}").hint == "Wojciech: ahead 4 times, behind 7, level 0."
+    assert driver.node(f"met:{people[1].id}").hint == "Wojciech: ahead 4, behind 7, level 0."
     driver.click("box:maharaja")
     answered(driver)
     assert driver.node("line").hint == "9"
