@@ -106,7 +106,7 @@ class Guide:
     share: float = 1.0
     enough: int = 1000
     first: Evaluator | None = None
-    breadth: int = 1
+    breadth: float = 1.0
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None
