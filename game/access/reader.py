@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from game.access.announcing import Announcer
+from game.access.brevity import Brevity
 from game.access.bridge import Bridge
 from game.access.outline import Outline
 from game.access.updates import Updates, library
@@ -35,6 +36,7 @@ class Reader:
         self._bridge: Bridge | None = None
         self._updates: Updates | None = None
         self._announcer = Announcer()
+        self._brevity = Brevity()
         self._has_focus = True
         self.state = State.MISSING
 
@@ -84,7 +86,7 @@ class Reader:
         """Takes what is on the screen."""
         if self._bridge is None or self._updates is None or not self._bridge.is_active:
             return
-        self._bridge.send(self._updates.update(made, _joined(self._announcer.new(made))))
+        self._bridge.send(self._updates.update(self._brevity.shortened(made), _joined(self._announcer.new(made))))
 
 
 def _joined(told: list[str]) -> str:

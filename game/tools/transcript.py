@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.access.announcing import Announcer
+from game.access.brevity import Brevity
 from game.access.outline import Outline, Thing
 from game.program import Program
 from game.session.session import Session
@@ -24,13 +25,14 @@ class Transcript:
     def __init__(self, tell: Callable[[str], object]) -> None:
         self._tell = tell
         self._announcer = Announcer()
+        self._brevity = Brevity()
         self._focus = ("", "")
 
     def hear(self, made: Outline) -> None:
         """Takes what is on the screen now."""
         for sentence in self._announcer.new(made):
             self._tell(sentence)
-        focus = (made.focus, spoken(made.things[made.focus]))
+        focus = (made.focus, spoken(self._brevity.shortened(made).things[made.focus]))
         if focus != self._focus:
             self._tell(f"focus: {focus[1]}")
         self._focus = focus

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.access.announcing import Announcer
+from game.access.brevity import Brevity
 from game.access.outline import Kind, Outline, Outliner, faults
 from game.paint.canvas import Heard
 from game.widgets.node import Node, Role
@@ -145,3 +146,19 @@ def test_what_the_thing_with_the_focus_says_is_not_said_by_itself_as_well() -> N
     told_twice = Outliner([quarry], []).outline("Table", "quarry", {"log": story({(0, 0): "two houses"})})
     assert Announcer().new(told_twice) == ["Table", "two houses"], "what happened may be in the same words"
     assert Announcer().new(elsewhere) == ["Table", "Quarry", "two houses", "houses: 3, then 5"]
+
+
+def test_what_the_thing_before_did_as_well_is_not_said_again() -> None:
+    cards = [button(name, hint="Takes this card.") for name in ("one", "two")] + [button("buy", hint="Buys it.")]
+    brevity = Brevity()
+
+    def told(focus: str, nodes: list[Node] = cards) -> str:
+        return brevity.shortened(Outliner(nodes, []).outline("Table", focus, {})).things[focus].told
+
+    assert [told(name) for name in ("one", "one", "two", "two", "buy", "two", "one")] == [
+        *("Takes this card.", "Takes this card.", "", "", "Buys it.", "Takes this card.", ""),
+    ]
+    changed = [button("one", is_enabled=False, why="Too dear.")]
+    assert told("one", changed) == "Too dear.", "of the same thing only what changed is news"
+    others = brevity.shortened(Outliner(cards, []).outline("Table", "one", {})).things
+    assert others["two"].told == "Takes this card.", "what is looked at without the focus says everything"
