@@ -9,7 +9,7 @@ from game.access.brevity import Brevity
 from game.access.outline import Kind, Outline, Outliner, faults
 from game.paint.canvas import Heard
 from game.widgets.node import Node, Role
-from game.widgets.reading import Reading, Region, Saying, StoryKey, stepped
+from game.widgets.reading import Reading, Region, Saying, StoryKey, joined, stepped
 
 _AT = pygame.Rect(0, 0, 100, 40)
 
@@ -162,3 +162,9 @@ def test_what_the_thing_before_did_as_well_is_not_said_again() -> None:
     assert told("one", changed) == "Too dear.", "of the same thing only what changed is news"
     others = brevity.shortened(Outliner(cards, []).outline("Table", "one", {})).things
     assert others["two"].told == "Takes this card.", "what is looked at without the focus says everything"
+
+
+def test_sentences_that_are_said_in_one_breath_are_closed() -> None:
+    assert joined(["Just look", "", "Count your money: can you pay something exactly?", "It is 4"]) == (
+        "Just look. Count your money: can you pay something exactly? It is 4."
+    )
