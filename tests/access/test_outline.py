@@ -37,6 +37,11 @@ def test_a_thing_says_its_value_and_why_it_is_off() -> None:
     assert (things["start"].told, things["start"].is_enabled) == ("Nobody sits there.", False)
 
 
+def test_what_is_chosen_says_so_behind_its_name() -> None:
+    port = Node("port", Role.ITEM, "Port: nobody", _AT.copy(), value="chosen")
+    assert Outliner([port], []).outline("Table", "port", {}).things["port"].words == "Port: nobody, chosen"
+
+
 def test_regions_come_first_and_hold_their_nodes_once() -> None:
     nodes = [button("undo"), Node("card", Role.ITEM, "9 florins", _AT.copy()), button("other")]
     reading = Reading(is_on=True)
