@@ -1,6 +1,6 @@
 """What is read aloud: texts that no node says, regions of a screen, and sentences that are said by themselves."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -144,6 +144,11 @@ def holder(nodes: Sequence[Node], text: Heard) -> Node | None:
     area = text.rect.w * text.rect.h
     under = [node for node in nodes if _shared(node.visible, text.rect) > _ON * area]
     return min(under, key=lambda node: node.rect.w * node.rect.h, default=None)
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Returns sentences as one text, each closed by a mark of its own or a full stop."""
+    return " ".join(text if text[-1] in ".!?:…" else f"{text}." for text in sentences if text)
 
 
 def stepped(regions: Sequence[Region], focus: str | None, dx: int, dy: int) -> str | None:
