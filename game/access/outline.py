@@ -7,6 +7,7 @@ from functools import partial
 from itertools import groupby
 
 from game.access.signs import said
+from game.core.values import value
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region, Saying
 from game.widgets.ui import Ui
@@ -68,7 +69,7 @@ class Written:
     caret: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thing:
     """One thing of an outline.
 

@@ -1,6 +1,7 @@
 """Outlines as updates of the tree that a screen reader walks: only what changed. Nothing else knows AccessKit."""
 
 import re
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
@@ -37,7 +38,7 @@ def library() -> Any:
 
 
 class Updates:
-    """Makes updates of one tree; takes the library. Numbers of things stay the same as long as it lives."""
+    """Makes updates of one tree; takes the library. A thing keeps its number as long as it is there."""
 
     def __init__(self, library: Any) -> None:
         self._kit = library
@@ -57,6 +58,7 @@ class Updates:
 
     def update(self, made: Outline, told: str) -> Any:
         """Returns what changed since the last update, with what is to be said now ("": nothing)."""
+        self._forget(self._sent.keys() - made.things.keys())
         update = self._kit.TreeUpdate(self._number(made.focus))
         is_first = not self._sent
         if is_first:
@@ -73,6 +75,15 @@ class Updates:
             self._numbers[name] = len(self._names)
             self._names.append(name)
         return self._numbers[name]
+
+    def _forget(self, gone: Iterable[str]) -> None:
+        """Lets things that are gone come back under other numbers only.
+
+        A screen reader takes what had the old one for dead: Orca says nothing where the focus comes to it.
+        """
+        for name in gone:
+            self._numbers.pop(name, None)
+            self._numbers.pop(f"{name}/text", None)
 
     def _voices(self, told: str, *, is_first: bool) -> list[tuple[int, Any]]:
         if told:

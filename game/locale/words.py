@@ -1,7 +1,7 @@
 """The look-up of every text a player sees: one language, what it falls back to, and the player's own files."""
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -71,12 +71,16 @@ class Words:
         try:
             return self._said[call]
         except KeyError:
-            if len(self._said) >= _MOST_SAID:
-                self._said.clear()
-            said = self._said[call] = self._say(key, values)
-            return said
+            return self._keep(call, key, values)
         except TypeError:  # a sequence among the values
-            return self._say(key, values)
+            call = (key, *((name, _lasting(value)) for name, value in values.items()))
+            return self._said.get(call) or self._keep(call, key, values)
+
+    def _keep(self, call: tuple[object, ...], key: str, values: Mapping[str, object]) -> str:
+        if len(self._said) >= _MOST_SAID:
+            self._said.clear()
+        said = self._said[call] = self._say(key, values)
+        return said
 
     def _say(self, key: str, values: Mapping[str, object]) -> str:
         for speech, text in self._texts(key, values.get("count")):
@@ -198,6 +202,13 @@ class Words:
         if key not in self._told:
             self._told.add(key)
             _log.warning("%s: %s", key, what)
+
+
+def _lasting(value: object) -> object:
+    """Returns a value by which a sentence can be found again: a sequence as a tuple, what cannot be kept as shown."""
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(map(_lasting, value))
+    return value if isinstance(value, Hashable) else str(value)
 
 
 def _is_plural(found: "str | Tree") -> bool:

@@ -22,6 +22,8 @@ _SHORT = 8
 
 def spoken(paragraph: str) -> str:
     """Returns a paragraph as it is read aloud: its icons left out, for words say the same beside them."""
+    if "[" not in paragraph:
+        return paragraph.strip()
     return re.sub(r"(\[[a-z][a-z0-9_]*\]\s*)+", "", paragraph).strip()
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Protocol
 
 import pygame
@@ -32,6 +32,8 @@ from game.widgets.ui import Ui
 BAR = 88
 """The height of the bar above every table, in units."""
 _REMEMBERED_LINES = 48
+_KNOWN_ITEMS = 4000
+"""Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
 
 
 class Hands(Protocol):
@@ -428,6 +430,7 @@ def _middle(pose: Pose) -> tuple[float, float]:
     return (pose.box.cx, pose.box.cy)
 
 
+@lru_cache(_KNOWN_ITEMS)
 def node_of(item: Item) -> str:
     """Returns the id of the node of an item."""
     return f"item:{item}"

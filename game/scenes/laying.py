@@ -37,11 +37,11 @@ class Layer:
         if passage.name == POSSIBLE:
             rows = [*self._buttons(rows)]
         rows = [row for row in rows if row] or [self._nothing(passage.name, own)]
-        told = [(own.get(name) or self._nodes[name]).name for row in rows for name in row]
-        summary = passage.summary or sentences([passage.title, *told])
+        inside = [own.get(name) or self._nodes[name] for row in rows for name in row]
+        summary = passage.summary or sentences([passage.title, *(node.name for node in inside)])
         region = Region(passage.name, heading.id, tuple(rows), summary, beyond)
-        self._laid.update(name for row in rows for name in row)
-        self._ui.reading.lay(self._ui.nodes, region, [*own.values()])
+        self._laid.update(node.id for node in inside)
+        self._ui.reading.lay(self._ui.nodes, region, [*own.values()], (heading, *inside))
 
     def _placed(self, name: str, entry: Entry, own: dict[str, Node]) -> str:
         """Returns the node of an entry: that of its item, called as the entry says, else a text ("": neither)."""

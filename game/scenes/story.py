@@ -46,13 +46,13 @@ class Story:
 
     def _recounted(self, beats: Sequence[Beat]) -> dict[StoryKey, LogLine]:
         """Returns sentences by entry and place in it, whole entries, from the oldest on."""
-        told: dict[StoryKey, LogLine] = {}
+        told: dict[int, list[LogLine]] = {}
         for beat in reversed(beats):
-            if len(told) >= _REMEMBERED and (beat.number, 0) not in told:
+            later = told.get(beat.number, [])
+            if not later and sum(map(len, told.values())) >= _REMEMBERED:
                 break
-            later = [line for key, line in sorted(told.items()) if key[0] == beat.number]
-            told |= {(beat.number, i): line for i, line in enumerate((*self._narrate(beat), *later))}
-        return dict(sorted(told.items()))
+            told[beat.number] = [*self._narrate(beat), *later]
+        return {(number, i): line for number, lines in sorted(told.items()) for i, line in enumerate(lines)}
 
     def _narrate(self, beat: Beat) -> Sequence[LogLine]:
         known = self._former.get(id(beat))  # the beat is kept beside its lines, so that no other can have its number

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.core.values import value
 from game.tabletop.items import Item
 
 HAND, MARKET, BOARD, SCORING, STATUS = "hand", "market", "board", "scoring", "status"
@@ -14,7 +15,7 @@ def player(seat: int) -> str:
     return f"player:{seat}"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A line or a cell of a passage: what it says, shortest and most telling first, and the item that it stands for.
 

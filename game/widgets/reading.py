@@ -104,14 +104,16 @@ class Reading:
         """Says what is new of a story."""
         self.sayings[name] = Saying(lines, story)
 
-    def lay(self, nodes: list[Node], region: Region, own: Sequence[Node] = ()) -> None:
-        """Puts a region into the frame, with nodes of its own below all others: a single stop for Tab."""
-        area, inside = f"region:{region.name}", {name for line in region.lines for name in line}
+    def lay(self, nodes: list[Node], region: Region, own: Sequence[Node], inside: Iterable[Node]) -> None:
+        """Puts a region into the frame, with nodes of its own below all others: a single stop for Tab.
+
+        Takes the nodes of the frame, the region, the nodes that are new, and all that the region holds.
+        """
+        area = f"region:{region.name}"
         nodes[len(self._front) : len(self._front)] = own
         self._front += own
-        for node in nodes if self.is_on else ():
-            if node.id in inside:
-                node.area, node.is_asked = area, True
+        for node in inside if self.is_on else ():
+            node.area, node.is_asked = area, True
         self.regions.append(region)
 
     def read(self, nodes: list[Node], name: str, title: str, lines: Sequence[str]) -> None:
@@ -119,7 +121,7 @@ class Reading:
         own = [self.text(f"line:{name}:{i}", line) for i, line in enumerate(lines)]
         heading = self.text(f"heading:{name}", title, Role.HEADING)
         rows = tuple((node.id,) for node in own)
-        self.lay(nodes, Region(name, heading.id, rows, " ".join((title, *lines))), (heading, *own))
+        self.lay(nodes, Region(name, heading.id, rows, " ".join((title, *lines))), (heading, *own), (heading, *own))
 
     def text(self, name: str, words: str, role: Role = Role.TEXT, told: str = "") -> Node:
         """Returns a node that is only read, for it lies nowhere."""

@@ -96,6 +96,18 @@ def test_only_what_changed_is_sent_and_everything_to_who_begins_to_listen() -> N
     assert (len(again.nodes), again.tree) == (6, "0")
 
 
+def test_what_was_gone_comes_back_under_another_number() -> None:
+    """Orca takes a number that was removed for dead for ever: a button that came back under it was never said."""
+    updates = Updates(KIT)
+    first = updates.update(outline("place", "other"), "").focus
+    updates.update(outline("other"), "")
+    again = updates.update(outline("place", "other"), "")
+    assert again.focus != first
+    assert again.focus in dict(again.nodes)
+    assert any(again.focus in node.told.get("set_children", ()) for _, node in again.nodes)
+    assert updates.name(again.focus) == updates.name(first) == "place"
+
+
 def test_a_field_is_told_letter_by_letter_with_its_caret() -> None:
     edit = Edit(lambda text: None, 16, lambda pixel: 0, anchor=3, caret=5)
     node = Node("name", Role.FIELD, "Name", pygame.Rect(0, 0, 50, 20), value="Zsófi á", edit=edit)

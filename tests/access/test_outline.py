@@ -45,7 +45,8 @@ def test_what_is_chosen_says_so_behind_its_name() -> None:
 def test_regions_come_first_and_hold_their_nodes_once() -> None:
     nodes = [button("undo"), Node("card", Role.ITEM, "9 florins", _AT.copy()), button("other")]
     reading = Reading(is_on=True)
-    reading.lay(nodes, Region("hand", "heading", (("card",),)), (reading.text("heading", "Hand", Role.HEADING),))
+    heading = reading.text("heading", "Hand", Role.HEADING)
+    reading.lay(nodes, Region("hand", "heading", (("card",),)), (heading,), (heading, nodes[1]))
     made = Outliner(nodes, reading.regions).outline("Table", "card", {})
     assert faults(made) == []
     assert [thing.id for thing in made.within("region:hand")] == ["region:hand", "heading", "list:hand:0", "card"]
@@ -56,7 +57,7 @@ def test_sentences_of_a_region_are_a_list_so_that_it_is_not_all_read_on_the_way_
     reading = Reading(is_on=True)
     own = [reading.text("heading", "News", Role.HEADING), reading.text("a", "A buys"), reading.text("b", "B takes")]
     nodes = [button("next")]
-    reading.lay(nodes, Region("news", "heading", (("a",), ("next",), ("b",))), own)
+    reading.lay(nodes, Region("news", "heading", (("a",), ("next",), ("b",))), own, (*own, *nodes))
     made = Outliner(nodes, reading.regions).outline("Table", "a", {})
     kinds = [thing.kind for thing in made.within("region:news")]
     assert kinds[2:] == [Kind.LINES, Kind.LINE, Kind.BUTTON, Kind.LINES, Kind.LINE]

@@ -20,6 +20,15 @@ def test_a_text_is_found_in_its_language(menu: Path) -> None:
     assert Words("pl", [menu])("ui.menu.new_game") == "Nowa gra"
 
 
+def test_a_sentence_with_a_list_says_what_is_in_the_list_now(shipped: Path, write: Write) -> None:
+    write(shipped, "en", "menu", 'all: "%{names}"')
+    words, names = Words("en", [shipped]), ["Emma"]
+    assert words("menu.all", names=names) == "Emma"
+    names.append("Oliver")
+    assert words("menu.all", names=names) == "Emma and Oliver"
+    assert words("menu.all", names={"Emma": 1}) == "{'Emma': 1}", "what cannot be kept is said as well"
+
+
 def test_a_text_that_is_missing_falls_back_to_english(menu: Path) -> None:
     assert Words("pl", [menu])("ui.menu.quit") == "Quit"
 

@@ -40,6 +40,7 @@ class Evaluation:
         self._say = players.say
         self._view: View | None = None
         self._odds: dict[tuple[int, ...], WinOdds | None] = {}
+        self._sums: dict[tuple[int, ...], Sequence[str]] = {}
         self._projections: list[Projection] | None = None
 
     # ------------------------------------------------------------------ in numbers
@@ -60,15 +61,19 @@ class Evaluation:
 
     def _see(self, view: View) -> None:
         if self._view is not view:
-            self._view, self._odds, self._projections = view, {}, None
+            self._view, self._odds, self._sums, self._projections = view, {}, {}, None
 
     # ------------------------------------------------------------------ in words
 
-    def sums(self, view: View, places: Sequence[int]) -> list[str]:
+    def sums(self, view: View, places: Sequence[int]) -> Sequence[str]:
         """Returns what each party has in some places together and, with hidden brokers, what that may come to."""
-        here = [broker for broker in view.public.brokers if broker.place in places]
-        spans = spans_of(view, here)
-        return [self._sum(party, found, spans[party]) for party, found in standing(view, here).items()]
+        self._see(view)
+        key = tuple(places)
+        if key not in self._sums:
+            here = [broker for broker in view.public.brokers if broker.place in key]
+            spans = spans_of(view, here)
+            self._sums[key] = [self._sum(party, found, spans[party]) for party, found in standing(view, here).items()]
+        return self._sums[key]
 
     def _sum(self, party: int, found: Sum, odds: Odds) -> str:
         values: dict[str, object] = {"player": self._players.inside(party), "sum": found.seen}
