@@ -212,14 +212,17 @@ class Outliner:
 
 
 def _words(node: Node) -> str:
-    """Returns what a node is called, with its value where that is not in its name; a field has its text besides."""
+    """Returns what a node is called, with its value where that is not in its name; a field has its text besides.
+
+    The value of what lies on a table is that it is chosen, and its name often has a colon of its own.
+    """
     if node.among:
         return f"{node.among}: {node.name}"
     if node.edit or node.value in ("", node.name):
         return node.name
     head, parted, last = node.name.rpartition(": ")
     name = head if parted and node.value.startswith(last) else node.name
-    return f"{name}: {node.value}"
+    return f"{name}{', ' if node.role is Role.ITEM else ': '}{node.value}"
 
 
 def _told(node: Node) -> str:

@@ -6,9 +6,11 @@ from enum import StrEnum
 from typing import Any
 
 from game.access.announcing import Announcer
+from game.access.brevity import Brevity
 from game.access.bridge import Bridge
 from game.access.outline import Outline
 from game.access.updates import Updates, library
+from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 _LOG = logging.getLogger(__name__)
@@ -35,6 +37,7 @@ class Reader:
         self._bridge: Bridge | None = None
         self._updates: Updates | None = None
         self._announcer = Announcer()
+        self._brevity = Brevity()
         self._has_focus = True
         self.state = State.MISSING
 
@@ -84,12 +87,8 @@ class Reader:
         """Takes what is on the screen."""
         if self._bridge is None or self._updates is None or not self._bridge.is_active:
             return
-        self._bridge.send(self._updates.update(made, _joined(self._announcer.new(made))))
-
-
-def _joined(told: list[str]) -> str:
-    """Sentences in their order as one: several at once would come in any order."""
-    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in told)
+        said = joined(self._announcer.new(made))  # in their order as one: several at once would come in any order
+        self._bridge.send(self._updates.update(self._brevity.shortened(made), said))
 
 
 def _perform(ui: Ui, name: str, action: str) -> None:

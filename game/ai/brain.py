@@ -84,10 +84,11 @@ class Guide:
     `policy` is how everybody plays on, `value` what a position is worth in which that ends. `spread` is how far ends of
     games are from what `value` says of positions on the way (their standard deviation, in its points): it makes a
     chance of winning of a value. Moves whose first estimate is more than `margin` points behind are not played on.
-    Where turns are long, a rollout ends with the `turns`-th next own turn at the latest. `share` times a level's worlds
-    are imagined: fewer where the policy is slow, more where much is luck, and `enough` at two seats where more would
-    change little. Where first estimates tell little, `breadth` times as many moves are played on. `first` makes the
-    first estimate of the moves; without one, the level's evaluator does. It counts for `prior` worlds.
+    A rollout ends with the `turns`-th next own turn at the latest, where turns are long or values farther on tell no
+    more. `share` times a level's worlds are imagined: fewer where the policy is slow, more where much is luck, and
+    `enough` at two seats where more would change little. Where first estimates tell little, `breadth` times as many
+    moves are played on. `first` makes the first estimate of the moves; without one, the level's evaluator does. It
+    counts for `prior` worlds.
 
     With `is_smooth` a game that ends in a rollout counts by its value as well, not by who won: it takes many worlds to
     tell moves apart by that where all are close.
@@ -105,7 +106,7 @@ class Guide:
     share: float = 1.0
     enough: int = 1000
     first: Evaluator | None = None
-    breadth: int = 1
+    breadth: float = 1.0
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None

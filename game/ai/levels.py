@@ -48,9 +48,9 @@ LADDER = (
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
     Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
-    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(2, 20, 3)),
+    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(2, 24, 4)),
     Level("adviser", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3), is_offered=False),
-    Level("expert", "learned", 8, 8, 4, 12, remembers=True, rollouts=Rollouts(6, 160, 4)),
+    Level("expert", "learned", 8, 8, 4, 12, remembers=True, rollouts=Rollouts(6, 160, 6)),
 )
 """From the weakest to the strongest."""
 DEFAULT = "normal"

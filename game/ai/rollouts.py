@@ -40,7 +40,7 @@ class PlayingOn:
     def best(self, drafts: Sequence[Draft]) -> Any:
         """Returns the move that wins most often; takes at least one draft, the best first, one for each first move."""
         top, _ = drafts[0]
-        width = self.how.width * self.guide.breadth
+        width = round(self.how.width * self.guide.breadth)
         tried = [draft for draft in drafts[:width] if draft[0] >= top - self.guide.margin]
         odds = [[self.guide.odds(worth)] * self.guide.prior for worth, _ in tried]
         running, worlds = list(range(len(tried))), self._worlds()

@@ -2,16 +2,32 @@
 
 import hashlib
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Self, get_args, get_origin, get_type_hints
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
 
 
 class CodecError(ValueError):
     """Says that plain data does not describe anything known: a damaged file or one of a newer version."""
+
+
+class Written(ABC):
+    """A value that files hold as a plainer one; it is read again where the type of a field tells of it."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def written(self) -> object:
+        """Returns what files hold."""
+
+    @classmethod
+    @abstractmethod
+    def read(cls, written: Any) -> Self:
+        """Returns the value of what a file held; raises TypeError or ValueError if there is none."""
 
 
 class Codec:
@@ -43,6 +59,8 @@ class Codec:
             if name.startswith("("):
                 return self.encode((name[1:], *held, *[0] * (self._length - len(held))))
             return [name, *map(self.encode, held)]
+        if isinstance(value, Written):
+            return self.encode(value.written())
         if isinstance(value, list):
             return ["[", *(self.encode(item) for item in value)]
         if isinstance(value, tuple):
@@ -93,7 +111,7 @@ class Codec:
 
 
 Restore = Callable[[Any], Any]
-"""Makes what a field held of what was read for it: its enums are plain numbers and strings in a file."""
+"""Makes what a field held of what was read for it: its enums, for one, are plain numbers and strings in a file."""
 
 
 def _restorers(cls: type) -> tuple[Restore, ...]:
@@ -106,10 +124,12 @@ def _itself(item: Any) -> Any:
 
 
 def _restorer(hint: Any) -> Restore | None:
-    """Returns what restores a field of a type; None where no enum is in the type."""
+    """Returns what restores a field of a type; None where no enum and nothing written plainer is in the type."""
     origin, parts = get_origin(hint), get_args(hint)
     if origin is None:
-        return hint if isinstance(hint, type) and issubclass(hint, Enum) else None
+        if not isinstance(hint, type):
+            return None
+        return hint.read if issubclass(hint, Written) else hint if issubclass(hint, Enum) else None
     inner = [_restorer(part) for part in parts]
     restore = next(filter(None, inner), None)
     if restore is None:

@@ -14,6 +14,7 @@ from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
+from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 _WIDTHS = (590.0, 520.0, 456.0, 700.0, 840.0)
@@ -59,8 +60,8 @@ class Card:
     @property
     def spoken(self) -> str:
         """Returns all of it in words."""
-        told = (self.title, self.text, *(f"{reason.fact}. {reason.so}" for reason, _ in self.reasons))
-        return " ".join(part for part in told if part)
+        told = (self.title, self.text, *(part for reason, _ in self.reasons for part in (reason.fact, reason.so)))
+        return joined(told)
 
 
 def draw_card(ui: Ui, card: Card, place: Place) -> None:

@@ -143,6 +143,7 @@ def draw_bubble(ui: Ui, bubble: Bubble, place: Place) -> None:
     canvas.glow(box, "#000000", 26, 150, 6, 20)
     panel(canvas, box, FRAMES.get(bubble.host, "frame_teal"), _UNIT * z)
     ui.clear = canvas.rect(box)
+    ui.reading.say("lesson", bubble.spoken)
     ui.add(Node("bubble", Role.TEXT, bubble.spoken, canvas.rect(box), "bubble"))
     radius = _RADIUS * place.face * z
     draw_host(canvas, bubble.host, box.x + radius + 22 * z, box.y + radius + 24 * z, radius)

@@ -17,6 +17,7 @@ from game.scenes.review_marks import TONES, badge
 from game.scenes.review_words import MomentText, moment_digits, points, sentences, signed
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
+from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 PICTURE = 0.84
@@ -61,7 +62,7 @@ def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> Non
         ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
         lettering.paragraph(canvas, told, inner.x, inner.y + 10, inner.w, 27, MUTED, "semi")
         return
-    told = " ".join(sentences(words, card.text))
+    told = joined((*_known(words, course, card.moment), *sentences(words, card.text)))
     ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
     _head(ui, words, course, card.moment, title, box.band(0, high))
     body, foot = _parts(ui, card.text, inner)
@@ -135,14 +136,19 @@ def _is_low(box: Box) -> bool:
     return box.w > _LOW * box.h
 
 
-def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
-    """Title, number and points; where the title needs the whole line, the points stand below it."""
-    canvas = ui.canvas
+def _known(words: Words, course: Course, moment: Moment) -> tuple[str, str, str]:
+    """Returns when a moment was, what it brought, and how that is known."""
     places = moment_digits(course, moment)
     worth, off = signed(words, moment.worth, places), points(words, moment.interval, places)
     shown = words("ui.review.points", points=worth, off=off)
-    came = words(f"ui.review.from_{_source(moment)}")
     when = words("ui.replay.count", step=moment.number, steps=course.entries)
+    return when, shown, words(f"ui.review.from_{_source(moment)}")
+
+
+def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
+    """Title, number and points; where the title needs the whole line, the points stand below it."""
+    canvas = ui.canvas
+    when, shown, came = _known(words, course, moment)
     left, right = box.x + 96, box.right - 24
     wide = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
     room = right - left - wide

@@ -1,11 +1,13 @@
 """A game on paper: what would be said to whoever does not see it, and keys that are pressed by a list."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
 from game.access.announcing import Announcer
-from game.access.outline import Outline, Thing
+from game.access.brevity import Brevity
+from game.access.outline import Kind, Outline, Thing
 from game.program import Program
 from game.session.session import Session
 
@@ -24,16 +26,18 @@ class Transcript:
     def __init__(self, tell: Callable[[str], object]) -> None:
         self._tell = tell
         self._announcer = Announcer()
-        self._focus = ("", "")
+        self._brevity = Brevity()
+        self._focus = Thing("", Kind.WINDOW)
 
     def hear(self, made: Outline) -> None:
         """Takes what is on the screen now."""
         for sentence in self._announcer.new(made):
             self._tell(sentence)
-        focus = (made.focus, spoken(made.things[made.focus]))
-        if focus != self._focus:
-            self._tell(f"focus: {focus[1]}")
-        self._focus = focus
+        thing = self._brevity.shortened(made).things[made.focus]
+        if thing.id != self._focus.id or spoken(thing) != spoken(self._focus):
+            is_same = (thing.id, thing.told) == (self._focus.id, self._focus.told)
+            self._tell(f"focus: {spoken(replace(thing, told='') if is_same else thing)}")
+        self._focus = thing
 
 
 def spoken(thing: Thing) -> str:

@@ -148,6 +148,11 @@ def holder(nodes: Sequence[Node], text: Heard) -> Node | None:
     return min(under, key=lambda node: node.rect.w * node.rect.h, default=None)
 
 
+def joined(sentences: Iterable[str]) -> str:
+    """Returns sentences as one text, each closed by a mark of its own or a full stop."""
+    return " ".join(text if text[-1] in ".!?:…" else f"{text}." for text in sentences if text)
+
+
 def stepped(regions: Sequence[Region], focus: str | None, dx: int, dy: int) -> str | None:
     """Returns the node in a direction from the focus inside its region, or where its row leads on, else None."""
     for region in regions:

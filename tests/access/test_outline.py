@@ -5,10 +5,11 @@ from collections.abc import Mapping
 import pygame
 
 from game.access.announcing import Announcer
+from game.access.brevity import Brevity
 from game.access.outline import Kind, Outline, Outliner, faults
 from game.paint.canvas import Heard
 from game.widgets.node import Node, Role
-from game.widgets.reading import Reading, Region, Saying, StoryKey, stepped
+from game.widgets.reading import Reading, Region, Saying, StoryKey, joined, stepped
 
 _AT = pygame.Rect(0, 0, 100, 40)
 
@@ -34,6 +35,11 @@ def test_a_thing_says_its_value_and_why_it_is_off() -> None:
     things = Outliner([speed, off], []).outline("Lobby", "start", {}).things
     assert (things["speed"].words, things["speed"].told) == ("Speed: fast", "How fast pieces move.")
     assert (things["start"].told, things["start"].is_enabled) == ("Nobody sits there.", False)
+
+
+def test_what_is_chosen_says_so_behind_its_name() -> None:
+    port = Node("port", Role.ITEM, "Port: nobody", _AT.copy(), value="chosen")
+    assert Outliner([port], []).outline("Table", "port", {}).things["port"].words == "Port: nobody, chosen"
 
 
 def test_regions_come_first_and_hold_their_nodes_once() -> None:
@@ -146,3 +152,25 @@ def test_what_the_thing_with_the_focus_says_is_not_said_by_itself_as_well() -> N
     told_twice = Outliner([quarry], []).outline("Table", "quarry", {"log": story({(0, 0): "two houses"})})
     assert Announcer().new(told_twice) == ["Table", "two houses"], "what happened may be in the same words"
     assert Announcer().new(elsewhere) == ["Table", "Quarry", "two houses", "houses: 3, then 5"]
+
+
+def test_what_the_thing_before_did_as_well_is_not_said_again() -> None:
+    cards = [button(name, hint="Takes this card.") for name in ("one", "two")] + [button("buy", hint="Buys it.")]
+    brevity = Brevity()
+
+    def told(focus: str, nodes: list[Node] = cards) -> str:
+        return brevity.shortened(Outliner(nodes, []).outline("Table", focus, {})).things[focus].told
+
+    assert [told(name) for name in ("one", "one", "two", "two", "buy", "two", "one")] == [
+        *("Takes this card.", "Takes this card.", "", "", "Buys it.", "Takes this card.", ""),
+    ]
+    changed = [button("one", is_enabled=False, why="Too dear.")]
+    assert told("one", changed) == "Too dear.", "of the same thing only what changed is news"
+    others = brevity.shortened(Outliner(cards, []).outline("Table", "one", {})).things
+    assert others["two"].told == "Takes this card.", "what is looked at without the focus says everything"
+
+
+def test_sentences_that_are_said_in_one_breath_are_closed() -> None:
+    assert joined(["Just look", "", "Count your money: can you pay something exactly?", "It is 4"]) == (
+        "Just look. Count your money: can you pay something exactly? It is 4."
+    )

@@ -195,7 +195,7 @@ def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
     rules, guide = shelf.rules(box), brain.guide(box)
     state, seat = next(positions(box, 2, 26))
     drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:5]]
-    for breadth, tried in ((1, 2), (2, 4)):
+    for breadth, tried in ((1, 2), (1.5, 3), (2, 4)):
         one = playing(rules, replace(guide, breadth=breadth, share=1.0), Rollouts(2, 1, 1), state, seat)
         with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
             one.best(drafts)

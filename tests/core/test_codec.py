@@ -3,10 +3,11 @@
 import json
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from typing import Any
 
 import pytest
 
-from game.core.codec import Codec, CodecError
+from game.core.codec import Codec, CodecError, Written
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,38 @@ def test_enums_are_written_as_what_they_are_worth_and_come_back_as_enums() -> No
     assert json.loads(text) == ["bag", "red", ["(", 1, 0], ["[", ["(", None, 0]], ["(", "x", 1]]
     back = BAGS.decode(json.loads(text))
     assert back == bag and repr(back) == repr(bag)
+
+
+class Tower(Written):
+    """A tower, which files hold as its stones from below."""
+
+    def __init__(self, stones: dict[int, Stone]) -> None:
+        self.stones = stones
+
+    def written(self) -> object:
+        return tuple(self.stones[floor] for floor in sorted(self.stones))
+
+    @classmethod
+    def read(cls, written: Any) -> "Tower":
+        return cls(dict(enumerate(written)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tower) and other.stones == self.stones
+
+
+@dataclass
+class Town:
+    towers: list[Tower]
+
+
+def test_what_is_written_plainer_comes_back_as_what_it_was() -> None:
+    codec = Codec({"town": Town, "stone": Stone})
+    stones = (Stone("red", 1), Stone("blue", 2))
+    plain = codec.encode(Town([Tower({1: stones[1], 0: stones[0]})]))
+    assert plain == ["town", ["[", codec.encode(stones)]]
+    assert codec.decode(json.loads(json.dumps(plain))) == Town([Tower(dict(enumerate(stones)))])
+    with pytest.raises(CodecError):
+        codec.decode(["town", ["[", 5]])
 
 
 def test_values_with_a_bracket_are_written_as_tuples_of_one_length() -> None:

@@ -12,7 +12,7 @@ Plan = Mapping[tuple[int, int], int]
 
 def alhambra(plan: Plan) -> Board:
     """Returns an Alhambra from its tiles by steps east and south of the fountain."""
-    return tuple(sorted([(CENTRE, FOUNTAIN), *((cell(*spot), tile) for spot, tile in plan.items())]))
+    return Board.read([(CENTRE, FOUNTAIN), *((cell(*spot), tile) for spot, tile in plan.items())])
 
 
 WALL = alhambra(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra.figures.tiles import bazaar as with_colours
 from game.boxes.alhambra.figures.tiles import building, camp
+from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.rules.bank import make_piles
@@ -64,7 +65,7 @@ def build() -> Example:
 def wall() -> Example:
     """The wall of eight of the rulebook without its last tile, which was bought."""
     garden = building("garden", 8, "SW")
-    board = tuple(each for each in WALL if each[1] != garden)
+    board = Board.read(each for each in WALL if each[1] != garden)
     state = position(
         (cards("dirham 9", "denar 4", "ducat 5", "florin 3"), *_OTHERS),
         boards=(board, laid(*some("pavilion", 5)[3:]), laid(*some("tower", 2))),

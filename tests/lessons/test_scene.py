@@ -1,5 +1,6 @@
 """A lesson at the table: what is tried otherwise is answered and not played, and nothing but learning is kept."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.lessons.reading import school
 from game.scenes.lesson import LessonScene
 from game.scenes.table import TableScene
 from game.widgets.node import Role
+from tests.access.test_story import Ear
 from tests.lessons.lessons import FIRST, begin, name_of, sampled, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
@@ -37,6 +39,21 @@ def test_the_wanted_move_is_made_by_hand(driver: Driver, lesson: Lesson, hand: A
     at, move = scene.run.at, scene.run.wanted()[0]
     hand.play(driver, move)
     assert told(driver).run.at == at + 1
+
+
+@each_box
+def test_what_the_host_says_is_said_to_whoever_only_hears(driver: Driver, lesson: Lesson) -> None:
+    ear = Ear()
+    driver.services.settings = replace(driver.services.settings, reading="on")
+    driver.program.listen(ear)
+    scene = begin(driver, lesson)
+    said = [driver.node("bubble").name]
+    while scene.run.step and not scene.run.step.is_action:
+        driver.press(pygame.K_RETURN)
+        scene = told(driver)
+        said.append(driver.node("bubble").name)
+    driver.run(1)
+    assert [line for line in ear.said if line in said] == said
 
 
 @each_box

@@ -151,7 +151,8 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
 
 def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(driver: Driver) -> None:
     begin(driver.program, "alhambra_cards", "ys")
-    session = late(lambda: new_session("human", "random"), 1)
+    session = late(lambda: new_session("human", "random"), 4)
+    assert session.to_act() == {0}, "nobody but a person lets a game wait"
     session.evening = EVENING
     driver.services.start(driver.services.routes.table, session)
     driver.turn()

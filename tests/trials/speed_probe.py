@@ -20,6 +20,8 @@ _SILENT: Any = getattr(protocol, "no_listener", None) or getattr(protocol, "unhe
 think: Any = choose
 _DECISIONS = 12
 """So many positions of a game, spread over it, are thought about."""
+_WORLDS, _AHEAD = 4, 12
+"""So many worlds of each are played on for so many moves."""
 
 
 def evaluator(box: str) -> Any:
@@ -56,6 +58,34 @@ def positions(rules: Any, box: str, seats: int, deal: int) -> Sequence[tuple[Any
     return found[:: max(1, len(found) // _DECISIONS)][:_DECISIONS]
 
 
+def played_on(rules: Any, box: str, views: Sequence[Any], deal: int) -> tuple[int, float]:
+    """Returns how many moves a box's guide made in worlds that views leave possible, and the seconds that they took.
+
+    An engine that is older than guides makes none.
+    """
+    from game.ai import brain
+
+    find = getattr(brain, "guide", None)
+    if find is None:
+        return 0, 0.0
+    policy, dice, count = find(box).policy, Dice(deal), 0
+    worlds = [(rules.imagine(view, dice), dice.crn(256)) for view in views for _ in range(_WORLDS)]
+    began = process_time()
+    for world, luck in worlds:
+        plan: list[Any] = []
+        actor = None
+        for _ in range(_AHEAD):
+            acting = rules.to_act(world)
+            if not acting:
+                break
+            seat = min(acting)
+            if seat != actor or not plan or not rules.accepts(world, seat, plan[0]):
+                actor, plan = seat, list(policy(world, seat))
+            rules.apply(world, seat, plan.pop(0), luck, _SILENT)
+            count += 1
+    return count, process_time() - began
+
+
 def measured(what: str, box: str, seats: int, deal: int) -> tuple[int, float]:
     """Returns how many things of a kind were done on a fresh deal, and the processor's seconds that they took."""
     rules: Any = shelf.rules(box)
@@ -67,6 +97,8 @@ def measured(what: str, box: str, seats: int, deal: int) -> tuple[int, float]:
         return count, process_time() - began
     found = positions(rules, box, seats, deal)
     views = [(rules.view(state, seat), state, seat) for state, seat in found]
+    if what == "rollout":
+        return played_on(rules, box, [view for view, _, _ in views], deal)
     value = evaluator(box)
     calls: dict[str, Callable[[Any, Any, int], object]] = {
         "imagine": lambda view, state, seat: rules.imagine(view, Dice(deal)),

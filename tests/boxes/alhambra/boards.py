@@ -68,7 +68,7 @@ def _letters(picture: str) -> dict[Spot, str]:
 
 
 def board(plan: Plan) -> Board:
-    return tuple(sorted((cell(*spot), tile) for spot, tile in plan.items()))
+    return Board.read((cell(*spot), tile) for spot, tile in plan.items())
 
 
 def plan(board: Board) -> Plan:

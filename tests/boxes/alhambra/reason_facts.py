@@ -124,7 +124,7 @@ def built(view: View, seat: Seat, plan: Plan) -> dict[int, int]:
 
 
 def board(tiles: Mapping[int, int]) -> Board:
-    return tuple(sorted(tiles.items()))
+    return Board.read(tiles.items())
 
 
 # ---------------------------------------------------------------------- claims about the plan

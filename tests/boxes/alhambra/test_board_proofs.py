@@ -15,16 +15,17 @@ from game.boxes.alhambra.rules.board import (
     placed,
     removable,
     removed,
-    sites_of,
     swappable,
     why_not,
     why_not_removed,
     why_not_swapped,
     xy,
 )
-from game.boxes.alhambra.rules.sites import unknown
+from game.boxes.alhambra.rules.codes import CODES
+from game.boxes.alhambra.rules.sites import NOTHING, unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.core.codec import Codec
 from tests.boxes.alhambra.boards import (
     EVERYTHING,
     Plan,
@@ -40,6 +41,7 @@ from tests.boxes.alhambra.boards import (
     plan,
     walled,
 )
+from tests.boxes.alhambra.positions import position
 
 POOLS = {
     "buildings": BUILDINGS,
@@ -123,7 +125,7 @@ def _shapes(size: int) -> list[frozenset[Spot]]:
 
 
 def _open(shape: frozenset[Spot]) -> Board:
-    return tuple(sorted((cell(*spot), FOUNTAIN if spot == (0, 0) else walled("")) for spot in shape))
+    return Board.read((cell(*spot), FOUNTAIN if spot == (0, 0) else walled("")) for spot in shape)
 
 
 def _shape_is_judged(shape: frozenset[Spot]) -> int:
@@ -170,18 +172,18 @@ def test_a_placement_is_undone_by_taking_the_tile_away() -> None:
     for now, tiles in _games("camps and bazaars", 4, 24):
         for where in cells_for(now, tiles[0]):
             after = placed(now, where, tiles[0])
-            assert after == tuple(sorted([*now, (where, tiles[0])]))
+            assert after == Board.read([*now, (where, tiles[0])])
             assert removed(after, where) == now
 
 
 def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_about() -> None:
     for game in range(12):
-        sites = unknown(START)
+        before, sites = START, unknown(at(START))
         for now in grown(random.Random(game), EVERYTHING, 40):
-            for where in {where for where, _ in {*sites.tiles.items()} ^ {*now}}:
-                sites = sites.changed([(where, dict(now).get(where))])
-            fresh = unknown(now)
-            assert (sites.tiles, sites.free) == (fresh.tiles, fresh.free)
+            for where in {where for where, _ in {*before} ^ {*now}}:
+                sites = sites.changed([(where, *(at(board).get(where, NOTHING) for board in (before, now)))], at(now))
+            before, fresh = now, unknown(at(now))
+            assert (sites.free, sites.held) == (fresh.free, fresh.held)
             assert all(sites.surroundings[where] == around for where, around in fresh.surroundings.items())
 
 
@@ -193,17 +195,23 @@ def test_changes_that_nobody_looked_at_are_found_out_all_the_same(number: int) -
         removable(now)
         for where, tile in before[-number:]:
             now = removed(now, where) if tile % 3 == 0 else exchanged(now, where, tile - 1)
-        fresh = unknown(tuple(now))
-        assert (at(now), sites_of(now).free) == (fresh.tiles, fresh.free)
+        fresh = unknown(dict(now))
+        assert (now.sites.free, now.sites.held) == (fresh.free, fresh.held)
 
 
-def test_an_alhambra_is_the_plain_tuple_of_its_tiles_also_elsewhere() -> None:
+def test_an_alhambra_is_the_same_elsewhere() -> None:
     for now in grown(random.Random(0), EVERYTHING, 20):
         there = pickle.loads(pickle.dumps(now))
-        assert type(there) is tuple
-        assert there == now == tuple(sorted(now))
-        assert hash(there) == hash(now)
+        assert there == now and hash(there) == hash(now) and [*there] == sorted(now)
         assert (removable(there), why_not(there, 0, cell(1, 0))) == (removable(now), why_not(now, 0, cell(1, 0)))
+
+
+def test_files_hold_an_alhambra_as_its_tiles() -> None:
+    codec = Codec(CODES)
+    for now in grown(random.Random(0), EVERYTHING, 20):
+        assert codec.encode(now) == codec.encode(tuple(sorted(now)))
+        state = position(boards=[now])
+        assert codec.decode(codec.encode(state)) == state
 
 
 def test_an_exchange_is_a_removal_and_a_placement() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.boxes.alhambra.rules.board import START, at, cell, cells_for
+from game.boxes.alhambra.rules.board import START, Board, at, cell, cells_for
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
@@ -108,7 +108,7 @@ def test_two_camps_facing_each_other_along_a_line_both_score_it() -> None:
         c=camp("N"),
     )
     facing = ((cell(-2, 0), camp("E")), *board)
-    state = position(boards=[tuple(sorted(facing))], modules=["camps"])
+    state = position(boards=[Board.read(facing)], modules=["camps"])
     happened: list[object] = []
     score(state, "A", happened.append)
     assert events(happened, CampsScored)[0].points[0] == 4 + 4 + 2

@@ -15,6 +15,7 @@ from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES
 from game.boxes.alhambra.brain.outlook import Outlook
 from game.boxes.alhambra.brain.policy import considered
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve, Store
 from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
@@ -97,7 +98,7 @@ def test_a_placed_tile_adds_what_the_learned_value_says(seats: int) -> None:
                 after = state.copy()
                 after.waiting = ()
                 if isinstance(move, Place):
-                    after.boards[seat] = tuple(sorted((*state.boards[seat], (move.cell, move.tile))))
+                    after.boards[seat] = Board.read((*state.boards[seat], (move.cell, move.tile)))
                 else:
                     after.third = tuple(sorted((*state.third, move.tile)))
                 parts = MAJORITIES + SITE

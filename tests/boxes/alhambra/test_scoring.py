@@ -21,7 +21,8 @@ LETTERS = ("A", "B", "C")
 
 def row(*tiles: int) -> Board:
     """Returns an Alhambra that is only counted, not looked at: whether the tiles fit does not matter."""
-    return ((CENTRE, FOUNTAIN), *((CENTRE + 2 * place, tile) for place, tile in zip(count(1), tiles, strict=False)))
+    spaced = ((CENTRE + 2 * place, tile) for place, tile in zip(count(1), tiles, strict=False))
+    return Board.read([(CENTRE, FOUNTAIN), *spaced])
 
 
 def scored(letter: str, *boards: Board, modules: tuple[str, ...] = ()) -> tuple[State, list[object]]:

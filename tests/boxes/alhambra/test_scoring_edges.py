@@ -2,12 +2,13 @@
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.contacts import FORM, forms_of
+from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER
+from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, WALLS
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.events import ScoringDone, ThirdDealt
 from game.core.rules import Seat, step
 from tests.boxes.alhambra.boards import board, camp, drawn, walled
@@ -54,5 +55,8 @@ def test_of_closed_walls_that_are_equally_long_the_north_most_then_west_most_is_
 
 def test_tiles_have_their_own_forms_only() -> None:
     """Section 4.2: which cells take a tile depends on its own sides."""
-    assert forms_of(()) == 0
-    assert forms_of([walled("N"), walled("ES")]) == FORM[walled("N")] | FORM[walled("ES")]
+    north, corner = walled("N"), walled("ES")
+    assert not FORM[north] & FORM[corner]
+    assert {tile for tile in BUILDINGS if FORM[tile] == FORM[north]} == {
+        tile for tile in BUILDINGS if WALLS[tile] == WALLS[north]
+    }

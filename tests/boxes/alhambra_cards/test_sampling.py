@@ -1,44 +1,31 @@
 """A move drawn without listing is any legal one, each as likely as the others."""
 
-from collections.abc import Sequence
-from typing import TypeVar
-
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE
+from game.boxes.alhambra_family.rules.drawing import purchase, sales
 from game.boxes.alhambra_family.rules.money import VALUE
+from game.boxes.alhambra_family.rules.payment import ways
 from game.boxes.alhambra_family.rules.taking import takings
 from tests.boxes.alhambra_cards.positions import cards
 from tests.boxes.alhambra_cards.tables import played
-
-T = TypeVar("T")
-
-
-class At:
-    """A chance that points at one option and remembers among how many."""
-
-    def __init__(self, index: int) -> None:
-        self._index = index
-        self.number = 0
-
-    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
-        assert weights is None
-        self.number = len(options)
-        return options[self._index]
-
-
-def drawn(state: State) -> list[object]:
-    first = At(0)
-    RULES.sample(state, state.turn, first)
-    return [RULES.sample(state, state.turn, At(index)) for index in range(first.number)]
+from tests.boxes.numbers import drawn
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_legal_move_is_drawn_once_in_its_order(seats: int) -> None:
+def test_every_legal_move_is_what_one_number_stands_for(seats: int) -> None:
     for state, _ in played(seats, 31, eager=0.4):
         if RULES.to_act(state):
-            assert drawn(state) == list(RULES.legal(state, state.turn))
+            assert sorted(drawn(RULES, state, state.turn), key=repr) == sorted(RULES.legal(state, state.turn), key=repr)
+
+
+def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for() -> None:
+    hand = cards(*(f"denar {value}{copy}" for value in range(1, 6) for copy in ("", " b")))
+    for price in (2, 7, 13):
+        numbers, sold = sales(hand, (None, None, next(each for each in BUILDINGS if PRICE[each] == price), None), PRICE)
+        found = [purchase(sold, number) for number in range(numbers)]
+        assert found == [(2, tuple([hand[index] for index in way])) for way in ways(hand, price)]
 
 
 def test_of_equal_open_cards_the_lowest_copies_are_taken() -> None:

@@ -161,6 +161,16 @@ def test_every_scoring_is_walked_through_type_by_type_and_the_last_buildings_bef
     assert walks[-2].title == words()("alhambra_cards.award.title")
 
 
+def test_of_two_it_is_said_who_the_third_is_at_first_and_that_it_cannot_win_at_last() -> None:
+    third = "Dirk only takes up room in the majorities: no place, no winning."
+    shown = table(2)
+    beats = [beat for _, beat in played(2, 14)]
+    heard = [line.aloud for beat in beats for line in shown.narrate(beat) if third in line.aloud]
+    walks = [walk for beat in beats for walk in shown.scoring_sequences(beat) if isinstance(walk, ScoringSteps)]
+    assert [third in walk.told(walk.steps - 1) for walk in walks] == [False, False, True]
+    assert len(heard) == 1 and heard[0].startswith("Dirk")
+
+
 def three() -> Players:
     return Players(words(), [Appearance(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
 

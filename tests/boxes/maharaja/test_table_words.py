@@ -6,9 +6,11 @@ from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.characters import ARTISAN, YOGI
 from game.boxes.maharaja.rules.events import (
     CharacterTaken,
+    CityScored,
     GovernorLowered,
     HouseFounded,
     PalaceBuilt,
+    Score,
     Travelled,
     TurnEnded,
 )
@@ -108,3 +110,16 @@ def test_people_and_pieces_that_are_not_asked_for_say_what_they_are_and_not_why_
         assert shown.illegal_reason(view, selection, item)
     several = RULES.view(turn("character", "gold", several=True), Seat(0))
     assert shown.illegal_reason(several, selection, named("seat:1")) == words()("maharaja.refuse.bank_first")
+
+
+def test_a_scoring_tells_what_decides_before_who_is_paid_and_says_in_one_line_where_nobody_scores() -> None:
+    state = turn(seats=2)
+    score, none = Score(architect=1, houses=0, outer=0, centre=3, home=0), Score(0, 0, 0, 0, 0)
+    event = CityScored(AGRA, (score, none), (Seat(0),), (10, 0), 0)
+    (walk,) = table(2).scoring_sequences(Beat(1, None, (event,), RULES.view(state, None)))
+    assert list(walk.told(0)) == ["The architect in the city: 1 point", "Emma: 1"]
+    assert list(walk.told(1)) == ["Houses: nobody"]
+    assert list(walk.told(walk.steps - 1))[:4] == [
+        *("Emma: 4 points", "Most points first; in a tie the lower character number."),
+        *("Payouts in gold: 10 – 5", "Emma: 10 gold"),
+    ]

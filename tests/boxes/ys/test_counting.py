@@ -2,10 +2,15 @@
 
 import pytest
 
+from game.boxes.ys.rules.board import CITY, areas_of
+from game.boxes.ys.rules.counting import reveal
 from game.boxes.ys.rules.events import AreaWon, GemTaken, PointsGiven, QuarterCounted
 from game.boxes.ys.rules.moves import ChooseColour, TakeGem
-from game.boxes.ys.rules.ranking import ranking
+from game.boxes.ys.rules.quarter import counted
+from game.boxes.ys.rules.ranking import ranking, totals
 from game.boxes.ys.rules.tasks import GEM
+from game.core.rules import no_listener
+from tests.ai.positions import positions
 from tests.boxes.ys.positions import (
     BLACK,
     BLUE,
@@ -175,3 +180,20 @@ class TestNeutral:
         go_on(state)
         assert state.public.points[2] == 5 and state.public.gems[2] == (2, 0, 0, 0, 0)
         assert {card("spy"), card("blue")} <= set(state.public.discard)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_look_at_a_quarter_finds_what_a_plain_search_finds(seats: int) -> None:
+    """Two games are looked at in turn, each quarter twice: what was kept of one is never told of the other."""
+    games = [[state for state, _ in positions("ys", seats, seed=seed, every=9)] for seed in (1, 2)]
+    for state in (state for pair in zip(*games, strict=False) for state in pair):
+        reveal(state, range(CITY), no_listener)
+        public = state.public
+        for quarter in (0, 1, 1, 2, 0):
+            found = counted(public, quarter)
+            here = tuple(broker for broker in public.brokers if broker.place in areas_of(quarter))
+            assert found.here == here
+            assert found.elsewhere == tuple(broker for broker in public.brokers if broker not in here)
+            assert found.areas == tuple(
+                totals(public, [broker for broker in here if broker.place == place]) for place in areas_of(quarter)
+            )

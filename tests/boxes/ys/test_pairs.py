@@ -8,7 +8,7 @@ from game.ai.brain import Draft, Evaluator
 from game.ai.personality import inclined
 from game.boxes.ys.brain import BRAIN, GUIDE
 from game.boxes.ys.brain.after import after
-from game.boxes.ys.brain.contests import NOTHING, Contest, hopes
+from game.boxes.ys.brain.contests import NOTHING, hopes
 from game.boxes.ys.brain.races import Race
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import is_market
@@ -115,8 +115,7 @@ def worth_of(draft: Draft) -> float:
 @pytest.mark.parametrize("party", [0, 1, 2])
 def test_a_broker_more_brings_what_the_contest_is_worth_then(prizes: tuple[tuple[float, ...], ...], party: int) -> None:
     row, left, ties, rates = (NOTHING, (1, 3.0, 0.0), (2, 4.5, 1.5)), (4, 6, 2), (0, 1, 2), (1.0, -1.0, 0.0)
-    contest = Contest(0, 0, 0.1, left, prizes)
-    race = Race(contest, row, ties, party, rates)
+    race = Race(row, left, ties, 0.1, prizes, party, rates)
 
     def worth(standings: tuple[tuple[int, float, float], ...]) -> float:
         found = hopes(standings, left, ties, 0.1, prizes)

@@ -20,10 +20,10 @@ from game.boxes.ys.rules.events import (
 from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.sequences.final import FinalSequence, of_final
+from game.boxes.ys.table.sequences.final import FinalPicture, FinalSequence, of_final
 from game.boxes.ys.table.sequences.market import MarketPicture, MarketSequence, of_market, of_row
 from game.boxes.ys.table.sequences.moment import moment
-from game.boxes.ys.table.sequences.quarter import QuarterSequence, of_prize, of_quarter
+from game.boxes.ys.table.sequences.quarter import QuarterPicture, QuarterSequence, of_prize, of_quarter
 from tests.boxes.looking import cast, words
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
 from tests.boxes.ys.walking import (
@@ -250,7 +250,31 @@ def test_what_a_character_brings_at_once_is_shown_with_the_palace() -> None:
         assert (palace.points, palace.gem is not None) == (points, has_gem)
 
 
+def test_what_a_character_brings_at_once_is_told_with_the_palace_and_not_after_the_next_quarter() -> None:
+    for seats, party, name, gift in (
+        (4, EMMA, "king", "Emma gets 5 points for the King"),
+        (2, NEUTRAL, "spy", "The neutral player discards the Spy and gets a blue gem"),
+    ):
+        state = counting(seats, {"1 palace": [(party, 2)]})
+        state.public.shown = (card(name), None, None, None)
+        counted = beat(state, go_on(state))
+        picture = QuarterPicture(players(seats), quarter(walks(counted)))
+        assert picture.told(picture.steps - 1)[-1] == gift
+        lines = {line.text: line.is_walked for line in YsTable(words("en"), cast(seats), {}).narrate(counted)}
+        assert lines[gift], "what the walk has told is not said again"
+
+
+def test_a_quarter_says_what_is_counted_before_the_totals() -> None:
+    picture = QuarterPicture(players(4), quarter(counted(4, {"1 port": [(EMMA, 2), (LUCJA, 3)]})))
+    assert picture.told(0)[1] == "Łucja: 3; Emma: 2"
+
+
 # ---------------------------------------------------------------------- the market
+def test_the_row_names_the_highest_total_first() -> None:
+    walk = market(counted(4, {"row 2 blue": [(EMMA, 1)], "row 2 red": [(LUCJA, 3)]}, stalls=(RED, GREEN, BLUE)))
+    assert "Łucja: 3; Emma: 1" in MarketPicture(players(4), walk).told(walk.steps.index("rows"))
+
+
 def test_a_row_tells_its_gem_and_its_winner() -> None:
     walk = market(counted(4, {"row 2 blue": [(EMMA, 3)], "row 2 red": [(LUCJA, 1)]}, stalls=(RED, GREEN, BLUE)))
     assert of_row(players(4), walk, walk.rows[1]) == [
@@ -357,6 +381,14 @@ def test_ties_for_gems_and_in_the_throne_room_are_told_with_what_each_gets() -> 
         "Tie of Emma and Krzysztof: they share the points of their places, 9 each.",
         "Tie of Łucja and Bálint: they share the points of their places, 1 each.",
     ]
+
+
+def test_gems_are_told_with_what_they_bring() -> None:
+    walk, now = _final("two"), _final("two").now
+    told = FinalPicture(players(2), FinalSequence(now, (GemsScored(0, BLUE, (3, 1, 0), (24, 18, 0)), *walk.steps)))
+    assert told.told(0)[-1] == (
+        "Emma: 3 blue gems, 24 points; Krzysztof: 1 blue gem, 18 points; The neutral player: 0 points"
+    )
 
 
 def test_the_neutral_player_is_last_at_the_end() -> None:

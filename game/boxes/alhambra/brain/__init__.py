@@ -31,5 +31,5 @@ _FOLLOWED: Weights = json.loads((files(__package__) / "guide.json").read_text("u
 BRAIN = LinearBrain(RULES, group, features, prune, hand=BASELINE, learned=_LEARNED)
 _VALUE = BRAIN.evaluator(_FOLLOWED)
 POLICY = policy
-GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=16.0, first=_VALUE)
+GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=16.0, first=_VALUE, turns=4)
 EXPLAIN: Explain = explain

@@ -61,7 +61,7 @@ class Grounds:
 @lru_cache(1 << 11)
 def grounds(board: Board) -> Grounds:
     """Returns what an Alhambra is worth."""
-    buildings = tuple([tile for _, tile in board if tile in BUILDINGS])
+    buildings = tuple([tile for tile in board.tiles.values() if tile in BUILDINGS])
     cells, fits, homeless = _growth(board)
     run, walls = wall_lengths(board)
     outer = walls - run

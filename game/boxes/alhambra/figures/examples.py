@@ -43,7 +43,7 @@ class Placing:
         return self.reason is None
 
 
-_CORNER = (*START, (cell(1, 0), building("tower", 13, "E")), (cell(0, 1), building("garden", 9, "E")))
+_CORNER = placed(placed(START, cell(1, 0), building("tower", 13, "E")), cell(0, 1), building("garden", 9, "E"))
 PLACINGS = (
     Placing(_CORNER, building("palace", 9, "W"), cell(1, 1)),
     Placing(_CORNER, building("arcades", 5, "NW"), cell(1, 1)),

@@ -1,7 +1,5 @@
 """The rules of the tile game, as one object that follows `game.core.rules.Rules`."""
 
-from collections.abc import Sequence
-
 from game.boxes.alhambra.rules import legal, observation, sampling, scoring, setup, turn
 from game.boxes.alhambra.rules.moves import Buy, Move
 from game.boxes.alhambra.rules.purchases import may_pay
@@ -18,7 +16,14 @@ _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
 
 class TileGame(Rules[State, Move, View]):
-    """Alhambra; each method does what the protocol says."""
+    """Alhambra; each method does what the protocol says.
+
+    What is called for every move of random play is the function itself: another call between would be felt.
+    """
+
+    legal = staticmethod(legal.moves)
+    sample = staticmethod(sampling.sample)
+    apply = staticmethod(turn.play)
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game before the first turn, see `setup.py`."""
@@ -28,21 +33,9 @@ class TileGame(Rules[State, Move, View]):
         """Returns the one who decides, nobody when the game is over."""
         return _NOBODY if state.task == _OVER else _ONE[state.acting]
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
-        """Returns the moves of the acting seat in a fixed order, see `legal.py`."""
-        return legal.moves(state, seat)
-
-    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Returns a random move, see `sampling.py`."""
-        return sampling.sample(state, seat, chance)
-
     def accepts(self, state: State, seat: Seat, move: Move) -> bool:
         """Tells whether a move is legal; long lists leave out payments with needless cards, see `purchases.py`."""
         return super().accepts(state, seat, move) or (isinstance(move, Buy) and may_pay(state, seat, move))
-
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
-        """Plays a move and everything that follows without a decision, see `turn.py`."""
-        turn.play(state, seat, move, chance, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""

@@ -4,23 +4,97 @@ Every function is pure and trusts that the Alhambra it is given obeys the rules.
 its cells, since copies of a game share their Alhambras and the next one differs in one cell only.
 """
 
-from bisect import bisect
+from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Self, overload
 
 from game.boxes.alhambra.rules.cells import CENTRE as CENTRE
 from game.boxes.alhambra.rules.cells import STEPS as STEPS
 from game.boxes.alhambra.rules.cells import Cell as Cell
 from game.boxes.alhambra.rules.contacts import FORM, meet
-from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, Change, Sites, fitting, ring, unknown
+from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, NOTHING, Change, Sites, fitting, ring, unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
+from game.core.codec import Written
 
-Board: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles, sorted, the fountain among them
+_MOST_CHANGES = 6
+"""After so many changes that nobody looked at, finding everything out anew is as quick."""
 
-START: Board = ((CENTRE, FOUNTAIN),)
+
+class Board(Sequence[tuple[Cell, int]], Written):
+    """An Alhambra: its cells with their tiles, by cell, the fountain among them. It never changes.
+
+    `cells` are sorted, `tiles` has what lies there. It brings along what is known of its cells, or what it came from
+    until somebody asks.
+    """
+
+    __slots__ = ("_hash", "_past", "_sites", "cells", "tiles")
+
+    def __init__(
+        self, cells: list[Cell], tiles: dict[Cell, int], past: "tuple[Sites, tuple[Change, ...]] | None" = None
+    ) -> None:
+        """Takes cells and tiles, which nobody changes any more, and known sites with what changed since."""
+        self.cells, self.tiles, self._past = cells, tiles, past
+        self._sites: Sites | None = None
+        self._hash = 0
+
+    @classmethod
+    def read(cls, written: Iterable[tuple[Cell, int]]) -> Self:
+        """Returns the Alhambra with some tiles."""
+        tiles = dict(written)
+        return cls(sorted(tiles), tiles)
+
+    def written(self) -> tuple[tuple[Cell, int], ...]:
+        """Returns its cells with their tiles."""
+        tiles = self.tiles
+        return tuple([(cell, tiles[cell]) for cell in self.cells])
+
+    @property
+    def sites(self) -> Sites:
+        """What is known of its cells."""
+        if self._sites is None:
+            self._sites = self._past[0].changed(self._past[1], self.tiles) if self._past else unknown(self.tiles)
+            self._past = None
+        return self._sites
+
+    def since(self, *change: int) -> "tuple[Sites, tuple[Change, ...]] | None":
+        """Returns known sites and the changes since them and with one more, None if there are too many."""
+        cell, gone, tile = change
+        if self._sites is not None:
+            return self._sites, ((cell, gone, tile),)
+        if self._past is None or len(self._past[1]) == _MOST_CHANGES:
+            return None
+        return self._past[0], (*self._past[1], (cell, gone, tile))
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+    def __iter__(self) -> Iterator[tuple[Cell, int]]:
+        return iter(self.written())
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[Cell, int]: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[tuple[Cell, int], ...]: ...
+    def __getitem__(self, index: int | slice) -> tuple[Cell, int] | tuple[tuple[Cell, int], ...]:
+        return self.written()[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.tiles == other.tiles
+
+    def __hash__(self) -> int:
+        self._hash = self._hash or hash(self.written())
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Board.read({self.written()})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Board.read, (self.written(),)
+
+
+START = Board.read(((CENTRE, FOUNTAIN),))
 
 
 def cell(x: int, y: int) -> Cell:
@@ -35,59 +109,64 @@ def xy(cell: Cell) -> tuple[int, int]:
 
 def at(board: Board) -> Mapping[Cell, int]:
     """Returns the tiles by cell, to be read only."""
-    return board.tiles if isinstance(board, _Known) else _unknown(board).tiles
+    return board.tiles
 
 
 def placed(board: Board, cell: Cell, tile: int) -> Board:
     """Returns the Alhambra with a tile in an empty cell."""
-    place = bisect(board, (cell,))
-    return _Known((*board[:place], (cell, tile), *board[place:])).after(board, cell, tile)
+    cells, tiles = board.cells.copy(), board.tiles.copy()
+    insort(cells, cell)
+    tiles[cell] = tile
+    return Board(cells, tiles, board.since(cell, NOTHING, tile))
 
 
 def removed(board: Board, cell: Cell) -> Board:
     """Returns the Alhambra without the tile of a cell."""
-    place = bisect(board, (cell,))
-    return _Known((*board[:place], *board[place + 1 :])).after(board, cell, None)
+    cells, tiles = board.cells.copy(), board.tiles.copy()
+    del cells[bisect_left(cells, cell)]
+    return Board(cells, tiles, board.since(cell, tiles.pop(cell), NOTHING))
 
 
 def exchanged(board: Board, cell: Cell, tile: int) -> Board:
     """Returns the Alhambra with another tile in a cell that has one."""
-    place = bisect(board, (cell,))
-    return _Known((*board[:place], (cell, tile), *board[place + 1 :])).after(board, cell, tile)
+    tiles = board.tiles.copy()
+    tiles[cell] = tile
+    return Board(board.cells, tiles, board.since(cell, board.tiles[cell], tile))
 
 
 def cells_for(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the empty cells, sorted, where a tile may be placed (section 4; 8.2 for camps)."""
-    return tuple([cell for cell, _ in sites_of(board).homes(FORM[tile])])
+    return tuple(board.sites.homes(FORM[tile]))
 
 
 def room(board: Board) -> Mapping[int, int]:
     """Returns the sets of forms that may come to some empty cell, each with the number of cells that allow it."""
-    return Counter(sites_of(board).free.values())
+    return Counter(board.sites.free.values())
 
 
 def removable(board: Board) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be taken away: what is left obeys every rule."""
-    sites = sites_of(board)
+    sites = board.sites
     if sites.removable is None:
         sites.removable = tuple(_removable(board, sites))
     return sites.removable
 
 
 def _removable(board: Board, sites: Sites) -> list[Cell]:
-    tiles, surroundings = sites.tiles, sites.surroundings
+    tiles, surroundings = board.tiles, sites.surroundings
     return [
         cell
-        for cell, tile in board
+        for cell in board.cells
         if MAY_EMPTY[around := surroundings[cell] & 255]
         and cell != CENTRE
-        and (IS_DEAD_END[links := around & OPENINGS[tile]] or walked_without(tiles, cell, links))
+        and (IS_DEAD_END[links := around & OPENINGS[tiles[cell]]] or walked_without(tiles, cell, links))
     ]
 
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    return tuple([cell for cell, _ in sites_of(board).exchanges(board, FORM[tile])])
+    form, held = FORM[tile], board.sites.held
+    return tuple([cell for cell in board.cells if held[cell] & form])
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:
@@ -130,55 +209,8 @@ def why_not_swapped(board: Board, tile: int, cell: Cell) -> str | None:
     return "fountain" if cell == CENTRE else _misfit(board, tile, cell)
 
 
-class _Known(tuple[tuple[Cell, int], ...]):
-    """An Alhambra that brings along what is known of its cells, or what it came from until somebody asks.
-
-    For everybody else, and in other processes, it is the plain tuple that it equals.
-    """
-
-    _sites: Sites | None = None
-    _tiles: dict[Cell, int] | None = None
-    _past: tuple[Sites, tuple[Change, ...]] | None = None
-
-    def after(self, before: Board, cell: Cell, tile: int | None) -> "_Known":
-        """Notes that it differs from another Alhambra in the tile of one cell; returns itself."""
-        past = before._past if isinstance(before, _Known) and before._sites is None else (sites_of(before), ())
-        if past is not None and len(past[1]) < _MOST_CHANGES:
-            self._past = past[0], (*past[1], (cell, tile))
-        return self
-
-    @property
-    def sites(self) -> Sites:
-        """What is known of its cells."""
-        if self._sites is None:
-            self._sites = unknown(self) if self._past is None else self._past[0].changed(self._past[1])
-            self._past = None
-        return self._sites
-
-    @property
-    def tiles(self) -> dict[Cell, int]:
-        """Its tiles by cell."""
-        if self._tiles is None:
-            self._tiles = dict(self) if self._sites is None else self._sites.tiles
-        return self._tiles
-
-    def __reduce__(self) -> tuple[type, tuple[Board]]:
-        return tuple, (tuple(self),)
-
-
-def sites_of(board: Board) -> Sites:
-    """Returns what is known of the cells of an Alhambra."""
-    return board.sites if isinstance(board, _Known) else _unknown(board)
-
-
-_MOST_CHANGES = 6
-"""After so many changes that nobody looked at, finding everything out anew is as quick."""
-
-_unknown = lru_cache(64)(unknown)
-
-
 def _surroundings(board: Board, cell: Cell) -> int:
-    return sites_of(board).surroundings.get(cell, 0)
+    return board.sites.surroundings.get(cell, 0)
 
 
 def _misfit(board: Board, tile: int, cell: Cell) -> str | None:

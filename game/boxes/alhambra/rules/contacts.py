@@ -1,6 +1,5 @@
 """Which tiles may lie side by side, and where one can walk: rule 4.2, and 8.2 for the camps, as tables by tile."""
 
-from collections.abc import Iterable
 from itertools import product
 
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, SIDES, TILES, WALLS
@@ -28,14 +27,6 @@ def meet(tile: int, side: int, other: int) -> bool:
 # of a cell choose among all tiles at once.
 _SIDES_OF_FORM = sorted({*KIND})
 FORM = tuple(1 << _SIDES_OF_FORM.index(kinds) for kinds in KIND)
-
-
-def forms_of(tiles: Iterable[int]) -> int:
-    """Returns the set of the forms of some tiles."""
-    forms = 0
-    for tile in tiles:
-        forms |= FORM[tile]
-    return forms
 
 
 # What a cell's side neighbours show it is one number, too: what lies to its north, east, south and west are its digits,

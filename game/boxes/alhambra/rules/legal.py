@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
-from game.boxes.alhambra.rules.board import Board, cells_for, removable, sites_of
-from game.boxes.alhambra.rules.contacts import FORM, forms_of
+from game.boxes.alhambra.rules.board import Board, cells_for, removable
+from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.falcons import falcon_payments, flights, further_flights
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -22,7 +22,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import TILES
 from game.boxes.alhambra.rules.vizier import invitation
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY
+from game.boxes.alhambra_family.rules.market import NO_MONEY
 from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
@@ -58,7 +58,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def can_act(state: State, seat: Seat) -> bool:
     """Tells whether a seat whose action is due has any (3)."""
-    return state.display.count(None) < OPEN_MONEY or bool(_actions(state, seat))
+    return state.display != NO_MONEY or bool(_actions(state, seat))
 
 
 def _actions(state: State, seat: Seat) -> list[Move]:
@@ -75,13 +75,12 @@ def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | 
     stores: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
     if not reserve:
         return [], stores
-    sites, wanted = sites_of(board), forms_of(reserve)
-    free, held = sites.homes(wanted), sites.exchanges(board, wanted)
+    cells, sites, held = board.cells, board.sites, board.sites.held
     builds: list[Build] = []
     for tile in reserve:
         form, build, swap = FORM[tile], _BUILDS[tile], _SWAPS[tile]
-        builds += [build[cell] for cell, forms in free if forms & form]
-        stores += [swap[cell] for cell, forms in held if forms & form]
+        builds += [build[cell] for cell in sites.homes(form)]
+        stores += [swap[cell] for cell in cells if held[cell] & form]
     return builds, stores
 
 

@@ -88,7 +88,9 @@ def imagine(view: View, chance: Chance) -> State:
 def _unseen_tiles(view: View) -> list[int]:
     """Returns the tiles in the draw pile, sorted."""
     seen = {*view.squares, *view.beside, *view.waiting}.union(*view.reserves)
-    seen.update(tile for board in view.boards for _, tile in board)
-    seen.update(tile for _, tiles in view.receivers for tile in tiles)
+    for board in view.boards:
+        seen.update(board.tiles.values())
+    for _, tiles in view.receivers:
+        seen.update(tiles)
     seen.update(view.third.tiles if view.third else ())
     return [tile for tile in tiles_of(view.modules) if tile not in seen]

@@ -37,27 +37,18 @@ def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[B
 
 @lru_cache(maxsize=1 << 8)
 def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
-    found: list[Buy] = []
-    for tile, price, purse in payable(hand, squares, beside):
-        found += _ways(tile, price, purse, exactly or tile in CURRENCY)
-    return found
-
-
-def payable(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, Cards]]:
-    """Returns the tiles, sorted, that a hand may be able to buy, with price and cards of the currency."""
     held = purses(hand)
-    found = []
+    found: list[Buy] = []
     for tile, currency, price in _sorted_offers(squares, beside):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-            found.append((tile, price, purse))
+            found += _ways(tile, price, purse, exactly or tile in CURRENCY)
     return found
 
 
-def ways_to_pay(tile: int, price: int, purse: Cards) -> Sets:
-    """Returns which of the cards of a currency may be laid down for a tile: for a bazaar no more than its price."""
-    found = ways(purse, price)
-    return found if tile not in CURRENCY else _exact(purse, price, found)
+def bazaars_for(state: State, hand: Cards) -> Sequence[Buy]:
+    """Returns the ways to buy the bazaars beside the market with a hand."""
+    return [move for move in purchases(state, hand) if move.tile in CURRENCY]
 
 
 def _exact(purse: Cards, price: int, ways: Sets) -> Sets:
@@ -92,4 +83,4 @@ def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]
     found = ways(purse, price)
     if exactly:
         found = _exact(purse, price, found)
-    return tuple([Buy(tile, tuple([purse[index] for index in way])) for way in found])
+    return tuple([Buy(tile, tuple(map(purse.__getitem__, way))) for way in found])

@@ -38,4 +38,5 @@ def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
 
 
 def _without(tiles: Cards, gone: int) -> Cards:
-    return tuple([tile for tile in tiles if tile != gone])
+    place = tiles.index(gone)
+    return tiles[:place] + tiles[place + 1 :]

@@ -6,29 +6,47 @@ are counted as they are sorted, not as they are remembered, so that the same luc
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
-from game.boxes.alhambra.rules.board import at
-from game.boxes.alhambra.rules.cells import CENTRE, STEPS, Cell
-from game.boxes.alhambra.rules.contacts import FORM
+from game.boxes.alhambra.rules.cells import STEPS, Cell
+from game.boxes.alhambra.rules.contacts import FORM, KIND, OPEN, meet
 from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.moves import Build, Buy, Give, Move, Place, Reserve, Store, Swap, WakeVizier
-from game.boxes.alhambra.rules.purchases import payable, ways_to_pay
-from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, allowed, filled
+from game.boxes.alhambra.rules.purchases import bazaars_for
+from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, NOTHING, allowed, filled
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import SIDES
+from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, PRICE, SIDES, TILES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
-from game.boxes.alhambra_family.rules.money import Cards, Sets
-from game.boxes.alhambra_family.rules.taking import TakeMoney, takable
+from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_numbers
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import Seat
 
-_BEFORE = tuple(STEPS[: side ^ 2] for side in SIDES)
-"""By the side at which a cell lies, the steps from there that come before the one back."""
-_WAYS = len(STEPS) + 1
-"""A tile may come to each side of a cell, or to the cell itself."""
+Steps = tuple[int, ...]
+_Choice = tuple[int, int, Steps, Sequence[bool]]
+"""What may be done at a cell: a tile, the step to where it comes, steps from there that must lead to no tile, and which
+tiles may lie in the cell. Without a step what lies there is exchanged, or taken away for `NOTHING`."""
+_BUT_THE_FOUNTAIN = [tile != FOUNTAIN for tile in TILES]
+_STORE: list[_Choice] = [(NOTHING, 0, (), _BUT_THE_FOUNTAIN)]
+
+
+def _joinings(tile: int) -> list[_Choice]:
+    """Returns how a tile may be joined to another one: a camp with any side, all others with an open one (4.3).
+
+    Where a tile comes to several neighbours, the first of its joining sides joins it: before that no tile may lie.
+    """
+    sides = [side for side in SIDES if tile in CAMPS or KIND[tile][side] == OPEN]
+    befores = [tuple([STEPS[other] for other in sides if other < side]) for side in sides]
+    return [
+        (tile, -STEPS[side], before, [meet(tile, side, other) for other in TILES])
+        for side, before in zip(sides, befores, strict=True)
+    ]
+
+
+_JOINED = tuple(map(_joinings, TILES))
+_USED = tuple([*joined, (tile, 0, (), _BUT_THE_FOUNTAIN)] for tile, joined in enumerate(_JOINED))
+"""By tile, how it may be joined, and that it may be exchanged for another one."""
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
@@ -38,55 +56,42 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
 
 
 def _action(state: State, seat: Seat, chance: Chance) -> Move:
-    """Draws an action: one of those that can be counted, or a cell with a tile and what becomes of it.
-
-    That may be taken away, or for each tile of the reserve it may be exchanged, or built on at one of its sides.
-    """
-    board, reserve = state.boards[seat], state.reserves[seat]
-    tiles = at(board)
-    bought, purchases = _purchases(state.hands[seat], tuple(state.squares), state.beside)
-    money, sets = _takable(tuple(state.display))
-    others = _others(state, seat) if state.falcons or state.modules.vizier else ()
-    taken = bought + len(sets)
-    first, choices = taken + len(others), 1 + len(reserve) * _WAYS
-    candidates = range(first + len(board) * choices)
-    while True:
+    """Draws an action: a purchase, a way to take money, one of few others, or a cell and what a redesign does there."""
+    board = state.boards[seat]
+    cells, tiles = board.cells, board.tiles
+    bought, sold = sales(state.hands[seat], state.squares, PRICE)
+    takings = taking_numbers(state.display)
+    others = _others(state, seat) if state.beside or state.falcons or state.modules.vizier else ()
+    taken = bought + len(takings)
+    first = taken + len(others)
+    choices = _STORE.copy()
+    for tile in state.reserves[seat]:
+        choices += _USED[tile]
+    several = len(choices)
+    candidates = range(first + len(cells) * several)
+    move: Move | None = None
+    while move is None:
         number = chance.pick(candidates)
         if number >= first:
-            index, choice = divmod(number - first, choices)
-            if move := _redesign(tiles, reserve, board[index][0], choice):
-                return move
+            index, choice = divmod(number - first, several)
+            cell, (tile, step, before, fits) = cells[index], choices[choice]
+            if fits[tiles[cell]] and not (step and cell + step in tiles):
+                move = _redesign(tiles, cell, tile, step, before)
         elif number < bought:
-            return _purchase(purchases, number)
+            square, cards = purchase(sold, number)
+            if cards and (bought_tile := state.squares[square]) is not None:
+                move = Buy(bought_tile, cards)
         elif number < taken:
-            return TakeMoney(tuple([money[index] for index in sets[number - bought]]))
+            if cards := taking(state.display, takings[number - bought]):
+                move = TakeMoney(cards)
         else:
-            return others[number - taken]
-
-
-_Purchases = Sequence[tuple[int, Cards, Sets]]
-"""Tiles that a hand may be able to buy, with the cards of their currency and which of these pay."""
-_takable = lru_cache(1 << 4)(takable)  # a redesign leaves money and market as they are: much is asked again
-
-
-@lru_cache(1 << 6)
-def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards) -> tuple[int, _Purchases]:
-    """Returns how many purchases a hand may make, and these."""
-    found = [(tile, purse, ways_to_pay(tile, price, purse)) for tile, price, purse in payable(hand, squares, beside)]
-    return sum([len(ways) for _, _, ways in found]), found
-
-
-def _purchase(purchases: _Purchases, number: int) -> Buy:
-    for tile, purse, ways in purchases:
-        if number < len(ways):
-            return Buy(tile, tuple([purse[index] for index in ways[number]]))
-        number -= len(ways)
-    raise IndexError
+            move = others[number - taken]
+    return move
 
 
 def _others(state: State, seat: Seat) -> Sequence[Move]:
-    """Returns what modules add to the actions: falcons and the vizier."""
-    found: list[Move] = []
+    """Returns what modules add to the actions: bazaars, falcons and the vizier."""
+    found: list[Move] = [*bazaars_for(state, state.hands[seat])] if state.beside else []
     if state.falcons and state.task == Task.ACT:
         found += flights(state, seat)
     if state.modules.vizier and not state.awake[seat]:
@@ -94,44 +99,38 @@ def _others(state: State, seat: Seat) -> Sequence[Move]:
     return found
 
 
-def _redesign(tiles: Mapping[Cell, int], reserve: Cards, cell: Cell, choice: int) -> Move | None:
-    """Returns the redesign with a cell and a choice of what becomes of it, None if that is no move."""
-    if choice == 0:
+def _redesign(tiles: Mapping[Cell, int], cell: Cell, tile: int, step: int, before: Steps) -> Move | None:
+    """Returns the redesign that a choice makes at a cell, None if that is no move."""
+    if step:
+        return Build(tile, cell + step) if _may_come(tiles, cell + step, tile, before) else None
+    if tile == NOTHING:
         return Store(cell) if _may_go(tiles, cell) else None
-    index, side = divmod(choice - 1, _WAYS)
-    tile = reserve[index]
-    if side < _WAYS - 1:
-        if cell + STEPS[side] in tiles or not _may_come(tiles, cell, side, tile):
-            return None
-        return Build(tile, cell + STEPS[side])
-    return Swap(tile, cell) if cell != CENTRE and allowed(tiles, cell) & FORM[tile] else None
+    return Swap(tile, cell) if allowed(tiles, cell) & FORM[tile] else None
 
 
 def _settling(state: State, seat: Seat, chance: Chance) -> Move:
     """Draws where a waiting tile goes: to the reserve, to the third player, or beside a cell."""
     board, waiting = state.boards[seat], state.waiting
-    tiles = at(board)
+    cells, tiles = board.cells, board.tiles
     away: tuple[Callable[[int], Move], ...] = (Reserve,)
     if state.has_third and state.stage != Stage.END:
         away = Reserve, Give
-    ways = len(away) + len(board) * len(STEPS)
-    candidates = range(len(waiting) * ways)
+    first = len(waiting) * len(away)
+    choices = [choice for tile in waiting for choice in _JOINED[tile]]
+    candidates = range(first + len(cells) * len(choices))
     while True:
-        index, way = divmod(chance.pick(candidates), ways)
-        tile = waiting[index]
-        if way < len(away):
-            return away[way](tile)
-        spot, side = divmod(way - len(away), len(STEPS))
-        beside = board[spot][0]
-        cell = beside + STEPS[side]
-        if cell not in tiles and _may_come(tiles, beside, side, tile):
-            return Place(tile, cell)
+        number = chance.pick(candidates)
+        if number < first:
+            return away[number // len(waiting)](waiting[number % len(waiting)])
+        index, choice = divmod(number - first, len(choices))
+        cell, (tile, step, before, fits) = cells[index], choices[choice]
+        if fits[tiles[cell]] and cell + step not in tiles and _may_come(tiles, cell + step, tile, before):
+            return Place(tile, cell + step)
 
 
-def _may_come(tiles: Mapping[Cell, int], beside: Cell, side: int, tile: int) -> bool:
-    """Tells whether a tile may come to the free side of a cell, if no neighbour of that place comes before the cell."""
-    cell = beside + STEPS[side]
-    for step in _BEFORE[side]:
+def _may_come(tiles: Mapping[Cell, int], cell: Cell, tile: int, before: Steps) -> bool:
+    """Tells whether a tile may come to an empty cell where some steps must lead to no tile."""
+    for step in before:
         if cell + step in tiles:
             return False
     return bool(allowed(tiles, cell) & FORM[tile]) and MAY_FILL[filled(tiles, cell)]
@@ -141,7 +140,7 @@ def _may_go(tiles: Mapping[Cell, int], cell: Cell) -> bool:
     """Tells whether the tile of a cell may be taken away."""
     around = filled(tiles, cell)
     links = around & OPENINGS[tiles[cell]]
-    return MAY_EMPTY[around] and cell != CENTRE and (IS_DEAD_END[links] or walked_without(tiles, cell, links))
+    return MAY_EMPTY[around] and (IS_DEAD_END[links] or walked_without(tiles, cell, links))
 
 
 _DRAWS: dict[Task, Callable[[State, Seat, Chance], Move]] = {

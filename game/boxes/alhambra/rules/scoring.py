@@ -43,7 +43,7 @@ def _padded(points: tuple[int, ...], gains: tuple[int, ...]) -> tuple[int, ...]:
 
 def parties(state: State) -> list[Cards]:
     """Returns the buildings that count in the majorities, by party: the reserve does not (5)."""
-    found = [tuple([tile for _, tile in board if tile in BUILDINGS]) for board in state.boards]
+    found = [tuple([tile for tile in board.tiles.values() if tile in BUILDINGS]) for board in state.boards]
     return [*found, tuple([tile for tile in state.third if tile in BUILDINGS])] if state.has_third else found
 
 

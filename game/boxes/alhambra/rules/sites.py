@@ -12,7 +12,6 @@ from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
 from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
 from game.boxes.alhambra.rules.tiles import SIDES, TILES
 
-Pairs: TypeAlias = tuple[tuple[Cell, int], ...]  # cells with their tiles
 ByCell: TypeAlias = dict[Cell, int]
 
 
@@ -26,8 +25,9 @@ MAY_FILL = tuple(_changes(ring) == 2 and ring & 0b01010101 != 0 for ring in rang
 MAY_EMPTY = tuple(MAY_FILL[ring] and ring & 0b01010101 != 0b01010101 for ring in range(256))
 
 
-Change: TypeAlias = tuple[Cell, int | None]
-"""A tile that came to a cell, whatever lay there before, or what lay there was taken away (None)."""
+Change: TypeAlias = tuple[Cell, int, int]
+"""A cell, what lay there and what lies there now; `NOTHING` where it was or is empty."""
+NOTHING = len(TILES)
 
 
 def ring(surroundings: int) -> int:
@@ -46,17 +46,7 @@ def _seen(tile: int) -> tuple[int, ...]:
     return tuple([(shown[at] << 8) + (1 << (at + 4) % 8) for at in range(8)])
 
 
-_NOTHING = len(TILES)
 _SEEN = (*(_seen(tile) for tile in TILES), (0,) * 8)
-
-
-_cell = cache(int)  # numbers that are the same object are found fastest
-
-
-@cache
-def _ring_of(cell: Cell) -> tuple[Cell, ...]:
-    """Returns the eight cells around one, clockwise from the north."""
-    return tuple([_cell(cell + step) for step in RING])
 
 
 _SHOWN_FROM: tuple[tuple[int, ...], ...] = tuple(tuple(each[side ^ 2] for each in (*SHOWN, (0,) * 4)) for side in SIDES)
@@ -66,8 +56,8 @@ _NORTH, _EAST, _SOUTH, _WEST = _SHOWN_FROM
 
 def allowed(tiles: Mapping[Cell, int], cell: Cell) -> int:
     """Returns which forms the side neighbours of one cell allow there, as bits."""
-    north, east = tiles.get(cell - 256, _NOTHING), tiles.get(cell + 1, _NOTHING)
-    south, west = tiles.get(cell + 256, _NOTHING), tiles.get(cell - 1, _NOTHING)
+    north, east = tiles.get(cell - 256, NOTHING), tiles.get(cell + 1, NOTHING)
+    south, west = tiles.get(cell + 256, NOTHING), tiles.get(cell - 1, NOTHING)
     return FORMS[_NORTH[north] + _EAST[east] + _SOUTH[south] + _WEST[west]]
 
 
@@ -81,80 +71,64 @@ def filled(tiles: Container[Cell], cell: Cell) -> int:
 
 
 @cache
-def _differences(gone: int, tile: int) -> Pairs:
-    """Returns where in the ring the surroundings change when a tile comes for another one, and by how much."""
-    found = [(at, more - less) for at, (more, less) in enumerate(zip(_SEEN[tile], _SEEN[gone], strict=True))]
-    return tuple([(at, difference) for at, difference in found if difference])
+def _differences(gone: int, tile: int) -> tuple[tuple[int, int], ...]:
+    """Returns the steps to where the surroundings change when a tile comes for another one, and by how much.
 
-
-@cache
-def _room(surroundings: int) -> int:
-    """Returns the forms that may come to an empty cell."""
-    return FORMS[surroundings >> 8] if MAY_FILL[surroundings & 255] else 0
+    The cell itself is among them: what may come there, or lie there, is to be found out anew.
+    """
+    found = [(step, more - less) for step, more, less in zip(RING, _SEEN[tile], _SEEN[gone], strict=True)]
+    return (0, 0), *[(step, difference) for step, difference in found if difference]
 
 
 class Sites:
-    """An Alhambra cell by cell; to be read only.
+    """What is known of the cells of an Alhambra; to be read only.
 
-    `tiles` are the tiles by cell. `surroundings` tells in one number what lies around a cell, see `ring` and `fitting`;
-    where it is missing that is nothing. `free` has the forms of the empty cells where any form may come.
-    `removable` are the cells whose tile may be taken away, None until somebody has found out.
+    `surroundings` tells in one number what lies around a cell, see `ring` and `fitting`; where it is missing that is
+    nothing. `free` has the forms of the empty cells where any form may come, `held` those of the other cells: for what
+    lies there it may be exchanged. The fountain may not. `removable` are the cells whose tile may be taken away, None
+    until somebody has found out.
     """
 
-    __slots__ = ("free", "removable", "surroundings", "tiles")
+    __slots__ = ("free", "held", "removable", "surroundings")
 
-    def __init__(self, tiles: ByCell, surroundings: ByCell, free: ByCell) -> None:
-        self.tiles, self.surroundings, self.free = tiles, surroundings, free
+    def __init__(self, surroundings: ByCell, free: ByCell, held: ByCell) -> None:
+        self.surroundings, self.free, self.held = surroundings, free, held
         self.removable: tuple[Cell, ...] | None = None
 
-    def homes(self, wanted: int) -> list[tuple[Cell, int]]:
-        """Returns the empty cells, sorted, where a tile of some wanted forms may come, each with its forms."""
-        return sorted([home for home in self.free.items() if home[1] & wanted])
+    def homes(self, form: int) -> list[Cell]:
+        """Returns the empty cells, sorted, where tiles of a form may come."""
+        return sorted([cell for cell, forms in self.free.items() if forms & form])
 
-    def exchanges(self, board: Pairs, wanted: int) -> list[tuple[Cell, int]]:
-        """Returns the cells, in the order of the board, whose tile may go for one of some wanted forms, and these."""
-        around = self.surroundings
-        return [(cell, forms) for cell, _ in board if (forms := FORMS[around[cell] >> 8]) & wanted and cell != CENTRE]
-
-    def changed(self, changes: Iterable[Change]) -> "Sites":
-        """Returns the sites after some changes, one after the other.
+    def changed(self, changes: Iterable[Change], tiles: Mapping[Cell, int]) -> "Sites":
+        """Returns the sites after some changes, one after the other; takes the tiles after them.
 
         Where a tile may be exchanged, the new one opens to the same neighbours: the same tiles may be taken away.
         """
-        after = Sites(self.tiles.copy(), self.surroundings.copy(), self.free.copy())
+        after = Sites(self.surroundings.copy(), self.free.copy(), self.held.copy())
         after.removable = self.removable
-        for cell, tile in changes:
-            if tile is None or cell not in after.tiles:
+        for cell, gone, tile in changes:
+            if gone == NOTHING or tile == NOTHING:
                 after.removable = None
-            after._change(cell, tile)
+            after._change(cell, gone, tile, tiles)
         return after
 
-    def _change(self, cell: Cell, tile: int | None) -> None:
-        tiles, surroundings, free = self.tiles, self.surroundings, self.free
-        gone = tiles.pop(cell, _NOTHING)
-        if tile is None:
-            tile = _NOTHING
-            if forms := _room(surroundings[cell]):  # the form of the tile that goes among them
-                free[cell] = forms
-        else:
-            tiles[cell] = tile
+    def _change(self, cell: Cell, gone: int, tile: int, tiles: Mapping[Cell, int]) -> None:
+        surroundings, free, held = self.surroundings, self.free, self.held
+        if tile == NOTHING:
+            held.pop(cell, None)
+        elif gone == NOTHING:
             free.pop(cell, None)
-            surroundings.setdefault(cell, 0)
-        around_it = _ring_of(cell)
-        for at, difference in _differences(gone, tile):
-            beside = around_it[at]
-            surroundings[beside] = around = surroundings.get(beside, 0) + difference
-            if beside in tiles:
-                continue
-            if forms := _room(around):
-                free[beside] = forms
-            elif beside in free:
-                del free[beside]
+        for step, difference in _differences(gone, tile):
+            place = cell + step
+            surroundings[place] = around = surroundings.get(place, 0) + difference
+            if place in tiles:
+                held[place] = FORMS[around >> 8] if place != CENTRE else 0
+            elif MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
+                free[place] = forms
+            elif place in free:
+                del free[place]
 
 
-def unknown(board: Pairs) -> Sites:
+def unknown(tiles: Mapping[Cell, int]) -> Sites:
     """Returns the sites of an Alhambra of which nothing is known yet."""
-    sites = Sites({}, {}, {})
-    for cell, tile in board:
-        sites._change(cell, tile)
-    return sites
+    return Sites({}, {}, {}).changed([(cell, NOTHING, tile) for cell, tile in tiles.items()], tiles)

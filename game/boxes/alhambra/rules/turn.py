@@ -35,9 +35,11 @@ from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.scoring import score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.market import NO_MONEY
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
@@ -50,8 +52,17 @@ _TURN, _ACT = Stage.TURN, Task.ACT  # members of an enum are slow to look up
 def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
     """Plays a legal move of the acting seat and everything that follows without a decision."""
     match move:
-        case TakeMoney() | Build() | Store() | Swap() | WakeVizier():
-            _act(state, seat, move, emit)
+        case TakeMoney():
+            take_money(state, seat, move.cards, emit)
+            _end_turn(state, chance, emit)
+        case Build():
+            redesign.build(state, seat, move, emit)
+            _end_turn(state, chance, emit)
+        case Store():
+            redesign.store(state, seat, move, emit)
+            _end_turn(state, chance, emit)
+        case Swap():
+            redesign.swap(state, seat, move, emit)
             _end_turn(state, chance, emit)
         case Buy():
             _buy(state, seat, move, chance, emit)
@@ -67,6 +78,9 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
             _settle(state, seat, move, emit)
             if not state.waiting:
                 _all_settled(state, chance, emit)
+        case WakeVizier():
+            wake(state, seat, emit)
+            _end_turn(state, chance, emit)
         case Decline():
             emit(VizierDeclined(seat))
             _ask_next(state, chance, emit)
@@ -74,26 +88,12 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
             assert_never(move)
 
 
-def _act(state: State, seat: Seat, move: TakeMoney | Build | Store | Swap | WakeVizier, emit: Emit) -> None:
-    """Does an action that ends the turn."""
-    match move:
-        case TakeMoney():
-            take_money(state, seat, move.cards, emit)
-        case Build():
-            redesign.build(state, seat, move, emit)
-        case Store():
-            redesign.store(state, seat, move, emit)
-        case Swap():
-            redesign.swap(state, seat, move, emit)
-        case WakeVizier():
-            wake(state, seat, emit)
-
-
 def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
     """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
-    price, paid, by_vizier = price_of(state, move.tile), total(move.cards), state.task == Task.INVITE
-    pay(state, seat, move.cards)
     square = state.squares.index(move.tile) if move.tile in state.squares else None
+    price = price_of(state, move.tile) if square is None else PRICE[move.tile]
+    paid, by_vizier = total(move.cards), state.task == Task.INVITE
+    pay(state, seat, move.cards)
     if square is None:
         state.beside = tuple([bazaar for bazaar in state.beside if bazaar != move.tile])
     else:
@@ -150,11 +150,13 @@ def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
 
 def _refill(state: State, chance: Chance, emit: Emit) -> None:
     """Fills the money market, then the squares; a scoring card is set aside until the vizier's window is over."""
-    emit(_turn_ended(state.turn))
-    while letter := fill_display(state, chance, emit):
-        emit(ScoringDrawn(letter))
-        state.due = (*state.due, letter)
-    if not fill_squares(state, chance, emit):
+    if emit is not no_listener:
+        emit(_turn_ended(state.turn))
+    if None in state.display:
+        while letter := fill_display(state, chance, emit):
+            emit(ScoringDrawn(letter))
+            state.due = (*state.due, letter)
+    if None in state.squares and not fill_squares(state, chance, emit):
         end_game(state, chance, emit)
         return
     if state.modules.vizier:
@@ -163,16 +165,16 @@ def _refill(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _ask_next(state: State, chance: Chance, emit: Emit) -> None:
-    """Asks the next player whose vizier could buy, or closes the turn."""
-    if not ask_next(state):
-        _close_turn(state, chance, emit)
+    """Asks the next player whose vizier could buy, or closes the turn.
 
-
-def _close_turn(state: State, chance: Chance, emit: Emit) -> None:
-    """Scores what is due and passes the turn on; a player who can do nothing still has an end of turn (3)."""
-    score_due(state, chance, emit)
+    With that what is due is scored and the turn passed on; a player who can do nothing still has an end of turn (3).
+    """
+    if state.window and ask_next(state):
+        return
+    if state.due:
+        score_due(state, chance, emit)
     state.turn = state.acting = Seat((state.turn + 1) % state.seats)
     state.stage, state.task = _TURN, _ACT
-    if not can_act(state, state.turn):
+    if state.display == NO_MONEY and not can_act(state, state.turn):
         emit(TurnSkipped(state.turn, bonus=False))
         _refill(state, chance, emit)

@@ -42,11 +42,16 @@ def walked_without(tiles: Mapping[Cell, int], gone: Cell, links: int) -> bool:
             return True
     wanted = {gone + STEPS[side] for side in SIDES if links >> 2 * side & 1}
     start = max(wanted) if gone > CENTRE else min(wanted)  # leads away from the fountain: the shorter walk
+    wanted.remove(start)
     seen, reached = {gone, start}, [start]
     for cell in reached:  # grows while it is walked
         for step in _WALKS[tiles[cell]]:
             beside = cell + step
             if beside in tiles and beside not in seen:
+                if beside in wanted:
+                    wanted.remove(beside)
+                    if not wanted:
+                        return True
                 seen.add(beside)
                 reached.append(beside)
-    return wanted <= seen
+    return False

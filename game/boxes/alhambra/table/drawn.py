@@ -1,9 +1,10 @@
 """An Alhambra as a picture, with what scores on it: wall, lines of arrows, bazaars and their neighbours, falcons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.boxes.alhambra.rules.bazaars import Bazaar
-from game.boxes.alhambra.rules.board import Board, Cell
+from game.boxes.alhambra.rules.board import Cell
 from game.boxes.alhambra.rules.camps import Ray
 from game.boxes.alhambra.rules.walls import Edge
 from game.boxes.alhambra.table.falcons import sprite
@@ -21,7 +22,7 @@ class Drawn:
 
     canvas: Canvas
     land: Land
-    board: Board
+    board: Sequence[tuple[Cell, int]]
 
     def tiles(self) -> None:
         """Draws the tiles."""

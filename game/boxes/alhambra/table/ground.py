@@ -43,7 +43,7 @@ class Land:
         return self.box(corner).moved(self.size / 2, self.size / 2).scaled(0.5)
 
 
-def fitted(board: Board, box: Box, border: float, most: float = LARGEST) -> Land:
+def fitted(board: Iterable[tuple[Cell, int]], box: Box, border: float, most: float = LARGEST) -> Land:
     """Returns the land of an Alhambra as large as it fits into a box, with a border of so many cells around it.
 
     Takes how wide a tile may be at most, in units.

@@ -31,5 +31,5 @@ _VALUE = _BRAIN.evaluator(_FOLLOWED)
 
 BRAIN: Brain = _BRAIN
 POLICY = policy
-GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, share=2.0, breadth=2)
+GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, turns=4, share=2.0, breadth=2)
 EXPLAIN: Explain = explain

@@ -1,8 +1,7 @@
 """The rules of the card game, as one object that follows `game.core.rules.Rules`."""
 
-from collections.abc import Sequence
-
 from game.boxes.alhambra_cards.rules import legal, observation, scoring, setup, turn
+from game.boxes.alhambra_cards.rules.legal import sample as draw
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
@@ -15,7 +14,14 @@ _ONE = tuple(frozenset([Seat(seat)]) for seat in range(6))
 
 
 class CardGame(Rules[State, Move, View]):
-    """Alhambra: the card game; each method does what the protocol says."""
+    """Alhambra: the card game; each method does what the protocol says.
+
+    What is called for every move of random play is the function itself: another call between would be felt.
+    """
+
+    legal = staticmethod(legal.moves)
+    sample = staticmethod(draw)
+    apply = staticmethod(turn.play)
 
     def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
         """Returns the game before the first turn, see `setup.py`."""
@@ -25,21 +31,9 @@ class CardGame(Rules[State, Move, View]):
         """Returns the one whose turn it is, nobody when the game is over."""
         return _NOBODY if state.is_over else _ONE[state.turn]
 
-    def legal(self, state: State, seat: Seat) -> Sequence[Move]:
-        """Returns the moves of the acting seat, sorted, see `legal.py`."""
-        return legal.moves(state, seat)
-
     def accepts(self, state: State, seat: Seat, move: Move) -> bool:
         """Tells whether a move is legal; long lists leave out payments with needless cards, see `legal.py`."""
         return super().accepts(state, seat, move) or (isinstance(move, Buy) and legal.may_pay(state, seat, move))
-
-    def sample(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Returns one of the legal moves, each equally likely, see `legal.py`."""
-        return legal.sample(state, seat, chance)
-
-    def apply(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
-        """Plays a move and everything that follows without a decision, see `turn.py`."""
-        turn.play(state, seat, move, chance, emit)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Returns what a seat that remembers everything, or an onlooker who remembers nothing, may know."""

@@ -6,10 +6,11 @@ from functools import lru_cache
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, Sets, worth
+from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_numbers
+from game.boxes.alhambra_family.rules.market import NO_MONEY, SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.money import VALUE, worth
 from game.boxes.alhambra_family.rules.payment import covering, purses, ways
-from game.boxes.alhambra_family.rules.taking import TakeMoney, takable, takings
+from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -21,34 +22,31 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     if state.pending:
         return (Give(state.pending[0]), Keep(state.pending[0]))
     listed: list[Move] = []
-    for slot, purse, payments in _offers(state, seat):
-        listed += [Buy(slot, tuple([purse[index] for index in chosen])) for chosen in payments]
+    held = purses(state.hands[seat])
+    for slot, building in enumerate(state.yard):
+        if building is not None and (purse := held[YARD_CURRENCY[slot]]):
+            price = PRICE[building]
+            if len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
+                listed += [Buy(slot, tuple([purse[index] for index in way])) for way in ways(purse, price)]
     listed += _takings(tuple(state.display))
     return listed
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
-    """Returns one of `moves`, each equally likely: all of them are counted, and only this one is made."""
+    """Returns one of `moves`, each equally likely: numbers are drawn until one stands for a move, see `drawing.py`."""
     if state.pending:
         return chance.pick(moves(state, seat))
-    offers, (cards, sets) = _offers(state, seat), takable(state.display)
-    at = chance.pick(range(sum([len(payments) for _, _, payments in offers]) + len(sets)))
-    for slot, purse, payments in offers:
-        if at < len(payments):
-            return Buy(slot, tuple([purse[index] for index in payments[at]]))
-        at -= len(payments)
-    return TakeMoney(tuple([cards[index] for index in sets[at]]))
-
-
-def _offers(state: State, seat: Seat) -> Sequence[tuple[int, Cards, Sets]]:
-    """Returns each slot whose building a seat can pay, its cards of that currency, and which sets of them pay."""
-    offers, held = [], purses(state.hands[seat])
-    for slot, building in enumerate(state.yard):
-        if building is not None:
-            price, purse = PRICE[building], held[YARD_CURRENCY[slot]]
-            if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
-                offers.append((slot, purse, ways(purse, price)))
-    return offers
+    bought, sold = sales(state.hands[seat], state.yard, PRICE)
+    takings = taking_numbers(state.display)
+    candidates = range(bought + len(takings))
+    while True:
+        number = chance.pick(candidates)
+        if number < bought:
+            slot, cards = purchase(sold, number)
+            if cards:
+                return Buy(slot, cards)
+        elif cards := taking(state.display, takings[number - bought]):
+            return TakeMoney(cards)
 
 
 def may_pay(state: State, seat: Seat, move: Buy) -> bool:
@@ -61,7 +59,7 @@ def may_pay(state: State, seat: Seat, move: Buy) -> bool:
 
 def can_act(state: State, seat: Seat) -> bool:
     """Tells whether a seat can take money or buy a building at all."""
-    if state.display.count(None) < OPEN_MONEY:
+    if state.display != NO_MONEY:
         return True
     hand = state.hands[seat]
     return any(

@@ -4,7 +4,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules import scoring as family
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
-from game.core.rules import Emit, Key, Result
+from game.core.rules import Emit, Key, Result, no_listener
 
 END_REASON = "end.buildings"
 _LINES = tuple(Key(f"score.{letter.lower()}") for letter in LETTERS)
@@ -14,7 +14,8 @@ def score(state: State, letter: str, emit: Emit) -> None:
     """Scores all six types, pavilions first, and gives every party its points."""
     gains = family.score_types(letter, state.buildings, emit)
     state.points = [with_points(before, letter, gain) for before, gain in zip(state.points, gains, strict=True)]
-    emit(ScoringDone(letter, gains, tuple(sum(points) for points in state.points)))
+    if emit is not no_listener:
+        emit(ScoringDone(letter, gains, tuple(sum(points) for points in state.points)))
 
 
 def result(state: State) -> Result:

@@ -14,6 +14,7 @@ from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.market import NO_MONEY
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
@@ -81,11 +82,12 @@ def _finish_turn(state: State, chance: Chance, emit: Emit) -> None:
         _lay_open(state, state.turn, building, state.turn, emit)
     if emit is not no_listener:
         emit(TurnEnded(state.turn))
-    if not fill_yard(state, chance, emit):
+    if None in state.yard and not fill_yard(state, chance, emit):
         end_game(state, emit)
         return
-    while letter := fill_display(state, chance, emit):
-        _score_drawn(state, letter, chance, emit)
+    if None in state.display:
+        while letter := fill_display(state, chance, emit):
+            _score_drawn(state, letter, chance, emit)
     _pass_on(state, emit)
 
 
@@ -105,6 +107,6 @@ def _pass_on(state: State, emit: Emit) -> None:
     """
     while True:
         state.turn = Seat((state.turn + 1) % state.seats)
-        if can_act(state, state.turn):
+        if state.display != NO_MONEY or can_act(state, state.turn):
             return
         emit(TurnSkipped(state.turn, bonus=False))

@@ -1,6 +1,6 @@
 """The money of a game: deck, piles, display and discard, for any state that has them."""
 
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from functools import cache
 from typing import Protocol
@@ -65,10 +65,11 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
 
 def draw_money(bank: Bank, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
-    card = draw(bank.money_deck, chance)
+    card = chance.pick(bank.money_deck)
+    del bank.money_deck[bisect_left(bank.money_deck, card)]
     if bank.piles:
-        top = bank.piles[0]
-        _shrink(bank, _pile(top.money - 1, top.scoring))
+        top, *rest = bank.piles
+        bank.piles = (_pile(top.money - 1, top.scoring), *rest) if top.money > 1 or top.scoring else tuple(rest)
     return card
 
 
@@ -84,8 +85,8 @@ def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
 def pay(bank: Bank, seat: Seat, cards: Cards) -> None:
     """Moves money from a hand to the discard."""
     bank.hands[seat] = tuple([card for card in bank.hands[seat] if card not in cards])
-    bank.discard += cards
-    bank.discard.sort()
+    for card in cards:
+        insort(bank.discard, card)
 
 
 def set_up_money(bank: Bank, youngest: int, chance: Chance, emit: Emit, *, by_sum: bool = False) -> Seat:
@@ -111,14 +112,9 @@ def _draw_scoring(bank: Bank, chance: Chance) -> str | None:
     top = bank.piles[0]
     if top.money and chance.pick((False, True), (top.money, 1)) is False:
         return None
-    _shrink(bank, _pile(top.money, None))
-    return top.scoring
-
-
-def _shrink(bank: Bank, top: Pile) -> None:
-    """Puts a smaller pile in the place of the top pile, or nothing when it is used up."""
     rest = bank.piles[1:]
-    bank.piles = (top, *rest) if top.money or top.scoring else rest
+    bank.piles = (_pile(top.money, None), *rest) if top.money else rest
+    return top.scoring
 
 
 def _reshuffle(bank: Bank, emit: Emit) -> bool:

@@ -2,6 +2,8 @@
 
 SLOTS = range(4)
 OPEN_MONEY = 4
+NO_MONEY: list[int | None] = [None] * OPEN_MONEY
+"""The display where all money is in hands."""
 
 YARD_CURRENCY = (3, 1, 0, 2)
 """The currency of each slot of the building yard, left to right: florin, dirham, denar, ducat."""

@@ -2,8 +2,10 @@
 
 from bisect import bisect_left
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import prod
+from operator import eq
 
 from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, Sets, money_card, total
 
@@ -23,7 +25,7 @@ So the rules have it, needless cards included. Seven different cards make that m
 with needless ones are not listed, or the ways to pay would be tens of thousands. They can be paid all the same, see
 `covering`.
 """
-_MANY = 8
+MANY = 8
 """So many cards may make more sets than those."""
 
 
@@ -40,25 +42,35 @@ def payments(values: tuple[int, ...], price: int) -> Sets:
     (`MOST_SETS`) only those without needless cards, see `is_thrifty`: every exact payment, and overpaying on purpose
     (to have no further action) as cheaply as it goes.
     """
-    if len(values) < _MANY or prod(n + 1 for n in Counter(values).values()) <= MOST_SETS:
-        return tuple([cards for paid, cards in _sets(values) if paid >= price])
+    if len(values) < MANY or prod(n + 1 for n in Counter(values).values()) <= MOST_SETS:
+        sets, growth = _sets(len(values), tuple(map(eq, values, values[1:])))
+        worths = [0]
+        for shorter, index in growth:
+            worths.append(worths[shorter] + values[index])
+        return tuple([cards for cards, worth in zip(sets, worths, strict=True) if worth >= price])
     return _thrifty(values, price)
 
 
-@lru_cache(maxsize=1 << 12)
-def _sets(values: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Returns the different sets of cards of a small purse with what they are worth, in the order of the indices."""
-    sets: list[tuple[int, tuple[int, ...]]] = []
+@cache
+def _sets(cards: int, alike: tuple[bool, ...]) -> tuple[Sets, Sequence[tuple[int, int]]]:
+    """Returns the different sets of cards of a small purse, in the order of the indices, and how each but none grows.
 
-    def lay(start: int, laid: tuple[int, ...], paid: int) -> None:
-        for index in range(start, len(values)):
-            if index == start or values[index] != values[index - 1]:
-                cards, now = (*laid, index), paid + values[index]
-                sets.append((now, cards))
-                lay(index + 1, cards, now)
+    Takes how many cards there are, and of each but the first whether it equals the one before. A set grows by a card
+    from a shorter one, of which its place is told. Whatever cards are worth, few purses differ in this, so that there
+    is little to find out.
+    """
+    sets: list[tuple[int, ...]] = [()]
+    growth: list[tuple[int, int]] = []
 
-    lay(0, (), 0)
-    return tuple(sets)
+    def lay(start: int, shorter: int) -> None:
+        for index in range(start, cards):
+            if index == start or not alike[index - 1]:
+                sets.append((*sets[shorter], index))
+                growth.append((shorter, index))
+                lay(index + 1, len(sets) - 1)
+
+    lay(0, 0)
+    return sets, growth
 
 
 def _thrifty(values: tuple[int, ...], price: int) -> Sets:

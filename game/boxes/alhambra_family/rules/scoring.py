@@ -1,25 +1,24 @@
 """Scoring the majorities of all building types, the same in either box."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.boxes.alhambra_family.rules.events import TypeScored
 from game.boxes.alhambra_family.rules.majorities import Points, awards, prizes, shares
 from game.boxes.alhambra_family.rules.money import Cards
-from game.core.rules import Emit, Key, Result, ScoreLine, places
+from game.core.rules import Emit, Key, Result, ScoreLine, no_listener, places
 
 
 def score_types(letter: str, buildings: Sequence[Cards], emit: Emit) -> tuple[int, ...]:
     """Scores all six types, pavilions first; takes the buildings of each party and returns what each gains."""
     counts = [counts_by_kind(held) for held in buildings]
-    rows = [_score_type(letter, kind, held) for kind, held in enumerate(zip(*counts, strict=True))]
-    for row in rows:
-        emit(row)
-    return tuple(map(sum, zip(*[row.points for row in rows], strict=True)))
+    by_kind = [*enumerate(zip(*counts, strict=True))]
+    if emit is not no_listener:
+        for kind, held in by_kind:
+            emit(_score_type(letter, kind, held))
+    return tuple(map(sum, zip(*[shares(letter, kind, held) for kind, held in by_kind], strict=True)))
 
 
-@lru_cache(maxsize=1 << 14)
 def _score_type(letter: str, kind: int, counts: tuple[int, ...]) -> TypeScored:
     """Returns what each party gets for one type; takes how many buildings of it each has."""
     return TypeScored(letter, kind, counts, awards(counts, prizes(letter, kind)), shares(letter, kind, counts))

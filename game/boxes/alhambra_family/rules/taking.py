@@ -47,16 +47,20 @@ def takable(display: Iterable[int | None]) -> tuple[Sequence[int], Sets]:
 def _sets(worth: tuple[int, ...]) -> Sets:
     """Returns the sets that can be taken; takes what the cards are worth, marked where one equals the one before."""
     sets: list[tuple[int, ...]] = []
+    last = len(worth)
 
     def take(start: int, taken: tuple[int, ...], room: int) -> None:
-        for index in range(start, len(worth)):
-            if index > start and worth[index] > _ALIKE:
-                continue
-            left = room - worth[index] % _ALIKE
-            if left >= 0 or not taken:
-                sets.append((*taken, index))
-            if left > 0:
-                take(index + 1, (*taken, index), left)
+        for index in range(start, last):
+            each = worth[index]
+            if each > _ALIKE:
+                if index > start:
+                    continue
+                each -= _ALIKE
+            if each <= room or not taken:
+                now = (*taken, index)
+                sets.append(now)
+                if each < room:
+                    take(index + 1, now, room - each)
 
     take(0, (), TAKE_LIMIT)
     return tuple(sets)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import Cards, worth
-from game.core.rules import Emit, Seat
+from game.boxes.alhambra_family.rules.money import Cards, total
+from game.boxes.alhambra_family.rules.payment import purses
+from game.core.rules import Emit, Seat, no_listener
 
 
 def award(market: list[int | None], hands: Sequence[Cards], emit: Emit) -> list[tuple[Seat, int]]:
@@ -13,12 +14,13 @@ def award(market: list[int | None], hands: Sequence[Cards], emit: Emit) -> list[
 
     A tie for the most leaves it there, and so does nobody holding any. Returns who gets which tile, by slot.
     """
-    given = []
+    given, held = [], [purses(hand) for hand in hands]
     for slot, tile in enumerate(market):
         if tile is not None:
-            amounts = tuple(worth(hand, YARD_CURRENCY[slot]) for hand in hands)
+            amounts = tuple([total(each[YARD_CURRENCY[slot]]) for each in held])
             seat, reason = _richest(amounts)
-            emit(LeftoverAwarded(slot, tile, seat, amounts, reason))
+            if emit is not no_listener:
+                emit(LeftoverAwarded(slot, tile, seat, amounts, reason))
             if seat is not None:
                 market[slot] = None
                 given.append((seat, tile))

@@ -62,8 +62,14 @@ class FamilyNarrator(ABC):
             if isinstance(event, MoneyOpened | TileOpened):
                 opened.append(event)
             elif event is not None:
-                lines += self._shared(event, beat.view) or self._own(event, beat.view)
+                told = self._shared(event, beat.view) or self._own(event, beat.view)
+                lines += map(self._introduced, told) if isinstance(event, ThirdDealt) and beat.seat is None else told
         return lines
+
+    def _introduced(self, line: LogLine) -> LogLine:
+        """Says, where the imaginary third player is first heard of, who that is."""
+        who = self._players.words("palaces.ending.third", third=self._players.name(None))
+        return replace(line, aloud=f"{line.text}. {who}")
 
     @abstractmethod
     def _own(self, event: object, view: Any) -> Iterator[LogLine]:

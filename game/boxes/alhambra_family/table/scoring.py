@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.boxes.alhambra_family.rules.events import ScoringDone
+from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import fitting
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.totals import paint_totals
@@ -57,7 +58,15 @@ class ScoringSteps:
         now = self._stations[step]
         rule = [] if step else [self._players.say(f"walk.pays_{self._done.letter.lower()}")]
         totals = self._players.words("access.totals", players=self._players.each(enumerate(self._done.totals)))
-        return [*rule, now.name, *now.told(), *([totals] if step + 1 == self.steps else [])]
+        end = [totals, *self._third()] if step + 1 == self.steps else []
+        return [*rule, now.name, *now.told(), *end]
+
+    def _third(self) -> list[str]:
+        """Returns at the end of the game that the imaginary third player cannot win, if there is one."""
+        is_there = len(self._done.totals) > len(self._players.cast)
+        if self._done.letter != LETTERS[-1] or not is_there:
+            return []
+        return [self._players.words("palaces.ending.third", third=self._players.name(None))]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the station of one step; its points come in while `part` grows to 1."""

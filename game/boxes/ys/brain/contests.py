@@ -39,12 +39,13 @@ def chances(
     ties, the part of the brokers to come that may come here, and how many places are asked for.
     """
     means, spreads, present = judged(standings, left, ties, share)
-    better = _better(means, spreads)
-    found = []
-    for party, here in enumerate(present):
-        before = [present[other] * chance for other, chance in better[party]]
-        found.append(tuple([here * chance for chance in numbers(before, places)]))
-    return tuple(found)
+    ahead_of = _ahead_of(means, spreads, present)
+    return tuple(
+        [
+            tuple([here * chance for chance in numbers(events, places)])
+            for here, events in zip(present, ahead_of, strict=True)
+        ]
+    )
 
 
 def judged(
@@ -63,14 +64,17 @@ def judged(
     return means, spreads, present
 
 
-def _better(means: Sequence[float], spreads: Sequence[float]) -> list[list[tuple[int, float]]]:
-    """Returns by party the others, each with the chance that its total is higher."""
-    found: list[list[tuple[int, float]]] = [[] for _ in means]
-    for party, one in enumerate(means):
+def _ahead_of(means: Sequence[float], spreads: Sequence[float], present: Sequence[float]) -> list[list[float]]:
+    """Returns by party how likely each of the others that may be there is ahead of it."""
+    found: list[list[float]] = [[] for _ in means]
+    for party, mean in enumerate(means):
+        here, spread, mine = present[party], spreads[party], found[party]
         for other in range(party):
-            part = 0.5 * erf((one - means[other]) / sqrt(spreads[party] + spreads[other] + SHARP) / _SQRT2)
-            found[other].append((party, 0.5 + part))
-            found[party].append((other, 0.5 - part))
+            there = present[other]
+            if here or there:
+                part = 0.5 * erf((mean - means[other]) / sqrt(spread + spreads[other] + SHARP) / _SQRT2)
+                found[other].append(here * (0.5 + part))
+                mine.append(there * (0.5 - part))
     return found
 
 
@@ -135,10 +139,15 @@ class Hopes:
 
 
 def numbers(events: Sequence[float], most: int) -> list[float]:
-    """Returns how likely it is that none, one, two … of some independent events happen, as many as are asked for."""
-    found = [1.0] + [0.0] * (most - 1)
+    """Returns how likely it is that none, one, two … of some independent events happen: one or three of these."""
+    none, one, two = 1.0, 0.0, 0.0
+    if most == 1:
+        for chance in events:
+            none *= 1 - chance
+        return [none]
     for chance in events:
-        for i in range(most - 1, 0, -1):
-            found[i] = found[i] * (1 - chance) + found[i - 1] * chance
-        found[0] *= 1 - chance
-    return found
+        not_this = 1 - chance
+        two = two * not_this + one * chance
+        one = one * not_this + none * chance
+        none *= not_this
+    return [none, one, two]

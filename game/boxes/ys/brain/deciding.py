@@ -11,6 +11,7 @@ from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import Appraisal
 from game.boxes.ys.brain.pairs import MOST, neutral, pairs, second, whim
 from game.boxes.ys.brain.projection import Projection
+from game.boxes.ys.brain.strengths import in_columns
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import CONJURER
 from game.boxes.ys.rules.legal import placings
@@ -101,7 +102,7 @@ def _single(world: State, seat: Seat, evaluator: Evaluator) -> list[Draft]:
 
 def _dearest(world: State, seat: Seat) -> Move:
     """Returns the gem to pick of which one more is worth most to a seat."""
-    gains = Projection(world, seat).gains[seat]
+    gains = Projection(world, seat, in_columns(world, seat)).gains[seat]
     picks = [move for move in RULES.legal(world, seat) if isinstance(move, TakeGem)]
     return max(picks, key=lambda move: gains[move.colour])
 

@@ -1,14 +1,13 @@
 """What brokers bring wherever they may join what stands: found once for a decision, then added up."""
 
-from collections.abc import Sequence
 from operator import mul
 
 from game.boxes.ys.brain.appraisal import Rates, by_party
 from game.boxes.ys.brain.contests import Standing
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.brain.races import Race
-from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF
-from game.boxes.ys.rules.board import CITY, column_of
+from game.boxes.ys.brain.races import race
+from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, SHARED
+from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
 from game.core.rules import Seat
 
 _POINTS, _GEMS = COMPONENTS.index("points"), COMPONENTS.index("gems")
@@ -31,51 +30,56 @@ class Offers:
             sum([rate * part for rate, (part, _) in zip(by_component[_GEMS], owned, strict=True)])
             for owned in projected.owned
         ]
+        ties = projected.ties
         self._races = [
-            (contest.region, Race(contest, regions[contest.region], projected.ties, party, its))
-            for contest, its in [(contest, by_component[contest.component]) for contest in projected.contests]
+            (region, race(regions[region], left, ties, share, prizes, party, by_component[component]))
+            for component, region, share, left, prizes in projected.contests
         ]
         self._by_region: dict[int, list[float]] = {}
-        self._by_column: dict[tuple[int, int], float] = {}
+        self._by_place: dict[int, list[float]] = {}
         self._before = self._paid(self._columns)
+
+    def by_place(self, value: int) -> list[float]:
+        """Returns what a broker of that value brings at each place."""
+        found = self._by_place.get(value)
+        if found is None:
+            gains = self._gains(value)
+            found = [gains[first] + gains[other] for first, other in REGIONS_OF]
+            moved = [self._moved(column, value) for column in range(COLUMNS)]
+            for place in MARKET:
+                found[place] = found[place] + self._point + moved[column_of(place)]
+            self._by_place[value] = found
+        return found
 
     def one(self, value: int, place: int) -> float:
         """Returns what a broker of that value brings at a place."""
-        gains = self._by_region.get(value) or self._gains(value)
-        first, other = REGIONS_OF[place]
-        found = gains[first] + gains[other]
-        return found + self._point + self._moved(column_of(place), value) if place >= CITY else found
+        return self.by_place(value)[place]
 
     def two(self, value: int, place: int, other_value: int, other_place: int) -> float:
         """Returns what two brokers bring together."""
         found = self.one(value, place) + self.one(other_value, other_place)
-        for region in REGIONS_OF[place]:
-            if region in REGIONS_OF[other_place]:
-                both, one, other = (self._joined(region, its) for its in (value + other_value, value, other_value))
-                found += both - one - other
+        for region in SHARED[place][other_place]:
+            both, one, other = self._gains(value + other_value), self._gains(value), self._gains(other_value)
+            found += both[region] - one[region] - other[region]
         return found
 
     def _gains(self, value: int) -> list[float]:
-        """Returns what a broker of that value brings to each region."""
-        found = self._by_region[value] = [0.0] * REGIONS
-        for region, race in self._races:
-            found[region] += race.gain(value)
+        """Returns what a broker of that value, or several with that sum, bring to each region."""
+        found = self._by_region.get(value)
+        if found is None:
+            found = self._by_region[value] = [0.0] * REGIONS
+            for region, one in self._races:
+                found[region] += one.gain(value)
         return found
-
-    def _joined(self, region: int, value: int) -> float:
-        return sum([race.gain(value) for its, race in self._races if its == region])
 
     # ------------------------------------------------------------------ columns
     def _moved(self, column: int, value: int) -> float:
         """Returns what it is worth that a broker joins a column."""
-        found = self._by_column.get((column, value))
-        if found is None:
-            columns = list(self._columns)
-            number, mean, variance = columns[column]
-            columns[column] = number + 1, mean + value, variance
-            found = self._by_column[column, value] = self._paid(columns) - self._before
-        return found
+        columns = list(self._columns)
+        number, mean, variance = columns[column]
+        columns[column] = number + 1, mean + value, variance
+        return self._paid(columns) - self._before
 
-    def _paid(self, columns: Sequence[Standing]) -> float:
+    def _paid(self, columns: list[Standing]) -> float:
         """Returns what all gems may pay if such brokers are in the columns, at the rates of their owners."""
         return float(sum(map(mul, self._paying, self._projected.tops(columns))))

@@ -14,9 +14,9 @@ from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import Appraisal, Rates
 from game.boxes.ys.brain.offers import Offers
 from game.boxes.ys.brain.projection import Projection
-from game.boxes.ys.brain.strengths import strengths
+from game.boxes.ys.brain.strengths import SHARED, strengths
 from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.legal import Placings, open_places, placings
+from game.boxes.ys.rules.legal import WAYS, Placings, open_places, placings
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State, Values
 from game.core.rules import Seat
@@ -81,7 +81,7 @@ def pairs(
     found, screen = placings(world, seat), world.screens[seat]
     facing = _facings(found)
     sample = [
-        found.by_kind[False, is_up, value][found.places[0]]
+        WAYS[False, is_up, value][found.places[0]]
         for is_up, value in zip((facing[0], facing[-1]), screen, strict=False)
     ]
     its = site(appraisal, world, seat, sample)
@@ -91,9 +91,7 @@ def pairs(
     for worth, one, other in reversed(best):
         lying = _lying(one, other, facing, its.rates.surprise, pleases)
         for more, ups in lying if has_taste else [max(lying)]:
-            plan = [
-                found.by_kind[False, up, value][place] for up, (value, place) in zip(ups, (one, other), strict=True)
-            ]
+            plan = [WAYS[False, up, value][place] for up, (value, place) in zip(ups, (one, other), strict=True)]
             if plan[0] in begun:
                 plan.reverse()
             begun.add(plan[0])
@@ -102,20 +100,29 @@ def pairs(
 
 
 def _facings(found: Placings) -> tuple[bool, ...]:
-    return tuple(dict.fromkeys(is_up for from_front, is_up, _ in found.by_kind if not from_front))
+    return tuple(dict.fromkeys(is_up for from_front, is_up, _ in found.kinds if not from_front))
 
 
 def _together(its: Site, screen: Values, places: Sequence[int], most: int) -> Iterator[tuple[float, Spot, Spot]]:
     """Yields pairs of brokers in the best places of each, the stronger one first, with what they are worth."""
     offers, numbers = its.offers, Counter(screen)
-    best = {value: sorted(places, key=lambda place: -offers.one(value, place))[:most] for value in numbers}
+    best = {value: _best(offers.by_place(value), places)[:most] for value in numbers}
     for less, more in combinations_with_replacement(numbers, 2):
         if less == more and numbers[less] == 1:
             continue
         kept = its.forces.without(less, more)
+        of_more, of_less = offers.by_place(more), offers.by_place(less)
         for there, here in product(best[more], best[less]):
-            if (there != here or not is_market(here)) and (less != more or there <= here):
+            if not SHARED[there][here]:
+                if less != more or there < here:
+                    yield kept + (of_more[there] + of_less[here]), (more, there), (less, here)
+            elif (there != here or not is_market(here)) and (less != more or there <= here):
                 yield kept + offers.two(more, there, less, here), (more, there), (less, here)
+
+
+def _best(worths: Sequence[float], places: Sequence[int]) -> list[int]:
+    """Returns places by what they are worth, the best first."""
+    return sorted(places, key=lambda place: -worths[place])
 
 
 def _lying(
@@ -133,7 +140,7 @@ def _lying(
 def second(appraisal: Appraisal, world: State, seat: Seat) -> list[Draft]:
     """Returns where the second broker of a pair may be placed, from behind the screen, the best first."""
     found = placings(world, seat)
-    rows = [row for (from_front, _, _), row in found.by_kind.items() if not from_front]
+    rows = [WAYS[kind] for kind in found.kinds if not kind[0]]
     its = site(appraisal, world, seat, [rows[0][found.places[0]]])
     drafts = []
     for row in rows:

@@ -1,17 +1,16 @@
 """What every party may expect at the end, in points: what it has, and what this turn's counting may bring it."""
 
-from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 
-from game.boxes.ys.brain.contests import Contest, Hopes, Prizes, Standing, ahead
+from game.boxes.ys.brain.contests import NOTHING, Contest, Hopes, Prizes, Standing, ahead
 from game.boxes.ys.brain.latest import latest, latest_by
 from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.board import AREAS, PORT, QUARTERS, area
+from game.boxes.ys.rules.board import AREAS, COLUMNS, PORT, QUARTERS, area
 from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
 from game.boxes.ys.rules.characters.at_once import AT_ONCE
 from game.boxes.ys.rules.characters.merchant import commerce_points
@@ -47,6 +46,7 @@ _THRONE_SPREAD = 4.0
 """The variance that each turn to come adds to the difference of two throne sums."""
 _COLOURS = range(4)
 _BY_KIND = (_PORT, _COMMERCE, _PALACE, _SHIPS)
+_EMPTY = [NOTHING] * COLUMNS
 _SHIP = AREAS
 _EVERYTHING: tuple[int, ...] = (*range(AREAS), _SHIP)
 """What is counted in a quarter: the areas by kind, and the ship."""
@@ -66,15 +66,20 @@ class Projection:
         self._is_open, self.left, self._due = pace(public)
         self.strengths = stands or strengths(state, seat)
         self.ties = _ties(public)
-        to_count = self._to_count()
-        ships = sum([_SHIP in kinds for kinds in to_count.values()]) / len(public.quarters)
-        blacks, self._black, self.owned = _owned(public.gems, self._later, ships, public.neutral_party)
+        self._counting = self._to_count()
+        ships = sum([_SHIP in kinds for kinds in self._counting.values()]) / len(public.quarters)
+        self._blacks, self._black, self.owned = _owned(public.gems, self._later, ships, public.neutral_party)
         self.gains, self._pays = _paid(self.tops(self.strengths.columns), self.owned)
+
+    @cached_property
+    def contests(self) -> tuple[Contest, ...]:
+        """What is still to be won in this turn."""
+        public = self._public
         queen = public.effect(QUEEN)
-        self.contests = _contests(
+        return _contests(
             (public.cargo, public.shown, public.stalls),
-            tuple(to_count.items()),
-            (self.gains, blacks, (self._later, public.neutral_party, commerce_points(public))),
+            tuple(self._counting.items()),
+            (self.gains, self._blacks, (self._later, public.neutral_party, commerce_points(public))),
             self.left,
             (queen.number, queen.seat) if queen else None,
             self._is_open or CountMarket in self._due or FindBestBidder in self._due,
@@ -101,15 +106,15 @@ class Projection:
         return found
 
     # ------------------------------------------------------------------ what everybody has
-    def tops(self, columns: Sequence[Standing]) -> tuple[float, ...]:
+    def tops(self, columns: list[Standing]) -> tuple[float, ...]:
         """Returns by colour what its first place may pay, this turn's columns included if these brokers are there."""
-        public = self._public
+        public, later = self._public, self._later
         if not (self._is_open or CountMarket in self._due or RankColumns in self._due):
-            return tops(public.quotes, 0.0, self._later)
+            return tops(public.quotes, 0.0, later)
         coming = sum(self.left)
-        if self._is_open and not any(column[0] for column in columns):
-            return tops(public.quotes, 0.15 * coming, self._later)
-        return _moved(public.quotes, tuple(columns), public.ranked, coming, self._later)
+        if self._is_open and columns == _EMPTY:
+            return tops(public.quotes, 0.15 * coming, later)
+        return _moved(public.quotes, tuple(columns), public.ranked, coming, later)
 
     def _throne(self, found: list[list[float]]) -> None:
         state, seat = self._state, self._seat
@@ -197,12 +202,11 @@ def _moved(
         if column in ranked:
             steps.append(float(COLUMN_STEPS[ranked.index(column)]))
             continue
-        better = float(len(ranked)) + sum(
-            ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
-            for other, (count, total, spread) in enumerate(columns)
-            if other != column and other not in ranked
-        )
-        steps.append(_steps(better))
+        better = 0.0
+        for other, (count, total, spread) in enumerate(columns):
+            if other != column and other not in ranked:
+                better += ahead(total + 0.1 * count - mean - 0.1 * number, spread + variance + coming)
+        steps.append(_steps(len(ranked) + better))
     expected_quotes = tuple([round(quote + step, 1) for quote, step in zip(quotes, steps, strict=True)])
     return tops(expected_quotes, 0.15 * left, later)
 

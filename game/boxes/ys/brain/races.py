@@ -1,26 +1,36 @@
 """Who is ahead where if one more broker joins: quick to ask for every value, because all else stays as it is."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import erf, prod, sqrt
 from operator import mul
 
-from game.boxes.ys.brain.contests import ABSENT, SHARP, Contest, Standing, judged, numbers
+from game.boxes.ys.brain.contests import ABSENT, SHARP, Prizes, Standing, judged, numbers
 
 
 class Race:
     """What a contest is worth, by the value of a broker that a party adds to what it has there."""
 
+    __slots__ = ("_begin", "_known", "_now", "_others", "_own", "_rate")
+
     def __init__(
-        self, contest: Contest, row: Sequence[Standing], ties: Sequence[int], party: int, rates: Sequence[float]
+        self,
+        row: tuple[Standing, ...],
+        left: tuple[int, ...],
+        ties: tuple[int, ...],
+        share: float,
+        prizes: Prizes,
+        party: int,
+        rates: tuple[float, ...],
     ) -> None:
-        """Takes a contest, what stands there, by party how many it beats in ties, who adds the broker, and rates.
+        """Takes what `contests.hopes` takes, then who adds the broker, and rates.
 
         The rates tell by party what a point of its own is worth to whoever asks.
         """
-        means, spreads, present = judged(row, contest.left, ties, contest.share)
-        self._own, self._rate = contest.prizes[party], rates[party]
+        means, spreads, present = judged(row, left, ties, share)
+        self._own, self._rate = prizes[party], rates[party]
         self._begin = means[party] - (0 if row[party][0] else ABSENT)
-        self._others = []
+        self._others: list[tuple[float, float, float, float, float]] = []
         others = [other for other in range(len(means)) if other != party]
         for other in others:
             mean, spread = means[other], spreads[other] + SHARP
@@ -29,7 +39,7 @@ class Race:
                 for third in others
                 if third != other
             ]
-            behind_none, behind_one = _expected(ahead_of_it, contest.prizes[other])
+            behind_none, behind_one = _expected(ahead_of_it, prizes[other])
             rate, scale = rates[other] * present[other], 1 / sqrt(2 * (spreads[party] + spread))
             self._others.append((mean, scale, present[other], rate * behind_none, rate * (behind_one - behind_none)))
         self._now = self._worth(means[party], present[party])
@@ -50,6 +60,10 @@ class Race:
             worth += base + more * present * wins
             ahead_of_it.append(here * (1 - wins))
         return worth + self._rate * present * _expected(ahead_of_it, self._own)[0]
+
+
+race = lru_cache(maxsize=1 << 12)(Race)
+"""Returns the race: in worlds that are imagined for one decision most come again and again."""
 
 
 def _expected(ahead_of_it: Sequence[float], prizes: Sequence[float]) -> tuple[float, float]:

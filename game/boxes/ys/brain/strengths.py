@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.boxes.ys.brain.contests import NOTHING, Standing
-from game.boxes.ys.brain.latest import latest_by
+from game.boxes.ys.brain.latest import latest, latest_by
 from game.boxes.ys.rules.board import AREAS, CITY, COLUMNS, END, ROWS, column_of, is_market, row_of
 from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.rules.public import Broker, Public
@@ -25,6 +25,8 @@ REGIONS_OF = tuple(
     (ROW + row_of(place), MARKET) if is_market(place) else (place, QUARTER + place // AREAS) for place in range(END)
 )
 """The regions to which each place belongs, besides its column."""
+SHARED = tuple(tuple(tuple(one for one in its if one in others) for others in REGIONS_OF) for its in REGIONS_OF)
+"""By two places the regions to which both belong."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -39,12 +41,21 @@ def _spread(all_brokers: tuple[int, ...], gone: tuple[int, ...]) -> tuple[float,
 
 def expected(public: Public, party: int, placer: Seat) -> tuple[float, float]:
     """Returns mean and variance of a broker of a party that is not in sight."""
-    gone = [b.value for b in public.brokers if b.party == party and b.placer == placer and b.value is not None]
-    gone += [b.value for b in public.away if b.party == party and b.placer == placer and b.value is not None]
+    gone = _open(public.brokers, public.away).get((party, placer), ())
     if party == public.neutral_party:
         return _spread(neutrals_of(public.variants), tuple(sorted(gone)))
     spares = (2,) * min(_SPARES, len(public.throne[party]))
     return _spread((*brokers_of(public.variants), *spares), tuple(sorted([*gone, *public.front[party]])))
+
+
+@latest
+def _open(brokers: tuple[Broker, ...], away: tuple[Broker, ...]) -> dict[tuple[int, Seat], list[int]]:
+    """Returns the values that lie open, on the board or counted, by whose they are and who placed them."""
+    found: dict[tuple[int, Seat], list[int]] = {}
+    for broker in (*brokers, *away):
+        if broker.value is not None:
+            found.setdefault((broker.party, broker.placer), []).append(broker.value)
+    return found
 
 
 def strengths(state: State, seat: Seat) -> "Strengths":
@@ -59,15 +70,27 @@ def strengths(state: State, seat: Seat) -> "Strengths":
     newest = public.brokers[-1] if public.brokers else None
     is_new = newest is not None and newest.placer == seat and (newest.party == seat or newest.value is None)
     if newest is None or not is_new or newest.marked:
-        return Strengths(public, seat, public.brokers, hidden, state.known)
+        return _judged(public, seat, public.brokers, hidden, state.known)
     value = newest.value
     if value is None:
         tag, value = hidden[-1]
         if tag != newest.tag:
-            return Strengths(public, seat, public.brokers, hidden, state.known)
+            return _judged(public, seat, public.brokers, hidden, state.known)
         hidden = hidden[:-1]
-    before = _before(public, seat, public.brokers[:-1], hidden, state.known)
+    before = _judged(public, seat, public.brokers[:-1], hidden, state.known)
     return before.joined(public, newest, value)
+
+
+def _rounded(standing: Standing) -> Standing:
+    """Returns a standing in which something is guessed in hundredths: so alike ones are equal."""
+    number, mean, variance = standing
+    return number, round(mean, 2), round(variance, 2)
+
+
+def in_columns(state: State, seat: Seat) -> "Strengths":
+    """Returns what stands where in the market alone: all that tells how quotations may move."""
+    squares = [broker for broker in state.public.brokers if broker.place >= CITY]
+    return Strengths(state.public, seat, squares, state.hidden, state.known)
 
 
 class Strengths:
@@ -80,31 +103,29 @@ class Strengths:
         self._seat = seat
         self._own: list[int] = []
         self._unseen: dict[tuple[int, Seat], tuple[float, float]] = {}
-        size = REGIONS * parties + COLUMNS
-        numbers, means, variances = [0] * size, [0.0] * size, [0.0] * size
+        self._cells = cells = [NOTHING] * (REGIONS * parties)
+        self.columns = columns = [NOTHING] * COLUMNS
         values = dict(hidden)
         last = public.brokers[-1].tag if public.brokers else -1
         touched: set[int] = set()
         for broker in brokers:
-            mean, variance = self._estimate(public, known, broker, values, last)
-            place = broker.place
-            first, second = REGIONS_OF[place]
-            touched.add(first)
-            touched.add(second)
-            for cell in (
-                first * parties + broker.party,
-                second * parties + broker.party,
-                *((REGIONS * parties + column_of(place),) if place >= CITY else ()),
-            ):
-                numbers[cell] += 1
-                means[cell] += mean
-                variances[cell] += variance
-        cells = list(zip(numbers, means, variances, strict=True))
+            mean: float | None = broker.value
+            variance = 0.0
+            if mean is None or broker.marked:
+                mean, variance = self._estimate(public, known, broker, values, last)
+            place, party = broker.place, broker.party
+            regions = REGIONS_OF[place]
+            for region in regions:
+                number, total, spread = cells[region * parties + party]
+                cells[region * parties + party] = number + 1, total + mean, spread + variance
+            if place >= CITY:
+                column = column_of(place)
+                number, total, spread = columns[column]
+                columns[column] = number + 1, total + mean, spread + variance
+            touched.update(regions)
         for region in touched:
             row = cells[region * parties : (region + 1) * parties]
-            self.regions[region] = tuple([(number, round(mean, 2), round(spread, 2)) for number, mean, spread in row])
-        self.columns = cells[REGIONS * parties :]
-        self._cells = cells
+            self.regions[region] = tuple([_rounded(cell) if cell[2] else cell for cell in row])
         self.surprise = self._surprise(public)
 
     def joined(self, public: Public, newest: Broker, value: int) -> "Strengths":
@@ -131,7 +152,7 @@ class Strengths:
         """Returns what stands in a region if one more broker of a party joins, whose value is known."""
         row = list(self.regions[region])
         number, mean, variance = self._cells[region * len(row) + party]
-        row[party] = number + 1, round(mean + value, 2), round(variance, 2)
+        row[party] = _rounded((number + 1, mean + value, variance))
         return tuple(row)
 
     def unseen(self, public: Public, party: int, placer: Seat) -> tuple[float, float]:
@@ -154,11 +175,12 @@ class Strengths:
     def _estimate(
         self, public: Public, known: Known, broker: Broker, values: dict[int, int], last: int
     ) -> tuple[float, float]:
-        """Returns mean and variance of what a broker counts; a neutral one is known only while it is being placed."""
+        """Returns mean and variance of what a broker counts that is not simply open.
+
+        A neutral one is known only while it is being placed.
+        """
         if broker.marked:
             return MARKED, 0.0
-        if broker.value is not None:
-            return broker.value, 0.0
         if broker.party == self._seat:
             self._own.append(values[broker.tag])
             return values[broker.tag], 0.0
@@ -172,10 +194,12 @@ def _follows_from(
     public: Public, seat: Seat, brokers: tuple[Broker, ...], hidden: Known, known: Known
 ) -> tuple[object, ...]:
     """Returns what strengths follow from: all that is behind the screens or has a value that can be seen."""
-    return seat, brokers, hidden, known, public.front, public.away, public.throne, public.variants, public.seats
+    newest = public.brokers[-1].tag if public.brokers else -1
+    game = public.front, public.away, public.throne, public.variants, public.seats
+    return seat, brokers, hidden, known, newest, *game
 
 
 @latest_by(_follows_from)
-def _before(public: Public, seat: Seat, brokers: tuple[Broker, ...], hidden: Known, known: Known) -> Strengths:
-    """Returns what stood where before the newest broker was placed."""
+def _judged(public: Public, seat: Seat, brokers: tuple[Broker, ...], hidden: Known, known: Known) -> Strengths:
+    """Returns what stands where, or what stood there before the newest broker was placed."""
     return Strengths(public, seat, brokers, hidden, known)

@@ -25,11 +25,10 @@ def tops(quotes: tuple[float, ...], spread: float, later: int) -> tuple[float, .
     variance = _QUOTE_SPREAD[later] + spread
     found = []
     for colour, quote in enumerate(quotes):
-        dearer = sum(
-            ahead(other - quote + (0.1 if number < colour else -0.1), variance)
-            for number, other in enumerate(quotes)
-            if number != colour
-        )
+        dearer = 0.0
+        for number, other in enumerate(quotes):
+            if number != colour:
+                dearer += ahead(other - quote + (0.1 if number < colour else -0.1), variance)
         found.append(round(_DEAREST - _STEP * dearer, 2))
     return tuple(found)
 

@@ -10,7 +10,7 @@ from game.boxes.ys.rules.view import View
 from game.core.chance import Chance
 from game.core.rules import Emit, Key, Options, Progress, Result, Rules, Seat, no_listener
 
-_TOGETHER = frozenset({BID, FAVOUR})
+_TOGETHER = (BID, FAVOUR)
 _NOBODY: frozenset[Seat] = frozenset()
 _ONE = tuple(frozenset([Seat(seat)]) for seat in range(4))
 _ALL = tuple(frozenset(map(Seat, range(seats))) for seats in range(5))
@@ -26,9 +26,10 @@ class Ys(Rules[State, Move, View]):
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns who decides: several at once while bidding and at the king's favour; nobody when the game is over."""
         public = state.public
-        if public.task in _TOGETHER:
+        task = public.task
+        if task in _TOGETHER:
             return _ALL[public.seats].difference(public.done)
-        return _NOBODY if public.task == OVER else _ONE[public.acting]
+        return _NOBODY if task == OVER else _ONE[public.acting]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """Returns the moves of a seat that must act in a fixed order, see `legal.py`."""

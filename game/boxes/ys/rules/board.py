@@ -39,6 +39,11 @@ def square(row: int, column: int) -> int:
     return CITY + row * COLUMNS + column
 
 
+def squares_of(row: int) -> range:
+    """Returns the squares of a row of the market (0 to 2)."""
+    return range(square(row, 0), square(row + 1, 0))
+
+
 def quarter_of(place: int) -> int | None:
     """Returns the quarter of an area, None for the market."""
     return place // AREAS if place < CITY else None

@@ -31,6 +31,14 @@ def within(values: tuple[N, ...], value: N) -> tuple[N, ...]:
     return tuple(sorted((*values, value)))
 
 
+def leave_screen(state: State, seat: int, value: int) -> None:
+    """Takes a broker from behind a screen."""
+    screens, behind = list(state.screens), list(state.public.behind)
+    screens[seat] = without(screens[seat], value)
+    behind[seat] -= 1
+    state.screens, state.public.behind = tuple(screens), tuple(behind)
+
+
 def broker_of(public: Public, tag: int) -> Broker:
     """Returns the broker on the board with a tag."""
     for broker in reversed(public.brokers):  # mostly one placed just now

@@ -1,8 +1,8 @@
 """Counting the quarters: gems of the ships, then port, commercial area and palace (3, 7)."""
 
-from collections.abc import Iterable
+from functools import cache
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, QUARTERS, AreaKind, area, areas_of
+from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, AreaKind, areas_of
 from game.boxes.ys.rules.cards import GIFT, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.characters import at_once, gift, lapse
@@ -18,7 +18,8 @@ from game.boxes.ys.rules.events import (
 )
 from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
 from game.boxes.ys.rules.moves import TakeGem
-from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.quarter import counted
 from game.boxes.ys.rules.ranking import ranking, totals, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
@@ -44,47 +45,43 @@ def begin(state: State, step: BeginCounting, chance: Chance, emit: Emit) -> bool
     return False
 
 
-def reveal(state: State, brokers: Iterable[Broker], emit: Emit) -> None:
-    """Turns face-down brokers up."""
-    hidden = {broker.tag for broker in brokers if broker.value is None}
-    if not hidden:
+def reveal(state: State, places: range, emit: Emit) -> None:
+    """Turns face-down brokers up in some places."""
+    public, hidden = state.public, dict(state.hidden)
+    brokers, turned = list(public.brokers), dict[int, int]()
+    for i, broker in enumerate(brokers):
+        if broker.value is None and broker.place in places:
+            value = turned[broker.tag] = hidden[broker.tag]
+            brokers[i] = broker.revealed(value)
+    if not turned:
         return
-    values = {tag: value for tag, value in state.hidden if tag in hidden}
-    public = state.public
-    public.brokers = tuple(
-        [
-            broker.revealed(values[broker.tag]) if broker.value is None and broker.tag in hidden else broker
-            for broker in public.brokers
-        ]
-    )
-    state.hidden = tuple([pair for pair in state.hidden if pair[0] not in values])
-    state.known = tuple([pair for pair in state.known if pair[1] not in values])
-    state.seen = tuple([pair for pair in state.seen if pair[1] not in values])
+    public.brokers = tuple(brokers)
+    state.hidden = tuple([pair for pair in state.hidden if pair[0] not in turned])
+    state.known = tuple([pair for pair in state.known if pair[1] not in turned])
+    state.seen = tuple([pair for pair in state.seen if pair[1] not in turned])
     if emit is not no_listener:
-        emit(Revealed(tuple(sorted(values.items()))))
+        emit(Revealed(tuple(sorted(turned.items()))))
 
 
 def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) -> bool:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public, quarter = state.public, step.quarter
-    reveal(state, _within(public, quarter), emit)
-    here = _within(public, quarter)
-    overall = totals(public, here)
+    reveal(state, areas_of(quarter), emit)
+    stands = counted(public, quarter)
+    overall = totals(public, stands.here)
     ranked = ranking(public, overall)
     if emit is not no_listener:
-        by_area = [totals(public, [one for one in here if one.place == place]) for place in areas_of(quarter)]
-        emit(QuarterCounted(quarter, tuple(by_area), overall, ranked))
-    shares = zip(ranked, GEMS_BY_RANK[public.seats], strict=False)
-    gems: list[Step] = [PickGem(party, quarter) for party, number in shares for _ in range(number)]
-    public.agenda = (*gems, *_AREAS[quarter], SendHome(quarter), *public.agenda)
+        emit(QuarterCounted(quarter, stands.areas, overall, ranked))
+    public.agenda = (*_course(quarter, ranked, public.seats), *public.agenda)
     return False
 
 
-_AREAS = [[CountArea(quarter, kind) for kind in AreaKind] for quarter in range(QUARTERS)]
-
-
-def _within(public: Public, quarter: int) -> list[Broker]:
-    return [broker for broker in public.brokers if broker.place // AREAS == quarter]
+@cache
+def _course(quarter: int, ranked: tuple[int, ...], seats: int) -> tuple[Step, ...]:
+    """Returns who picks gems in a quarter, then its areas, then the way home; takes the parties there, best first."""
+    shares = zip(ranked, GEMS_BY_RANK[seats], strict=False)
+    gems = (PickGem(party, quarter) for party, number in shares for _ in range(number))
+    return (*gems, *(CountArea(quarter, kind) for kind in AreaKind), SendHome(quarter))
 
 
 # ---------------------------------------------------------------------- gems of the ship
@@ -109,9 +106,10 @@ def offer_gem(state: State, step: PickGem, chance: Chance, emit: Emit) -> bool:
 
 def take_gem(state: State, seat: Seat, move: TakeGem, emit: Emit) -> None:
     """Takes a gem of the ship in the quarter that is counted."""
-    quarter = state.public.picked_from
-    state.public.agenda = state.public.agenda[1:]
-    _take(state.public, seat, quarter, move.gem, move.colour, emit)
+    public = state.public
+    quarter = public.picked_from
+    public.agenda = public.agenda[1:]
+    _take(public, seat, quarter, move.gem, move.colour, emit)
 
 
 def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emit: Emit) -> None:
@@ -125,8 +123,7 @@ def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emi
 def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> bool:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
     public, quarter, kind = state.public, step.quarter, step.kind
-    place = area(quarter, kind)
-    of = totals(public, [broker for broker in public.brokers if broker.place == place])
+    of = counted(public, quarter).areas[kind]
     won = winner(public, of)
     points, card = 0, None
     if kind == COMMERCE:
@@ -165,8 +162,8 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
 def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public, quarter = state.public, step.quarter
-    public.counted = (*public.counted, *_within(public, quarter))
-    public.brokers = tuple([broker for broker in public.brokers if broker.place // AREAS != quarter])
+    here, public.brokers, _ = counted(public, quarter)
+    public.counted += here
     if frozen(public) == quarter:
         lapse(public, Until.COUNTED)
     return False

@@ -1,6 +1,6 @@
 """Which moves a player may make, in a fixed order: by their short names, then by what they are about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations
 from operator import itemgetter
@@ -32,7 +32,7 @@ from game.boxes.ys.rules.moves import (
 )
 from game.boxes.ys.rules.plays import playable
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.ranking import next_columns
+from game.boxes.ys.rules.ranking import ranked_columns
 from game.boxes.ys.rules.state import Hand, Values
 from game.core.chance import Chance
 from game.core.rules import Seat
@@ -80,7 +80,7 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
         case tasks.QUOTE:
             return _quotes(public)
         case tasks.COLUMN:
-            return [NextColumn(column) for column in next_columns(public)]
+            return [NextColumn(column) for column in ranked_columns(public)[1]]
         case tasks.LOOK:
             return [*looks(public, seat, of.known), _PASS]
         case tasks.REFILL:
@@ -116,19 +116,31 @@ def bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
 
 
 # ---------------------------------------------------------------------- placing
-_PLACES = {
+Kind = tuple[bool, bool, int]
+"""What tells ways to place a broker apart besides the place: whether from the front, whether face up, and its value."""
+WAYS: dict[Kind, tuple[Place, ...]] = {
     (from_front, is_up, value): tuple(Place(from_front, is_up, value, place) for place in range(END))
     for from_front in (False, True)
     for is_up in (False, True)
     for value in range(5)
 }
-"""Every way to place a broker: by where it comes from, how it lies and its value, the places in order."""
+"""Every way to place a broker by its kind, the places in order."""
 
 
-@lru_cache(maxsize=1 << 8)
-def _at(places: tuple[int, ...]) -> Callable[[tuple[Place, ...]], tuple[Place, ...]]:
-    """Returns what picks the entries of those places from a row; there are always more than one."""
-    return itemgetter(*places)
+class _Ways(dict[Kind, tuple[Place, ...]]):
+    """The ways to place a broker of each kind in some places, found when they are first asked for."""
+
+    def __init__(self, places: tuple[int, ...]) -> None:
+        """Takes the places in order; there are always more than one."""
+        self._pick = itemgetter(*places)
+
+    def __missing__(self, kind: Kind) -> tuple[Place, ...]:
+        found: tuple[Place, ...] = self._pick(WAYS[kind])
+        self[kind] = found
+        return found
+
+
+_ways_at = lru_cache(maxsize=1 << 11)(_Ways)
 
 
 def facings(public: Public, seat: Seat) -> tuple[bool, ...]:
@@ -152,27 +164,21 @@ def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     return public.free_places(closed_to(public, seat))
 
 
-_Rows = tuple[tuple[Place, ...], ...]
-_ByKind = dict[tuple[bool, bool, int], tuple[Place, ...]]
-
-
 class Placings(NamedTuple):
     """What can be done where a broker is to be placed, in the order of the list: brokers lie in the middle of it.
 
-    `by_kind` are the ways to place a broker: by whether it comes from the front, lies face up, and its value, all
-    places; `rows` are the same in order.
+    A broker is placed in one of the `kinds` of ways at one of the `places`.
     """
 
     looks: Sequence[Move]
-    by_kind: _ByKind
-    rows: _Rows
+    kinds: tuple[Kind, ...]
     places: tuple[int, ...]
     plays: Sequence[Move]
 
     def way(self, from_front: bool, is_up: bool, value: int, place: int) -> Place | None:
         """Returns the move that places a broker so, None if it is not legal."""
-        row = self.by_kind.get((from_front, is_up, value))
-        return row[place] if row and place in self.places else None
+        kind = from_front, is_up, value
+        return WAYS[kind][place] if kind in self.kinds and place in self.places else None
 
 
 def placings(of: Sighted, seat: Seat) -> Placings:
@@ -180,47 +186,46 @@ def placings(of: Sighted, seat: Seat) -> Placings:
     return Placings(*_parts(of, seat))
 
 
-def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], _ByKind, _Rows, tuple[int, ...], Sequence[Move]]:
+def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], tuple[Kind, ...], tuple[int, ...], Sequence[Move]]:
     """Returns the fields of `Placings`, which whoever needs them once takes as they are."""
-    public, screen = of.public, _own(of.screens, seat)
-    plays = () if public.go else playable(public, seat, _own(of.hands, seat), BEFORE_PAIR)
+    public, screen, hand = of.public, _own(of.screens, seat), of.hands[seat]
+    values = tuple(dict.fromkeys(screen))
+    plays = playable(public, seat, hand, BEFORE_PAIR) if hand and not public.go else ()
     if not public.effects:  # as mostly: then there is nobody to ask what he changes
-        by_kind, rows = _rows(screen, (), _plain_facings(public))
-        return (), by_kind, rows, public.free_places(), plays
-    by_kind, rows = _rows(screen, placeable(public, seat, screen), facings(public, seat))
-    return looks(public, seat, of.known), by_kind, rows, open_places(public, seat), plays
+        return (), _kinds(values, (), _plain_facings(public)), public.free_places(), plays
+    front = tuple(dict.fromkeys(placeable(public, seat, screen)))
+    kinds = _kinds(values, front, facings(public, seat))
+    return looks(public, seat, of.known), kinds, open_places(public, seat), plays
 
 
-@lru_cache(maxsize=1 << 12)
-def _rows(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[_ByKind, _Rows]:
-    """Returns the ways to place a broker, from behind the screen or from the front."""
+@cache
+def _kinds(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[Kind, ...]:
+    """Returns the kinds of ways to place a broker; takes the different values behind the screen and in the front."""
     sources = ((False, screen), (True, front))
-    keys = [(from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values]
-    by_kind = {key: _PLACES[key] for key in keys}
-    return by_kind, tuple(by_kind.values())
+    return tuple((from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values)
 
 
 def _listed(of: Sighted, seat: Seat) -> Sequence[Move]:
-    found, _, rows, places, plays = _parts(of, seat)
-    pick, moves = _at(places), list(found)
-    for row in rows:
-        moves += pick(row)
+    found, kinds, places, plays = _parts(of, seat)
+    ways, moves = _ways_at(places), list(found)
+    for kind in kinds:
+        moves += ways[kind]
     moves += plays
     return moves
 
 
 def _drawn(of: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of those that would be listed, each equally likely, without a list of all."""
-    found, _, rows, places, plays = _parts(of, seat)
+    found, kinds, places, plays = _parts(of, seat)
     first, width = len(found), len(places)
-    last = first + len(rows) * width
+    last = first + len(kinds) * width
     number = chance.pick(range(last + len(plays)))
     if number < first:
         return found[number]
     if number >= last:
         return plays[number - last]
-    row, place = divmod(number - first, width)
-    return rows[row][places[place]]
+    kind, place = divmod(number - first, width)
+    return WAYS[kinds[kind]][places[place]]
 
 
 def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:

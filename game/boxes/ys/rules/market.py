@@ -1,6 +1,8 @@
 """Counting the market: rows, columns, the best bidder (3, 7)."""
 
-from game.boxes.ys.rules.board import COLUMNS, MARKET, STEPS, row_of
+from functools import cache
+
+from game.boxes.ys.rules.board import MARKET, STEPS, squares_of
 from game.boxes.ys.rules.cards import Window
 from game.boxes.ys.rules.change import dearest, give_gem, move_quote, put
 from game.boxes.ys.rules.counting import reveal
@@ -16,7 +18,7 @@ from game.boxes.ys.rules.events import (
 from game.boxes.ys.rules.gems import WHITE, Gem
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn
 from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.ranking import column_decider, column_totals, next_columns, totals, winner
+from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, totals, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     AskForCards,
@@ -28,6 +30,7 @@ from game.boxes.ys.rules.steps import (
     EndTurn,
     FindBestBidder,
     RankColumns,
+    Step,
 )
 from game.boxes.ys.rules.tasks import COLUMN
 from game.core.chance import Chance
@@ -40,17 +43,23 @@ COLUMN_STEPS = (2, 1, -1, -2)
 def begin(state: State, step: CountMarket, chance: Chance, emit: Emit) -> bool:
     """Reveals the market and sets out its counting, then the last window of the turn."""
     public = state.public
-    reveal(state, [broker for broker in public.brokers if broker.place in MARKET], emit)
+    reveal(state, MARKET, emit)
     public.ranked = ()
-    public.agenda = (
-        *map(CountRow, public.rows),
+    public.agenda = _course(public.rows, tuple(public.in_order()), public.variants.favour)
+    return False
+
+
+@cache
+def _course(rows: range, order: tuple[Seat, ...], has_favour: bool) -> tuple[Step, ...]:
+    """Returns the counting of the market, and what the turn ends with."""
+    return (
+        *map(CountRow, rows),
         RankColumns(told=0),
         FindBestBidder(),
-        *(AskForCards(seat, Window.END_COUNTING) for seat in public.in_order()),
-        *([CollectFavours()] if public.variants.favour else []),
+        *(AskForCards(seat, Window.END_COUNTING) for seat in order),
+        *([CollectFavours()] if has_favour else []),
         EndTurn(),
     )
-    return False
 
 
 # ---------------------------------------------------------------------- rows
@@ -59,7 +68,8 @@ def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
     public, row = state.public, step.row
     gem = public.stalls[row]
     assert gem is not None
-    of = totals(public, [broker for broker in public.brokers if row_of(broker.place) == row])
+    squares = squares_of(row)
+    of = totals(public, [broker for broker in public.brokers if broker.place in squares])
     won = winner(public, of)
     public.stalls = put(public.stalls, row, None)
     colour: Gem | None = gem
@@ -91,12 +101,11 @@ def rank_columns(state: State, step: RankColumns, chance: Chance, emit: Emit) ->
             emit(ColumnsCounted(*column_totals(public)))
         public.agenda = (RankColumns(told=1), *public.agenda)
         return False
-    while len(public.ranked) < COLUMNS:
-        tied = next_columns(public)
-        if len(tied) > 1:
-            public.task, public.acting = COLUMN, column_decider(public)
-            return True
-        public.ranked = (*public.ranked, *tied)
+    ranked, tied = ranked_columns(public)
+    public.ranked = tuple(ranked)
+    if tied:
+        public.task, public.acting = COLUMN, column_decider(public)
+        return True
     before = public.quotes
     for column, steps in zip(public.ranked, COLUMN_STEPS, strict=True):
         move_quote(public, column, steps)

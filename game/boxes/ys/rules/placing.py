@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from game.boxes.ys.rules.board import is_market
+from game.boxes.ys.rules.board import CITY, is_market
 from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING, START_PLACING
-from game.boxes.ys.rules.change import put, score, without
+from game.boxes.ys.rules.change import leave_screen, put, score, without
 from game.boxes.ys.rules.characters import conjurer, lapse
 from game.boxes.ys.rules.characters.character import Until
 from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     AskForCards,
@@ -62,39 +62,36 @@ def _go(seat: Seat, has_neutral: bool) -> tuple[Step, ...]:
 
 def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     """Places a broker from behind the screen or, by the Conjurer, from the front."""
-    public = state.public
+    public, value, from_front = state.public, move.value, move.from_front
     public.agenda = public.agenda[1:]
-    if move.from_front:
-        conjurer.take(public, seat, move.value)
+    if from_front:
+        conjurer.take(public, seat, value)
     else:
-        state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
-        public.behind = put(public.behind, seat, public.behind[seat] - 1)
-    tag = _stand(state, seat, seat, move.place, move.value, emit, is_up=move.is_up, from_front=move.from_front)
-    public.go = (*public.go, tag)
-    if not move.is_up:
-        if emit is not no_listener:
-            emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
-        if move.from_front:
-            everybody = tuple((other, tag) for other in range(public.seats) if other != seat)
-            state.seen = tuple(sorted((*state.seen, *everybody)))
-
-
-def _stand(
-    state: State, seat: Seat, party: int, place: int, value: int, emit: Emit, *, is_up: bool, from_front: bool
-) -> int:
-    """Puts a broker on the board; a market square gives its party a point at once (3). Returns its tag."""
-    public, tag = state.public, state.public.next_tag
-    public.next_tag += 1
-    shown = value if is_up else None
-    public.brokers = (*public.brokers, Broker(tag, party, seat, place, shown))
-    if not is_up:
-        state.hidden = (*state.hidden, (tag, value))
-    point = int(is_market(place))
-    if point:
-        score(public, party, point)
+        leave_screen(state, seat, value)
+    tag = public.next_tag
+    public.go += (tag,)
+    if move.is_up:
+        _stand(public, Broker(tag, seat, seat, move.place, value), emit, from_front)
+        return
+    state.hidden += ((tag, value),)
+    _stand(public, Broker(tag, seat, seat, move.place, None), emit, from_front)
     if emit is not no_listener:
-        emit(BrokerPlaced(seat, party, tag, place, shown, from_front, point))
-    return tag
+        emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, value)))
+    if from_front:
+        everybody = tuple((other, tag) for other in range(public.seats) if other != seat)
+        state.seen = tuple(sorted((*state.seen, *everybody)))
+
+
+def _stand(public: Public, broker: Broker, emit: Emit, from_front: bool = False) -> None:
+    """Puts a broker with the next tag on the board; a market square gives its party a point at once (3)."""
+    public.next_tag += 1
+    public.brokers += (broker,)
+    place = broker.place
+    if place >= CITY:
+        score(public, broker.party, 1)
+    if emit is not no_listener:
+        point = int(is_market(place))
+        emit(BrokerPlaced(broker.placer, broker.party, broker.tag, place, broker.value, from_front, point))
 
 
 def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> None:
@@ -104,7 +101,9 @@ def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> N
     public.agenda = public.agenda[1:]
     state.neutrals = put(state.neutrals, seat, without(state.neutrals[seat], move.value))
     public.neutral = put(public.neutral, seat, public.neutral[seat] - 1)
-    tag = _stand(state, seat, party, move.place, move.value, emit, is_up=False, from_front=False)
+    tag = public.next_tag
+    state.hidden += ((tag, move.value),)
+    _stand(public, Broker(tag, party, seat, move.place, None), emit)
     emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
     state.seen = tuple(sorted((*state.seen, (seat, tag))))
 

@@ -19,11 +19,11 @@ from game.core.rules import Emit, Seat
 
 def ask(state: State, step: AskForCards, chance: Chance, emit: Emit) -> bool:
     """Asks a seat for characters at a window, if it could play one; after a pair also for the Spy's looks."""
-    public, seat, window = state.public, step.seat, step.window
+    public, seat = state.public, step.seat
     public.task, public.acting = ASK, seat
-    if _can_play(public, seat, state.hands[seat], window):
+    if (hand := state.hands[seat]) and _can_play(public, seat, hand, step.window):
         return True
-    return bool(public.effects) and window == AFTER_PAIR and bool(looks(public, seat, state.known))
+    return bool(public.effects and step.window == AFTER_PAIR and looks(public, seat, state.known))
 
 
 def ask_for_looks(state: State, step: AskForLooks, chance: Chance, emit: Emit) -> bool:
@@ -34,7 +34,7 @@ def ask_for_looks(state: State, step: AskForLooks, chance: Chance, emit: Emit) -
 
 def _can_play(public: Public, seat: Seat, hand: Hand, window: Window) -> bool:
     """Tells whether there is a way to play a card of a hand at a window."""
-    if not hand or public.played[seat] >= MOST_PLAYED:
+    if public.played[seat] >= MOST_PLAYED:
         return False
     for one in _of_window(hand, window):
         for _ in one.aims(public, seat):

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import TypeVar
 
-from game.boxes.ys.rules.board import MARKET, QUARTERS, ROWS, areas_of, row_of
+from game.boxes.ys.rules.board import MARKET, QUARTERS, ROWS, areas_of, square
 from game.boxes.ys.rules.cards import Card, Window
 from game.boxes.ys.rules.gems import Gem, Ship
 from game.boxes.ys.rules.steps import AskForCards, PickGem, Step
@@ -183,11 +184,12 @@ class Public:
 
     def free_places(self, closed: int = -1) -> tuple[int, ...]:
         """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
-        free = _SQUARES.difference([broker.place for broker in self.brokers])
+        free = _SQUARES.difference(map(_place_of, self.brokers))
         return _free_places(self.seats, self.variants.three_quarters, free, closed)
 
 
 _SQUARES = frozenset(MARKET)
+_place_of = attrgetter("place")
 
 
 def _quarters(seats: int, three: bool) -> range:
@@ -202,7 +204,8 @@ def _rows(seats: int) -> range:
 def _free_places(seats: int, three_quarters: bool, squares: frozenset[int], closed: int) -> tuple[int, ...]:
     """Returns all areas, and those of the free squares that are in play."""
     areas = [place for one in _quarters(seats, three_quarters) if one != closed for place in areas_of(one)]
-    return (*areas, *sorted(place for place in squares if row_of(place) in _rows(seats)))
+    first = square(_rows(seats).start, 0)
+    return (*areas, *sorted([place for place in squares if place >= first]))
 
 
 _copy = copier(Public)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
+from game.boxes.ys.rules.board import CITY, COLUMNS, column_of
 from game.boxes.ys.rules.characters.intriguer import leads_ties
 from game.boxes.ys.rules.characters.soldier import MARKED
 from game.boxes.ys.rules.events import Totals
@@ -62,21 +62,31 @@ def winner(public: Public, of: Totals) -> int | None:
 # ---------------------------------------------------------------------- the columns of the market
 def column_totals(public: Public) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Returns the totals of all players, and the numbers of brokers, by column."""
-    sums, counts = [0] * COLUMNS, [0] * COLUMNS
+    sums, numbers = [0] * COLUMNS, [0] * COLUMNS
     for broker in public.brokers:
-        if is_market(broker.place):
-            column = column_of(broker.place)
+        if (place := broker.place) >= CITY:
+            column = column_of(place)
             sums[column] += strength(broker)
-            counts[column] += 1
-    return tuple(sums), tuple(counts)
+            numbers[column] += 1
+    return tuple(sums), tuple(numbers)
 
 
-def next_columns(public: Public) -> list[int]:
-    """Returns the best of the columns not yet put in order; several are tied (more brokers beat fewer, 3)."""
-    sums, counts = column_totals(public)
-    left = [column for column in range(COLUMNS) if column not in public.ranked]
-    best = max((sums[column], counts[column]) for column in left)
-    return [column for column in left if (sums[column], counts[column]) == best]
+def ranked_columns(public: Public) -> tuple[list[int], list[int]]:
+    """Returns the columns that are put in order as far as that is clear, the best first, and those tied for the next.
+
+    Begins with those that were put in order before; none is tied where all are in order. More brokers beat fewer (3).
+    """
+    standing = list(zip(*column_totals(public), strict=True))
+    ranked = list(public.ranked)
+    left = [column for column in range(COLUMNS) if column not in ranked]
+    while left:
+        best = max([standing[column] for column in left])
+        tied = [column for column in left if standing[column] == best]
+        if len(tied) > 1:
+            return ranked, tied
+        ranked += tied
+        left.remove(tied[0])
+    return ranked, []
 
 
 def column_decider(public: Public) -> Seat:

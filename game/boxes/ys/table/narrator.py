@@ -36,6 +36,7 @@ from game.boxes.ys.table.narration.narrator import visible
 from game.boxes.ys.table.narration.placing import Placing
 from game.boxes.ys.table.narration.setting import Setting
 from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.sequences.quarter import prizes_of
 from game.core.beat import Beat
 from game.stage.stage import Cue
 from game.tabletop.items import Item
@@ -58,8 +59,9 @@ class Narrator:
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences."""
         known = visible(beat)
+        gifts = [prize.brought for prize in prizes_of(beat.events)]
         return [
-            replace(line, is_walked=isinstance(event, _WALKED))
+            replace(line, is_walked=isinstance(event, _WALKED) or any(event is gift for gift in gifts))
             for event in beat.events
             for narrator in self._narrators
             for line in narrator.lines(event, known)

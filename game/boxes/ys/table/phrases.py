@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from game.boxes.ys.rules import cards, gems
 from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.events import GiftTaken, PointsGiven
 from game.locale.words import Term
 from game.tabletop.players import Players
 
@@ -75,6 +76,15 @@ def column(number: int) -> Term:
 def card(number: int) -> Term:
     """Returns a character as a noun."""
     return Term(f"ys.card.{cards.NAMES[number]}")
+
+
+def brought(players: YsPlayers, event: PointsGiven | GiftTaken) -> str:
+    """Returns the sentence about what a character gave at once."""
+    named = {"player": players.name(event.party), "card": card(event.card)}
+    if isinstance(event, PointsGiven):
+        return players.say("log.gets_points", count=event.points, **named)
+    is_own = event.card == cards.GIFT and event.party < len(players.cast)
+    return players.say("log.gets_gift" if is_own else "log.neutral_gift", gem=gem(event.colour), **named)
 
 
 def card_name(players: Players, number: int) -> str:

@@ -61,10 +61,16 @@ class CitySequence:
         if step < len(columns):
             column = columns[step]
             scored = [(seat, points) for seat in self._scoring.order if (points := column.points(event.scores[seat]))]
-            return [players.say(f"walk.{column.key}"), *told, players.each(scored) or players.words("access.nobody")]
+            if scored:
+                return [*told, players.each(scored)]
+            name, nobody = players.say(f"walk.{column.key}"), players.words("access.nobody")
+            return [players.words("access.pair", name=name, value=nobody)]
         total = players.each((seat, Term("common.count.points", event.scores[seat].points)) for seat in event.ranking)
         paid = players.each((seat, gold(event.payouts[seat])) for seat in event.ranking if event.payouts[seat])
-        return [line for line in (total, paid, *told) if line]
+        if not event.ranking:
+            return told
+        why, payouts, *others = told
+        return [total, why, payouts, paid, *others]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the last one brings ranks and gold."""

@@ -1,7 +1,7 @@
 """The Conjurer's player also places brokers of his front, and refills it from behind his screen (6)."""
 
 from game.boxes.ys.rules.cards import Card, Window
-from game.boxes.ys.rules.change import put, within, without
+from game.boxes.ys.rules.change import leave_screen, put, within, without
 from game.boxes.ys.rules.characters.character import Character, Until
 from game.boxes.ys.rules.events import FrontRefilled
 from game.boxes.ys.rules.moves import Refill
@@ -33,7 +33,6 @@ def refill(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     """Puts a broker from behind the screen to the front, face up."""
     public = state.public
     public.agenda = public.agenda[1:]
-    state.screens = put(state.screens, seat, without(state.screens[seat], move.value))
-    public.behind = put(public.behind, seat, public.behind[seat] - 1)
+    leave_screen(state, seat, move.value)
     public.front = put(public.front, seat, within(public.front[seat], move.value))
     emit(FrontRefilled(seat, move.value))

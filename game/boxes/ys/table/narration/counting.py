@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.board import area
-from game.boxes.ys.rules.cards import GIFT
 from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted, Revealed
 from game.boxes.ys.rules.gems import WHITE
 from game.boxes.ys.table.items import broker_item, place_item, quarter_item
 from game.boxes.ys.table.narration.narrator import EventNarrator, VisibleBeat
-from game.boxes.ys.table.phrases import AREA_NAMES, card, gem, quarter, spot
+from game.boxes.ys.table.phrases import AREA_NAMES, brought, card, gem, quarter, spot
+from game.core.rules import Seat
 from game.tabletop.table import LogLine
 
 
@@ -30,13 +30,9 @@ class Counting(EventNarrator):
                 yield self._line(party, key, quarter_item(where), gem=gem(colour))
             case AreaWon():
                 yield self._area(event)
-            case PointsGiven(party, number, points):
-                yield self._line(party, "gets_points", count=points, card=card(number))
-            case GiftTaken(party, number, colour):
-                if number == GIFT and party < len(self._players.cast):
-                    yield self._line(party, "gets_gift", gem=gem(colour))
-                else:
-                    yield self._line(None, "neutral_gift", card=card(number), gem=gem(colour))
+            case PointsGiven() | GiftTaken():
+                seat = Seat(event.party) if event.party < len(self._players.cast) else None
+                yield LogLine(seat, brought(self._players, event))
 
     def _revealed(self, event: Revealed, known: VisibleBeat) -> Iterator[LogLine]:
         public = known.view.public

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from game.boxes.ys.rules.events import BlackScored, GemsScored, ThroneScored
 from game.boxes.ys.rules.final import GEM_POINTS
+from game.boxes.ys.rules.gems import BLACK
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.table.phrases import YsPlayers, colour, ordinal
+from game.boxes.ys.table.phrases import YsPlayers, colour, gems_of, ordinal
 from game.boxes.ys.table.sequences.moment import Moment, moment
 from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, name, nothing, number, place, rows, sheet
 from game.core.beat import Beat
@@ -46,6 +47,15 @@ def _points(scored: Scored, party: int) -> int:
 
 
 # ---------------------------------------------------------------------- in words
+def _gained(players: YsPlayers, scored: Scored, party: int) -> object:
+    """Returns the points that a step brings a party, with the gems that they are for."""
+    points = Term("common.count.points", _points(scored, party))
+    if isinstance(scored, ThroneScored) or not scored.gems[party]:
+        return points
+    gems = gems_of(BLACK if isinstance(scored, BlackScored) else scored.colour, scored.gems[party])
+    return players.words("access.harbour.brings", gems=gems, points=points)
+
+
 def of_final(players: YsPlayers, sequence: FinalSequence, step: Scored) -> list[str]:
     """Returns the sentences of a step of the final scoring."""
     if isinstance(step, GemsScored):
@@ -103,7 +113,7 @@ class FinalPicture:
         """Returns what a step brings everybody, and at the last one where they stand."""
         players, sequence = self._players, self._sequence
         scored, parties = sequence.steps[step], range(sequence.now.public.parties)
-        gained = players.each((party, Term("common.count.points", _points(scored, party))) for party in parties)
+        gained = players.each((party, _gained(players, scored, party)) for party in parties)
         title, before = self._titled(scored), self._titled(sequence.steps[max(0, step - 1)])
         told = [*([] if title == before else [title]), *of_final(players, sequence, scored), gained]
         if step + 1 < self.steps:

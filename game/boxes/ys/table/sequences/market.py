@@ -6,7 +6,7 @@ from itertools import groupby
 
 from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of, row_of
 from game.boxes.ys.rules.cards import INTRIGUER
-from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon, Totals
+from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.market import COLUMN_STEPS
@@ -19,7 +19,7 @@ from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.phrases import YsPlayers, colour, gem
 from game.boxes.ys.table.projection import signed
 from game.boxes.ys.table.sequences import suspense
-from game.boxes.ys.table.sequences.moment import Moment, highest, moment, turned_up
+from game.boxes.ys.table.sequences.moment import Moment, highest, moment, present, turned_up
 from game.boxes.ys.table.sequences.sheet import GAIN, band, brokers, middle_rows, name, number, place, sheet
 from game.boxes.ys.table.zones import on_stone
 from game.core.beat import Beat
@@ -225,16 +225,12 @@ class MarketPicture:
                 *(self._moved(moves, column, by) for column, by in zip(moves.ranking, COLUMN_STEPS, strict=True)),
             ]
         what, *won = told or [""]
-        return [what, *(self._present(sequence.best.totals) if sequence.best else ()), *won]
+        return [what, *(present(players, sequence.best.totals) if sequence.best else ()), *won]
 
     def _row(self, won: RowWon) -> list[str]:
         """What a row brings, who is there with how much, and who has it."""
         reward, *rest = of_row(self._players, self._sequence, won)
-        return [reward, *self._present(won.totals), *rest]
-
-    def _present(self, totals: Totals) -> list[str]:
-        present = [(party, total) for party, total in enumerate(totals) if total is not None]
-        return [self._players.each(present)] if present else []
+        return [reward, *present(self._players, won.totals), *rest]
 
     def _pair(self, column: int, total: int) -> str:
         colour_name = self._players.say(f"colour_name.{GEM_NAMES[column]}")

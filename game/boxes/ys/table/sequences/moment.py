@@ -66,6 +66,13 @@ def turned_up(beat: Beat) -> frozenset[int]:
 
 
 # ---------------------------------------------------------------------- in words
+def present(players: YsPlayers, totals: Totals) -> list[str]:
+    """Returns who is there with which total, the highest first, as a sentence; none where nobody is."""
+    there = {party: total for party, total in enumerate(totals) if total is not None}
+    order = sorted(there, key=lambda party: -there[party])
+    return [players.each((party, there[party]) for party in order)] if order else []
+
+
 def highest(players: YsPlayers, now: Moment, totals: Totals, winner: int | None) -> Iterator[str]:
     """Yields who has the highest total, and why."""
     if winner is None:

@@ -9,14 +9,14 @@ from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted, Totals
+from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.table.painting.cards import paint_order
-from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card, quarter
+from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, brought, card, quarter
 from game.boxes.ys.table.sequences import suspense
-from game.boxes.ys.table.sequences.moment import Moment, highest, moment, tie, turned_up
+from game.boxes.ys.table.sequences.moment import Moment, highest, moment, present, tie, turned_up
 from game.boxes.ys.table.sequences.sheet import (
     GAIN,
     band,
@@ -47,8 +47,17 @@ class Prize:
     """An area with its winner, and what the character brought at once: points, a gem, or neither (0 and None)."""
 
     won: AreaWon
-    points: int = 0
-    gem: int | None = None
+    brought: PointsGiven | GiftTaken | None = None
+
+    @property
+    def points(self) -> int:
+        """Returns the points that the character brought."""
+        return self.brought.points if isinstance(self.brought, PointsGiven) else 0
+
+    @property
+    def gem(self) -> int | None:
+        """Returns the colour of the gem that the character brought."""
+        return self.brought.colour if isinstance(self.brought, GiftTaken) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +112,7 @@ class QuarterSequence:
 
 def quarters(beat: Beat) -> Iterator[QuarterSequence]:
     """Yields the quarters that a beat counts."""
-    prizes = tuple(_prizes(beat.events))
+    prizes = tuple(prizes_of(beat.events))
     counted = {event.quarter: event for event in beat.events if isinstance(event, QuarterCounted)}
     for number_of in sorted({*counted, *(prize.won.quarter for prize in prizes)}):
         yield QuarterSequence(
@@ -116,13 +125,12 @@ def quarters(beat: Beat) -> Iterator[QuarterSequence]:
         )
 
 
-def _prizes(events: Sequence[object]) -> Iterator[Prize]:
+def prizes_of(events: Sequence[object]) -> Iterator[Prize]:
     """Yields the areas with what their cards gave at once; a gem that somebody chooses mostly comes in a later beat."""
     for won, following in zip_longest(events, events[1:]):
         if not isinstance(won, AreaWon):
             continue
-        points = following.points if isinstance(following, PointsGiven) else 0
-        yield Prize(won, points, following.colour if isinstance(following, GiftTaken) else None)
+        yield Prize(won, following if isinstance(following, PointsGiven | GiftTaken) else None)
 
 
 def picks(public: Public, ranking: Sequence[int]) -> dict[int, int]:
@@ -205,19 +213,15 @@ class QuarterPicture:
         sequence, players = self._sequence, self._players
         if sequence.steps[step] == AREAS_WON:
             return [told for prize in sequence.prizes for told in self._prize(prize)]
-        totals = [] if sequence.counted is None else self._totals(sequence.counted.totals)
-        return [*totals, *of_quarter(players, sequence, sequence.steps[step])]
+        what, *rest = of_quarter(players, sequence, sequence.steps[step])
+        totals = [] if sequence.counted is None else present(self._players, sequence.counted.totals)
+        return [what, *totals, *rest]
 
     def _prize(self, prize: Prize) -> list[str]:
-        """What an area brings, who is there with how much, and who has it."""
+        """What an area brings, who is there with how much, who has it, and what a character gave at once."""
         reward, *won = of_prize(self._players, self._sequence, prize)
-        return [reward, *self._totals(prize.won.totals), *won]
-
-    def _totals(self, totals: Totals) -> list[str]:
-        """Who is there with which total, the highest first."""
-        present = {party: total for party, total in enumerate(totals) if total is not None}
-        order = sorted(present, key=lambda party: -present[party])
-        return [self._players.each((party, present[party]) for party in order)] if order else []
+        gift = [brought(self._players, prize.brought)] if prize.brought else []
+        return [reward, *present(self._players, prize.won.totals), *won, *gift]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
