@@ -104,6 +104,11 @@ class Canvas:
         x0, y0 = self.px(box.x), self.px(box.y)
         return pygame.Rect(x0, y0, max(1, self.px(box.right) - x0), max(1, self.px(box.bottom) - y0))
 
+    def hide_letters(self, box: Box) -> None:
+        """Forgets the letters below a box, which is painted over: no edge goes around them any more."""
+        rect = self.rect(box)
+        self.letters = [letters for letters in self.letters if not rect.colliderect(letters)]
+
     @contextmanager
     def clipped(self, area: pygame.Rect) -> Iterator[None]:
         """Limits drawing to an area in real pixels."""

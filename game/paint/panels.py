@@ -88,6 +88,7 @@ def sheet(canvas: Canvas, box: Box, radius: float = 12, edge: str = BRASS) -> No
     """Draws a plain parchment card with a brass edge (second rank)."""
     if canvas.is_stark:
         canvas.box(box, STARK_LIGHT, STARK_DARK, radius, 4)
+        canvas.hide_letters(box)
         return
     r = canvas.rect(box)
     canvas.shadow(r, 12, 130, 3, 6)
@@ -110,6 +111,7 @@ def panel(canvas: Canvas, box: Box, frame: str = "frame_walnut", unit: float = F
     """Draws a parchment sheet in an interlaced frame of `unit` width (first rank); content starts at unit + 16."""
     if canvas.is_stark:
         canvas.box(box, STARK_LIGHT, STARK_DARK, unit / 2, 6)
+        canvas.hide_letters(box)
         return
     r, d = canvas.rect(box), max(4, canvas.px(unit))
     canvas.shadow(r, 18, 140)

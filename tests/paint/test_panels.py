@@ -1,0 +1,27 @@
+"""What a panel or a sheet hides."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import INK
+from game.paint.panels import panel, sheet
+from game.widgets.edges import framed
+
+
+@pytest.mark.parametrize("cover", [panel, sheet])
+def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, Box], None]) -> None:
+    pygame.init()
+    canvas = Canvas(pygame.display.set_mode((1280, 720)), is_stark=True)
+    lettering.text(canvas, "Florin", 300, 300, 40, INK)
+    (letters,) = canvas.letters
+    control = letters.move(letters.w // 2, 0)
+    assert framed(control, canvas.letters) != control
+    cover(canvas, Box(200, 200, 600, 400))
+    assert framed(control, canvas.letters) == control
+    lettering.text(canvas, "Back", 300, 300, 40, INK)
+    assert len(canvas.letters) == 1
