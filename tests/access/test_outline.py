@@ -170,6 +170,21 @@ def test_what_the_thing_before_did_as_well_is_not_said_again() -> None:
     assert others["two"].told == "Takes this card.", "what is looked at without the focus says everything"
 
 
+def test_what_was_left_out_is_not_said_when_the_focus_goes_on() -> None:
+    """Orca says what a thing tells anew as long as it takes it for the focus: in the update that leads away, too."""
+    cards = [button(name, hint="Takes this card.") for name in ("one", "two")]
+    cards += [button("buy", hint="Buys it."), button("end", hint="Ends the turn.")]
+    brevity = Brevity()
+
+    def two(focus: str) -> str:
+        return brevity.shortened(Outliner(cards, []).outline("Table", focus, {})).things["two"].told
+
+    assert [two(name) for name in ("one", "two", "buy", "buy", "end")] == [
+        *("Takes this card.", "", "", "", "Takes this card."),
+    ]
+    assert [two(name) for name in ("one", "two", "buy", "two")][-1] == "Takes this card.", "told whoever comes back"
+
+
 def test_sentences_that_are_said_in_one_breath_are_closed() -> None:
     assert joined(["Just look", "", "Count your money: can you pay something exactly?", "It is 4"]) == (
         "Just look. Count your money: can you pay something exactly? It is 4."
