@@ -271,6 +271,7 @@ def _popup(ui: Ui, box: Box, listed: _Listed) -> None:
     y = box.bottom + 6 if box.bottom + 6 + h < canvas.h else max(12, box.y - 6 - h)
     canvas.shadow(canvas.rect(Box(x, y, w, h)), 14, 180, 3, 8)
     canvas.box(Box(x, y, w, h), FIELD, INK, 12, 3)
+    canvas.hide_letters(Box(x, y, w, h))
     ui.nodes = []
     with ui.area("popup"), ui.scrolled("popup", Box(x + 8, y + 8, w - 16, h - 16), content) as offset:
         _entries(ui, Box(x + 8, y + 8 - offset, w - 16 - (18 if content + 16 > h else 0), row), listed)

@@ -1,6 +1,6 @@
 """Edges around all that can be used, where high contrast is wished."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -15,13 +15,13 @@ _CLEAR = 4
 """Pixels that an edge keeps from letters."""
 
 
-def draw_edges(canvas: Canvas, nodes: Sequence[Node], scrolls: Scrolls, focus: str | None) -> None:
-    """Draws an edge around each control that can be used, as far as it is in sight; another around the focused one."""
+def draw_edges(canvas: Canvas, nodes: Sequence[Node], scrolls: Scrolls, marked: Collection[str | None]) -> None:
+    """Draws an edge around each control that can be used, as far as it is in sight; another around those marked."""
     for node in nodes:
         if node.role not in _BARE and node.is_enabled and (node.act or node.adjust or node.edit):
             rect = framed(node.rect, canvas.letters)
             with canvas.clipped(scrolls[node.scroll].rect if node.scroll else canvas.s.get_rect()):
-                edge(canvas, rect, is_focus=node.id == focus)
+                edge(canvas, rect, is_focus=node.id in marked)
 
 
 def framed(rect: pygame.Rect, letters: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -128,7 +128,7 @@ class Ui:
         for draw in self._late:
             draw()
         if self.is_stark:
-            draw_edges(self.canvas, self.nodes, self.scrolls, self.focus_shown)
+            draw_edges(self.canvas, self.nodes, self.scrolls, {self.focus_shown, *self.scan.reached})
         self._read()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus = None

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.paint.palette import STARK_FOCUS
 from game.tools.hands.switcher import Switcher
 from game.widgets.node import Role
 from tests.scenes.driver import Driver, driving, new_session, play
@@ -47,6 +48,18 @@ def test_all_groups_together_hold_all_that_is_possible(driver: Driver) -> None:
         reached |= driver.ui.scan.reached
         press(driver)
     assert reached == possible(driver)
+
+
+def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Driver) -> None:
+    driver.services.start(driver.services.routes.menu)
+    driver.services.change(contrast=True)
+    driver.run(0.2)
+    assert len(driver.ui.scan.reached) > 1
+    for name in driver.ui.scan.reached:
+        rect = driver.node(name).visible
+        around = driver.ui.surface.subsurface(rect.inflate(16, 16).clip(driver.ui.surface.get_rect()))
+        ring = pygame.mask.from_threshold(around, pygame.Color(STARK_FOCUS), (9, 9, 9, 255))
+        assert ring.count() > 2 * (rect.w + rect.h), name
 
 
 def test_a_group_is_chosen_then_what_is_in_it(driver: Driver) -> None:

@@ -6,8 +6,10 @@ from functools import cache
 import pygame
 import pytest
 
+from game.paint import lettering
 from game.paint.box import Box
 from game.widgets.controls import button, select, slider, switch
+from game.widgets.edges import framed
 from game.widgets.field import field
 from game.widgets.input import Input
 from game.widgets.node import Node, Role
@@ -159,6 +161,20 @@ def test_an_open_list_takes_everything_until_it_is_closed(ui: Ui) -> None:
     press(ui, pygame.K_DOWN)
     press(ui, pygame.K_RETURN)
     assert chosen == ["y"]
+
+
+def test_no_edge_in_an_open_list_goes_around_what_it_hides(ui: Ui) -> None:
+    ui.is_stark = True
+
+    def draw(ui: Ui) -> None:
+        lettering.text(ui.canvas, "a long line of words below", 50, 520, 40)
+        select(ui, "list", Box(100, 400, 300, 50), [("x", "X"), ("y", "Y")], "x", lambda _: None, "List")
+
+    drawn(ui, draw)
+    click(ui, "list")
+    drawn(ui, draw)
+    for node in ui.nodes:
+        assert framed(node.rect, ui.canvas.letters) == node.rect
 
 
 def test_switches_and_sliders_answer_arrows_and_clicks(ui: Ui) -> None:
