@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,11 @@ def turn_of(new: NewGame, kind: str, *kinds: str, entries: int) -> Session:
     while session.players[min(session.to_act())].kind != kind:
         begun(session, 1)
     return session
+
+
+def money_takings(session: Session) -> list[Any]:
+    """Returns the ways in which whoever acts may take money."""
+    return [move for move in session.legal(min(session.to_act())) if type(move).__name__ == "TakeMoney"]
 
 
 def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[bytes, list[str], bytes]:
@@ -161,6 +167,8 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
 
 def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:
     session = turn_of(hands, "human", "human", "human", entries=14)
+    while not (takings := money_takings(session)):
+        begun(session, 1)
     with driving(tmp_path, session) as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -173,7 +181,7 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         driver.turn()
         told = driver.node(f"item:{card}").hint or driver.node(f"item:{card}").name
         assert driver.ui.hover == f"item:{card}"
-        driver.table.input.choose(next(m for m in session.legal(seat) if type(m).__name__ == "TakeMoney"))
+        driver.table.input.choose(takings[0])
         driver.table.input.submit()
         driver.until_scene("CurtainScene")
         assert [driver.ui.hover, driver.ui.pressed] == [None, None]
