@@ -146,7 +146,7 @@ def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: s
         assert names
         for name in names:
             told = driver.node(name).name
-            assert told in driver.texts, "what is read is what is heard"
+            assert told in " ".join(driver.texts), "what is read, on one line or two, is what is heard"
             driver.click(name)
             assert session.number == number
             move = chosen(driver)
