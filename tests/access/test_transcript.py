@@ -1,12 +1,30 @@
 """A turn that is played without seeing, by keys and by what is said."""
 
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 import pytest
 
 from game.tools import play
 from game.tools.transcript import strokes
+
+
+class Heard(Protocol):
+    """Plays keys at the table of a box, a person against Easy, and returns the lines that are said."""
+
+    def __call__(self, box: str, keys: str, seed: int = 5) -> list[str]: ...
+
+
+@pytest.fixture
+def heard(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Heard:
+    def lines(box: str, keys: str, seed: int = 5) -> list[str]:
+        file = tmp_path / "keys.txt"
+        file.write_text(keys, encoding="utf-8")
+        play.run([box, "--keys", str(file), "--seed", str(seed), "--seats", "human,easy"])
+        return capsys.readouterr().out.splitlines()
+
+    return lines
 
 
 def test_keys_are_read_by_their_names() -> None:
@@ -26,12 +44,9 @@ def test_a_word_that_is_no_key_is_told() -> None:
         list(strokes("nonsense"))
 
 
-def test_a_turn_is_played_by_what_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_turn_is_played_by_what_is_said(heard: Heard) -> None:
     """Tab leads by headings, arrows along a part, a letter says a part and leaves the focus where it is."""
-    keys = tmp_path / "keys.txt"
-    keys.write_text("tab tab tab down down c enter enter l", encoding="utf-8")
-    play.run(["alhambra_cards", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+    told = heard("alhambra_cards", "tab tab tab down down c enter enter l")
     market = told.index("focus: Market – heading")
     assert told[market - 2].startswith("focus: Emma’s hand: 9 denars, 10 dirhams and 1 florin")
     tower = next(
@@ -45,11 +60,8 @@ def test_a_turn_is_played_by_what_is_said(tmp_path: Path, capsys: pytest.Capture
     assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
 
 
-def test_the_wall_of_an_alhambra_is_walked_by_a_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    keys = tmp_path / "keys.txt"
-    keys.write_text("w" + " tab" * 7 + " w w shift+w", encoding="utf-8")
-    play.run(["alhambra", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+def test_the_wall_of_an_alhambra_is_walked_by_a_key(heard: Heard) -> None:
+    told = heard("alhambra", "w" + " tab" * 7 + " w w shift+w")
     assert "Mabel builds the pavilion into the Alhambra: 1 left" in told, "it is said where"
     at = told.index("> w")
     assert told[at + 1] == "Nothing there.", "one's own Alhambra has no wall yet"
@@ -59,42 +71,28 @@ def test_the_wall_of_an_alhambra_is_walked_by_a_key(tmp_path: Path, capsys: pyte
     assert told[at + 4 :] == ["> w", "Wall, step 2 of 2: left", "> shift+w", "Wall, step 1 of 2: bottom"]
 
 
-def test_an_empty_place_says_that_a_tile_fits_only_while_one_is_to_be_placed(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    keys = tmp_path / "keys.txt"
-    keys.write_text("tab tab tab tab tab down right", encoding="utf-8")
-    play.run(["alhambra", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+def test_an_empty_place_says_that_a_tile_fits_only_while_one_is_to_be_placed(heard: Heard) -> None:
+    told = heard("alhambra", "tab tab tab tab tab down right")
     assert told[-1] == "focus: Empty: 1 up; open at the bottom – cell"
 
 
-def test_own_brokers_are_told_by_place_in_ys(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    keys = tmp_path / "keys.txt"
-    keys.write_text("b", encoding="utf-8")
-    play.run(["ys", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+def test_own_brokers_are_told_by_place_in_ys(heard: Heard) -> None:
+    told = heard("ys", "b")
     assert told[-1] == "Emma’s brokers on the board. Nothing there."
 
 
-def test_a_part_without_lines_says_that_nothing_is_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_part_without_lines_says_that_nothing_is_there(heard: Heard) -> None:
     """Nobody has placed a broker in Ys yet: whoever goes into how it stands is not left in silence."""
-    keys = tmp_path / "keys.txt"
-    keys.write_text("tab tab tab down", encoding="utf-8")
-    play.run(["ys", "--keys", str(keys), "--seed", "5", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+    told = heard("ys", "tab tab tab down")
     assert told[told.index("focus: How it stands – heading") :][1:3] == ["> down", "focus: Nothing there. – list item"]
 
 
-def test_roads_of_maharaja_lead_from_city_to_city(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_roads_of_maharaja_lead_from_city_to_city(heard: Heard) -> None:
     """An arrow goes by neighbour: along a road past its villages to the city at its other end, never by the map.
 
     What only brings the map nearer is no stop on the way round.
     """
-    keys = tmp_path / "keys.txt"
-    keys.write_text("shift+tab " * 6 + "tab " * 12 + "down down down right right right", encoding="utf-8")
-    play.run(["maharaja", "--keys", str(keys), "--seed", "7", "--seats", "human,easy"])
-    told = capsys.readouterr().out.splitlines()
+    told = heard("maharaja", "shift+tab " * 6 + "tab " * 12 + "down down down right right right", seed=7)
     assert "focus: Lahore: 3 palaces – heading" in told, "noughts are left out"
     on = [line for line in told[told.index("focus: Lahore: 3 palaces – heading") :] if line.startswith("focus")]
     assert on[3].startswith("focus: Road to Ahmadabad: 1 on the way")

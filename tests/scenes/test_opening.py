@@ -226,7 +226,13 @@ def name(driver: Driver) -> None:
     driver.scene.value = "Vasárnap"
 
 
-@pytest.mark.parametrize("begin", [lesson, puzzle, lobby, evening, person, name], ids=lambda begin: begin.__name__)
+UNSAVED = pytest.mark.parametrize(
+    "begin", [lesson, puzzle, lobby, evening, person, name], ids=lambda begin: begin.__name__
+)
+"""What somebody does who has something that nobody would find again."""
+
+
+@UNSAVED
 def test_what_nobody_would_find_again_is_not_left_unasked(
     driver: Driver, folder: Path, begin: Callable[[Driver], None]
 ) -> None:
@@ -243,7 +249,7 @@ def test_what_nobody_would_find_again_is_not_left_unasked(
     assert on_table(driver).record().entries
 
 
-@pytest.mark.parametrize("begin", [lesson, puzzle, lobby, evening, person, name], ids=lambda begin: begin.__name__)
+@UNSAVED
 def test_a_file_that_is_no_game_leads_back_to_whatever_was_done(
     driver: Driver, folder: Path, begin: Callable[[Driver], None]
 ) -> None:
