@@ -24,15 +24,12 @@ class Bridge:
     def __init__(self, library: Any, make: MakeAdapter = system_adapter) -> None:
         self._marks: deque[bool] = deque()
         self._requests: deque[Any] = deque()
-        self.is_active = self._is_broken = False
+        self.is_active = False
+        self.is_broken = False
+        """Whether it was taken down for good."""
         self._adapter: Any = make(
             library, partial(self._marks.append, True), self._requests.append, partial(self._marks.append, False)
         )
-
-    @property
-    def is_broken(self) -> bool:
-        """Tells whether it was taken down for good."""
-        return self._is_broken
 
     def began(self) -> bool:
         """Takes the marks and returns whether somebody began to listen, who must be told everything."""
@@ -66,7 +63,6 @@ class Bridge:
             raise
         except BaseException:  # a panic of the library is no Exception, and every later call would panic too
             _LOG.exception("the screen reader is not told any more")
-            self.is_active, self._is_broken = (
-                False,
-                True,
-            )  # kept: to let go of it would panic once more, outside of here
+            # The adapter is kept: to let go of it would panic once more, outside of here.
+            self.is_active = False
+            self.is_broken = True
