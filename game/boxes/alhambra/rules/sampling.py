@@ -18,8 +18,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, PRICE, SIDES, TILES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
-from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_numbers
-from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_places
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -60,7 +59,7 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
     board = state.boards[seat]
     cells, tiles = board.cells, board.tiles
     bought, sold = sales(state.hands[seat], state.squares, PRICE)
-    takings = taking_numbers(state.display)
+    takings = taking_places(state.display)
     others = _others(state, seat) if state.beside or state.falcons or state.modules.vizier else ()
     taken = bought + len(takings)
     first = taken + len(others)
@@ -82,8 +81,7 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
             if cards and (bought_tile := state.squares[square]) is not None:
                 move = Buy(bought_tile, cards)
         elif number < taken:
-            if cards := taking(state.display, takings[number - bought]):
-                move = TakeMoney(cards)
+            move = taking(state.display, takings[number - bought])
         else:
             move = others[number - taken]
     return move
