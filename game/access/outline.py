@@ -1,7 +1,7 @@
 """The outline of a screen: everything on it as a tree of things with words, made of nodes and nothing else."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 from itertools import groupby
@@ -94,11 +94,15 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What is on a screen: things by id, the root first; which one has the focus; and what is said by itself."""
+    """What is on a screen: things by id, the root first; which one has the focus; and what is said by itself.
+
+    `again` is what a thing may say instead of what was told of the thing before it in the same words.
+    """
 
     things: Mapping[str, Thing]
     focus: str
     sayings: Mapping[str, Saying]
+    again: str = ""
 
     @property
     def title(self) -> str:
@@ -116,7 +120,8 @@ def outline(ui: Ui) -> Outline:
     """Returns the outline of what was drawn last."""
     in_words = partial(said, ui.words)
     sayings = {name: saying.each(in_words) for name, saying in ui.reading.sayings.items()}
-    return Outliner(ui.nodes, ui.reading.regions, in_words).outline(ui.reading.title, ui.focus or "", sayings)
+    made = Outliner(ui.nodes, ui.reading.regions, in_words).outline(ui.reading.title, ui.focus or "", sayings)
+    return replace(made, again=ui.words("access.again"))
 
 
 class Outliner:

@@ -1,6 +1,7 @@
 """The outline of a screen, and what is said of it by itself."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -154,35 +155,52 @@ def test_what_the_thing_with_the_focus_says_is_not_said_by_itself_as_well() -> N
     assert Announcer().new(elsewhere) == ["Table", "Quarry", "two houses", "houses: 3, then 5"]
 
 
-def test_what_the_thing_before_did_as_well_is_not_said_again() -> None:
-    cards = [button(name, hint="Takes this card.") for name in ("one", "two")] + [button("buy", hint="Buys it.")]
+TAKES = "Takes this money for your own hand."
+
+
+def test_what_the_thing_before_did_as_well_is_said_in_a_word() -> None:
+    """Not in silence: a card of which nothing more is said would seem to do nothing."""
+    cards = [button(name, hint=TAKES) for name in ("one", "two")] + [button("buy", hint="Buys it.")]
     brevity = Brevity()
 
     def told(focus: str, nodes: list[Node] = cards) -> str:
-        return brevity.shortened(Outliner(nodes, []).outline("Table", focus, {})).things[focus].told
+        return brevity.shortened(in_brief(nodes, focus)).things[focus].told
 
     assert [told(name) for name in ("one", "one", "two", "two", "buy", "two", "one")] == [
-        *("Takes this card.", "Takes this card.", "", "", "Buys it.", "Takes this card.", ""),
+        *(TAKES, TAKES, "As before.", "As before.", "Buys it.", TAKES, "As before."),
     ]
     changed = [button("one", is_enabled=False, why="Too dear.")]
     assert told("one", changed) == "Too dear.", "of the same thing only what changed is news"
-    others = brevity.shortened(Outliner(cards, []).outline("Table", "one", {})).things
-    assert others["two"].told == "Takes this card.", "what is looked at without the focus says everything"
+    others = brevity.shortened(in_brief(cards, "one")).things
+    assert others["two"].told == TAKES, "what is looked at without the focus says everything"
+
+
+def test_what_is_said_in_two_words_is_said_of_each() -> None:
+    """Beside empty cells of which nothing is said, the second one where a tile fits must say so like the first."""
+    cells = [button("near", hint="Fits here."), button("far", hint="Fits here."), button("walled")]
+    brevity = Brevity()
+    walk = ("near", "far", "walled")
+    assert [brevity.shortened(in_brief(cells, name)).things[name].told for name in walk] == ["Fits here."] * 2 + [""]
 
 
 def test_what_was_left_out_is_not_said_when_the_focus_goes_on() -> None:
     """Orca says what a thing tells anew as long as it takes it for the focus: in the update that leads away, too."""
-    cards = [button(name, hint="Takes this card.") for name in ("one", "two")]
+    cards = [button(name, hint=TAKES) for name in ("one", "two")]
     cards += [button("buy", hint="Buys it."), button("end", hint="Ends the turn.")]
     brevity = Brevity()
 
     def two(focus: str) -> str:
-        return brevity.shortened(Outliner(cards, []).outline("Table", focus, {})).things["two"].told
+        return brevity.shortened(in_brief(cards, focus)).things["two"].told
 
     assert [two(name) for name in ("one", "two", "buy", "buy", "end")] == [
-        *("Takes this card.", "", "", "", "Takes this card."),
+        *(TAKES, "As before.", "As before.", "As before.", TAKES),
     ]
-    assert [two(name) for name in ("one", "two", "buy", "two")][-1] == "Takes this card.", "told whoever comes back"
+    assert [two(name) for name in ("one", "two", "buy", "two")][-1] == TAKES, "told whoever comes back"
+
+
+def in_brief(nodes: list[Node], focus: str) -> Outline:
+    """Returns the outline of a screen in English."""
+    return replace(Outliner(nodes, []).outline("Table", focus, {}), again="As before.")
 
 
 def test_sentences_that_are_said_in_one_breath_are_closed() -> None:
