@@ -78,7 +78,7 @@ def harbour(state: State, ship: Ship) -> None:
     back = next(n for n, other in enumerate(SHIPS) if other == first and n not in public.fleet)
     public.fleet = tuple(sorted((*(n for n in public.fleet if n != number), back)))
     public.ships = (ship, *public.ships[1:])
-    public.cargo = (cargo_of(public, ship), *public.cargo[1:])
+    public.cargo = (cargo_of(public.seats, ship), *public.cargo[1:])
 
 
 def on(state: State, *steps: Step) -> State:

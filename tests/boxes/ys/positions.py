@@ -58,7 +58,7 @@ def fleet(state: State, *ships: gems.Ship) -> None:
     public = state.public
     for quarter, ship in enumerate(ships):
         public.ships = put(public.ships, quarter, ship)
-        public.cargo = put(public.cargo, quarter, cargo_of(public, ship))
+        public.cargo = put(public.cargo, quarter, cargo_of(public.seats, ship))
 
 
 def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool | int) -> State:

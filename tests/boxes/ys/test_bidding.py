@@ -32,7 +32,7 @@ def test_the_example_of_the_source() -> None:
     assert state.public.task == ORDER and state.public.acting == PURPLE
     state = picked(state, 4, 1, 3)
     assert state.public.order == (2, 1, 4, 3)
-    assert state.public.in_order() == [ORANGE, BLUE, YELLOW, PURPLE]
+    assert state.public.in_order() == (ORANGE, BLUE, YELLOW, PURPLE)
 
 
 def test_any_card_that_is_left_may_be_picked_and_the_last_one_comes_by_itself() -> None:

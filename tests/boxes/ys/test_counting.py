@@ -197,3 +197,4 @@ def test_a_look_at_a_quarter_finds_what_a_plain_search_finds(seats: int) -> None
             assert found.areas == tuple(
                 totals(public, [broker for broker in here if broker.place == place]) for place in areas_of(quarter)
             )
+            assert found.overall == totals(public, here)

@@ -70,15 +70,13 @@ def test_yellow_characters_are_one_of_each() -> None:
 
 class TestMarketRows:
     def test_with_four_players_white_to_row_1_then_the_large_gem_before_the_small_ones(self) -> None:
-        public = opening(4).public
-        assert stalls_of(public, (BLUE, RED, WHITE)) == (WHITE, BLUE, RED)
+        assert stalls_of(4, (BLUE, RED, WHITE)) == (WHITE, BLUE, RED)
 
     def test_equal_gems_in_column_order(self) -> None:
         """A ruling."""
-        assert stalls_of(opening(4).public, (RED, BLUE, AMBER)) == (RED, BLUE, AMBER)
+        assert stalls_of(4, (RED, BLUE, AMBER)) == (RED, BLUE, AMBER)
 
     def test_with_fewer_only_the_small_ones_to_rows_2_and_3_in_column_order_white_first(self) -> None:
         """A ruling; row 1 is closed."""
-        public = opening(3).public
-        assert stalls_of(public, (BLUE, GREEN, RED)) == (None, GREEN, RED)
-        assert stalls_of(public, (BLUE, RED, WHITE)) == (None, WHITE, RED)
+        assert stalls_of(3, (BLUE, GREEN, RED)) == (None, GREEN, RED)
+        assert stalls_of(3, (BLUE, RED, WHITE)) == (None, WHITE, RED)

@@ -70,7 +70,7 @@ SHIP: Ship = (BLUE, GREEN, RED)
 """The ship of all examples."""
 THREE = _seen("throne_room")
 """A game of three players."""
-CARGO_OF_FOUR, CARGO_OF_THREE = cargo_of(QUARTER, SHIP), cargo_of(THREE, SHIP)
+CARGO_OF_FOUR, CARGO_OF_THREE = cargo_of(QUARTER.seats, SHIP), cargo_of(THREE.seats, SHIP)
 """What the ship brings into a port."""
-STALLS_OF_THREE = stalls_of(THREE, SHIP)
+STALLS_OF_THREE = stalls_of(THREE.seats, SHIP)
 """What it brings to the market."""

@@ -111,7 +111,7 @@ def players() -> Figure:
     """Returns what there is for two, three and four players: quarters, gems of a ship, market rows."""
     tables = [replace(THREE, seats=seats) for seats in (2, 3, 4)]
     quarters = ["/".join(map(str, dict.fromkeys((_smallest(table), len(table.quarters))))) for table in tables]
-    cargo = [str(len(cargo_of(table, SHIP))) for table in tables]
+    cargo = [str(len(cargo_of(table.seats, SHIP))) for table in tables]
     rows = [str(len(table.rows)) for table in tables]
 
     def lines(words: Translate) -> list[_Line]:

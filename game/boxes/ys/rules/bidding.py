@@ -8,7 +8,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginPlacing, CollectBids, OfferOrder
 from game.boxes.ys.rules.tasks import BID, ORDER
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, Whisper
+from game.core.rules import Emit, Seat, Whisper, no_listener
 
 
 def collect_bids(state: State, step: CollectBids, chance: Chance, emit: Emit) -> bool:
@@ -40,8 +40,9 @@ def set_bid(state: State, seat: Seat, move: Bid, emit: Emit) -> None:
     state.screens = put(state.screens, seat, screen)
     state.bids = put(state.bids, seat, pair)
     public.done = within(public.done, seat)
-    emit(BidSet(seat))
-    emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
+    if emit is not no_listener:
+        emit(BidSet(seat))
+        emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
 
 
 def offer_order(state: State, step: OfferOrder, chance: Chance, emit: Emit) -> bool:
@@ -64,4 +65,5 @@ def pick_order(state: State, seat: Seat, move: PickOrder, emit: Emit) -> None:
 def _take(public: Public, seat: Seat, card: int, emit: Emit, *, is_last: bool) -> None:
     public.cards = tuple([other for other in public.cards if other != card])
     public.chosen = put(public.chosen, seat, card)
-    emit(OrderPicked(seat, card, is_last))
+    if emit is not no_listener:
+        emit(OrderPicked(seat, card, is_last))

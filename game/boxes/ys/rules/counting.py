@@ -1,5 +1,6 @@
 """Counting the quarters: gems of the ships, then port, commercial area and palace (3, 7)."""
 
+from collections.abc import Container
 from functools import cache
 
 from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, AreaKind, areas_of
@@ -20,7 +21,7 @@ from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
 from game.boxes.ys.rules.moves import TakeGem
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.quarter import counted
-from game.boxes.ys.rules.ranking import ranking, totals, winner
+from game.boxes.ys.rules.ranking import ranking, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     BeginCounting,
@@ -35,6 +36,7 @@ from game.boxes.ys.rules.tasks import GEM
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
 
+Looks = tuple[tuple[int, int], ...]
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 """How many gems the first, second and third of a quarter pick, by number of players (3, 7)."""
 
@@ -47,20 +49,25 @@ def begin(state: State, step: BeginCounting, chance: Chance, emit: Emit) -> bool
 
 def reveal(state: State, places: range, emit: Emit) -> None:
     """Turns face-down brokers up in some places."""
-    public, hidden = state.public, dict(state.hidden)
-    brokers, turned = list(public.brokers), dict[int, int]()
-    for i, broker in enumerate(brokers):
-        if broker.value is None and broker.place in places:
-            value = turned[broker.tag] = hidden[broker.tag]
-            brokers[i] = broker.revealed(value)
+    public = state.public
+    turned = [(i, one) for i, one in enumerate(public.brokers) if one.value is None and one.place in places]
     if not turned:
         return
-    public.brokers = tuple(brokers)
-    state.hidden = tuple([pair for pair in state.hidden if pair[0] not in turned])
-    state.known = tuple([pair for pair in state.known if pair[1] not in turned])
-    state.seen = tuple([pair for pair in state.seen if pair[1] not in turned])
+    brokers, hidden, values = list(public.brokers), dict(state.hidden), list[tuple[int, int]]()
+    for i, broker in turned:
+        value = hidden.pop(broker.tag)
+        brokers[i] = broker.revealed(value)
+        values.append((broker.tag, value))
+    public.brokers, state.hidden = tuple(brokers), tuple(hidden.items())
+    state.known = _of_hidden(state.known, hidden)
+    state.seen = _of_hidden(state.seen, hidden)
     if emit is not no_listener:
-        emit(Revealed(tuple(sorted(turned.items()))))
+        emit(Revealed(tuple(sorted(values))))
+
+
+def _of_hidden(looks: Looks, hidden: Container[int]) -> Looks:
+    """Returns who looked at which brokers, of those that are hidden still."""
+    return tuple([look for look in looks if look[1] in hidden]) if looks else looks
 
 
 def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) -> bool:
@@ -68,10 +75,9 @@ def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) 
     public, quarter = state.public, step.quarter
     reveal(state, areas_of(quarter), emit)
     stands = counted(public, quarter)
-    overall = totals(public, stands.here)
-    ranked = ranking(public, overall)
+    ranked = ranking(public, stands.overall)
     if emit is not no_listener:
-        emit(QuarterCounted(quarter, stands.areas, overall, ranked))
+        emit(QuarterCounted(quarter, stands.areas, stands.overall, ranked))
     public.agenda = (*_course(quarter, ranked, public.seats), *public.agenda)
     return False
 
@@ -162,8 +168,9 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
 def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public, quarter = state.public, step.quarter
-    here, public.brokers, _ = counted(public, quarter)
-    public.counted += here
+    stands = counted(public, quarter)
+    public.brokers = stands.elsewhere
+    public.counted += stands.here
     if frozen(public) == quarter:
         lapse(public, Until.COUNTED)
     return False

@@ -1,9 +1,10 @@
 """The king's favour, the end of a turn, and the end of the game (3, 4, 7)."""
 
 from collections.abc import Sequence
+from operator import add
 
 from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.change import put, score, within, without
+from game.boxes.ys.rules.change import put, within, without
 from game.boxes.ys.rules.characters import lapse
 from game.boxes.ys.rules.characters.character import Until
 from game.boxes.ys.rules.events import (
@@ -115,5 +116,4 @@ def _end_game(state: State, emit: Emit) -> None:
 
 
 def _score_all(state: State, points: Sequence[int]) -> None:
-    for party, gained in enumerate(points):
-        score(state.public, party, gained)
+    state.public.points = tuple(map(add, state.public.points, points))

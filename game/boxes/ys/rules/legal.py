@@ -33,6 +33,7 @@ from game.boxes.ys.rules.moves import (
 from game.boxes.ys.rules.plays import playable
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import ranked_columns
+from game.boxes.ys.rules.room import free_places
 from game.boxes.ys.rules.state import Hand, Values
 from game.core.chance import Chance
 from game.core.rules import Seat
@@ -54,6 +55,7 @@ class Sighted(Protocol):
 
 
 N = TypeVar("N", bound=int)
+_NONE: frozenset[int] = frozenset()
 _PASS = Pass()
 _COLOURS = tuple(map(ChooseColour, COLOURS))
 _QUOTES = tuple((MoveQuote(column, -1), MoveQuote(column, 1)) for column in COLOURS)
@@ -161,7 +163,7 @@ def _plain_facings(public: Public) -> tuple[bool, ...]:
 
 def open_places(public: Public, seat: Seat) -> tuple[int, ...]:
     """Returns where a seat may place a broker: free places that the Queen has not closed to it."""
-    return public.free_places(closed_to(public, seat))
+    return free_places(public, closed_to(public, seat))
 
 
 class Placings(NamedTuple):
@@ -188,20 +190,20 @@ def placings(of: Sighted, seat: Seat) -> Placings:
 
 def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], tuple[Kind, ...], tuple[int, ...], Sequence[Move]]:
     """Returns the fields of `Placings`, which whoever needs them once takes as they are."""
-    public, screen, hand = of.public, _own(of.screens, seat), of.hands[seat]
-    values = tuple(dict.fromkeys(screen))
+    public, screen, hand = of.public, of.screens[seat] or (), of.hands[seat]
+    values = frozenset(screen)
     plays = playable(public, seat, hand, BEFORE_PAIR) if hand and not public.go else ()
     if not public.effects:  # as mostly: then there is nobody to ask what he changes
-        return (), _kinds(values, (), _plain_facings(public)), public.free_places(), plays
-    front = tuple(dict.fromkeys(placeable(public, seat, screen)))
+        return (), _kinds(values, _NONE, _plain_facings(public)), free_places(public), plays
+    front = frozenset(placeable(public, seat, screen))
     kinds = _kinds(values, front, facings(public, seat))
     return looks(public, seat, of.known), kinds, open_places(public, seat), plays
 
 
 @cache
-def _kinds(screen: Values, front: Values, ways: tuple[bool, ...]) -> tuple[Kind, ...]:
+def _kinds(screen: frozenset[int], front: frozenset[int], ways: tuple[bool, ...]) -> tuple[Kind, ...]:
     """Returns the kinds of ways to place a broker; takes the different values behind the screen and in the front."""
-    sources = ((False, screen), (True, front))
+    sources = ((False, sorted(screen)), (True, sorted(front)))
     return tuple((from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values)
 
 

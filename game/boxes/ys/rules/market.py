@@ -45,7 +45,7 @@ def begin(state: State, step: CountMarket, chance: Chance, emit: Emit) -> bool:
     public = state.public
     reveal(state, MARKET, emit)
     public.ranked = ()
-    public.agenda = _course(public.rows, tuple(public.in_order()), public.variants.favour)
+    public.agenda = _course(public.rows, public.in_order(), public.variants.favour)
     return False
 
 

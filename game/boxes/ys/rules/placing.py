@@ -10,6 +10,7 @@ from game.boxes.ys.rules.characters.character import Until
 from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.room import stand
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     AskForCards,
@@ -29,7 +30,7 @@ from game.core.rules import Emit, Seat, Whisper, no_listener
 def begin(state: State, step: BeginPlacing, chance: Chance, emit: Emit) -> bool:
     """Sets out the whole placement."""
     public = state.public
-    public.agenda = _placement(tuple(public.in_order()), public.pairs)
+    public.agenda = _placement(public.in_order(), public.pairs)
     return False
 
 
@@ -85,7 +86,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
 def _stand(public: Public, broker: Broker, emit: Emit, from_front: bool = False) -> None:
     """Puts a broker with the next tag on the board; a market square gives its party a point at once (3)."""
     public.next_tag += 1
-    public.brokers += (broker,)
+    stand(public, broker)
     place = broker.place
     if place >= CITY:
         score(public, broker.party, 1)

@@ -1,11 +1,10 @@
 """What lies open on the table for everybody to see; the rest is in `state.py`."""
 
 from dataclasses import dataclass
-from functools import lru_cache
-from operator import attrgetter
+from functools import cache
 from typing import TypeVar
 
-from game.boxes.ys.rules.board import MARKET, QUARTERS, ROWS, areas_of, square
+from game.boxes.ys.rules.board import QUARTERS, ROWS
 from game.boxes.ys.rules.cards import Card, Window
 from game.boxes.ys.rules.gems import Gem, Ship
 from game.boxes.ys.rules.steps import AskForCards, PickGem, Step
@@ -135,12 +134,12 @@ class Public:
     @property
     def quarters(self) -> range:
         """Returns the quarters in play (7)."""
-        return _quarters(self.seats, self.variants.three_quarters)
+        return quarters_of(self.seats, self.variants.three_quarters)
 
     @property
     def rows(self) -> range:
         """Returns the open rows of the market, 0 for row 1: that one is closed with two and three players (7)."""
-        return _rows(self.seats)
+        return rows_of(self.seats)
 
     @property
     def pairs(self) -> int:
@@ -164,9 +163,9 @@ class Public:
         """Returns the steps of a kind that are still to come in this turn."""
         return [step for step in self.agenda if type(step) is kind]
 
-    def in_order(self) -> list[Seat]:
+    def in_order(self) -> tuple[Seat, ...]:
         """Returns the seats in player order."""
-        return sorted((Seat(seat) for seat in range(self.seats)), key=lambda seat: self.order[seat])
+        return _seats_by(self.order)
 
     def effect(self, card: int) -> Effect | None:
         """Returns a character at work, None if it is not."""
@@ -182,30 +181,21 @@ class Public:
                 return effect.seat == party
         return False
 
-    def free_places(self, closed: int = -1) -> tuple[int, ...]:
-        """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
-        free = _SQUARES.difference(map(_place_of, self.brokers))
-        return _free_places(self.seats, self.variants.three_quarters, free, closed)
+
+@cache
+def _seats_by(order: tuple[int, ...]) -> tuple[Seat, ...]:
+    """Returns the seats by their order cards."""
+    return tuple(sorted(map(Seat, range(len(order))), key=order.__getitem__))
 
 
-_SQUARES = frozenset(MARKET)
-_place_of = attrgetter("place")
+def quarters_of(seats: int, three_quarters: bool) -> range:
+    """Returns the quarters in play with so many players, with that variant or without (7)."""
+    return range(3 if seats == 2 or three_quarters else QUARTERS)
 
 
-def _quarters(seats: int, three: bool) -> range:
-    return range(3 if seats == 2 or three else QUARTERS)
-
-
-def _rows(seats: int) -> range:
+def rows_of(seats: int) -> range:
+    """Returns the open rows of the market with so many players, 0 for row 1 (7)."""
     return range(0 if seats == 4 else 1, ROWS)
-
-
-@lru_cache(maxsize=1 << 13)
-def _free_places(seats: int, three_quarters: bool, squares: frozenset[int], closed: int) -> tuple[int, ...]:
-    """Returns all areas, and those of the free squares that are in play."""
-    areas = [place for one in _quarters(seats, three_quarters) if one != closed for place in areas_of(one)]
-    first = square(_rows(seats).start, 0)
-    return (*areas, *sorted([place for place in squares if place >= first]))
 
 
 _copy = copier(Public)

@@ -50,13 +50,13 @@ def before(public: Public, party: int) -> tuple[int, int, int]:
 
 def winner(public: Public, of: Totals) -> int | None:
     """Returns the first of a ranking, None if nobody takes part."""
-    present = [total for total in of if total is not None]
-    if not present:
-        return None
-    best = max(present)
-    if present.count(best) == 1:
-        return of.index(best)
-    return min((party for party, total in enumerate(of) if total == best), key=lambda party: before(public, party))
+    best, won, is_tied = -1, None, False
+    for party, total in enumerate(of):
+        if total is not None and total >= best:
+            best, won, is_tied = total, party, total == best
+    if is_tied:
+        return min([party for party, total in enumerate(of) if total == best], key=lambda party: before(public, party))
+    return won
 
 
 # ---------------------------------------------------------------------- the columns of the market

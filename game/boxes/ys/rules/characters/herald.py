@@ -8,13 +8,14 @@ from game.boxes.ys.rules.change import broker_of, move_broker, score
 from game.boxes.ys.rules.characters.character import Character, Targets
 from game.boxes.ys.rules.characters.queen import frozen, movable
 from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.room import free_places
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
 
 
 def _aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """A broker, and where it goes."""
-    free = public.free_places(frozen(public))
+    free = free_places(public, frozen(public))
     for broker in movable(public, seat):
         yield from ((broker.tag, place) for place in free if place != broker.place)
 
