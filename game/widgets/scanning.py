@@ -5,7 +5,8 @@ nothing is timed: Enter, the second button of the mouse and that of a controller
 """
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Union
@@ -25,6 +26,8 @@ _ROUNDS = {"single": 2, "pair": 1}
 """How often a group is gone through before the step back to the groups."""
 _ROW = 48
 """Pixels within which things lie in one row."""
+_ROUNDING = 2
+"""Pixels by which things of one size may differ."""
 _FREE = frozenset(
     (pygame.K_ESCAPE, pygame.K_F11, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
      pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA)
@@ -235,11 +238,36 @@ class Scanner:
     def _rings(self) -> None:
         canvas, ui, here = self._ui.canvas, self._ui, self._here
         for node in [node for node in ui.nodes if node.id in ui.scan.reached and node.visible.w]:
-            edge(canvas, node.visible, is_focus=True)
+            with _kept(canvas.s, _in_front(node, ui.nodes)):
+                edge(canvas, node.visible, is_focus=True)
             if isinstance(here, Stop) and here.sign:
                 x, y = node.visible.centerx / canvas.k, node.visible.centery / canvas.k
                 canvas.disc(x, y, 24, NIGHT, CREAM, 3)
                 canvas.put(f"icon_{here.sign}_light", x, y, 30, centre=True)
+
+
+def _in_front(node: Node, nodes: Sequence[Node]) -> list[pygame.Rect]:
+    """Returns where others like it lie over a node, as the next card of a fan does."""
+    if node.role is not Role.ITEM:
+        return []
+    later = itertools.islice(itertools.dropwhile(lambda other: other is not node, nodes), 1, None)
+    alike = (other.visible for other in later if other.role is Role.ITEM and _are_alike(other.rect, node.rect))
+    return [place for place in alike if place.colliderect(node.visible)]
+
+
+def _are_alike(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Tells whether two things are of one size, but for pixels that were rounded."""
+    return abs(one.w - other.w) <= _ROUNDING and abs(one.h - other.h) <= _ROUNDING
+
+
+@contextmanager
+def _kept(surface: pygame.Surface, places: Sequence[pygame.Rect]) -> Iterator[None]:
+    """Keeps the picture at some places as it is, whatever is drawn in the block."""
+    seen = [place.clip(surface.get_rect()) for place in places]
+    kept = [(place, surface.subsurface(place).copy()) for place in seen]
+    yield
+    for place, picture in kept:
+        surface.blit(picture, place)
 
 
 def _can_be_chosen(node: Node) -> bool:

@@ -1,5 +1,6 @@
 """Scanning: one switch or two reach everything that is possible, group by group, and nothing is pressed unasked."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,6 +61,24 @@ def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Dr
         around = driver.ui.surface.subsurface(rect.inflate(16, 16).clip(driver.ui.surface.get_rect()))
         ring = pygame.mask.from_threshold(around, pygame.Color(STARK_FOCUS), (9, 9, 9, 255))
         assert ring.count() > 2 * (rect.w + rect.h), name
+
+
+def test_the_ring_of_a_covered_card_does_not_lie_over_the_card_in_front(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair", size=(1280, 720)) as driver:
+        driver.run(0.5)
+        driver.until(lambda: press(driver) or len(driver.ui.scan.reached) > 12, "at the cards")
+        driver.turn()
+        cards = [
+            node.visible for node in driver.ui.nodes if node.id in driver.ui.scan.reached and node.role is Role.ITEM
+        ]
+        pairs = [(a, b) for a, b in itertools.pairwise(cards) if a.colliderect(b) and abs(a.w - b.w) < 3]
+        assert len(pairs) == 5, "the hand is a fan of three and one of four"
+        for behind, front in pairs:
+            edge = pygame.Rect(behind.right - 2, front.top + 20, 6, front.h - 40)
+            over = pygame.mask.from_threshold(
+                driver.ui.surface.subsurface(edge), pygame.Color(STARK_FOCUS), (9, 9, 9, 255)
+            )
+            assert over.count() == 0
 
 
 def test_a_group_is_chosen_then_what_is_in_it(driver: Driver) -> None:
