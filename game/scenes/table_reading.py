@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.core.rules import Seat
 from game.scenes.board import Board, node_of
 from game.scenes.laying import POSSIBLE, Layer, sentences
 from game.scenes.table_state import TableState
@@ -37,6 +38,7 @@ class TableReading:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._asked = ""
+        self._asker: Seat | None = None
         self._times = 0
         self._line = 0
         self._paths: Paths = {}
@@ -104,7 +106,8 @@ class TableReading:
 
     def _answer(self, ui: Ui, told: str) -> None:
         """Says something that was asked for, though it may be the same as before."""
-        self._asked, self._times, ui.is_stale = told, self._times + 1, True
+        self._asked, self._asker, self._times = told, self._state.board.viewer, self._times + 1
+        ui.is_stale = True
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
@@ -129,6 +132,8 @@ class TableReading:
             title = "" if prompt.startswith(preview.title) else preview.title
             lines = preview.lines[: len(preview.lines) - preview.repeated]
             ui.reading.say("preview", title, *(text for text, _ in lines), preview.label)
+        if viewer != self._asker:
+            self._asked = ""  # who begins to listen now must not hear what another person's hand was
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
 
     def _turn(self, ui: Ui) -> str:
