@@ -67,6 +67,7 @@ def test_what_one_person_heard_is_not_said_to_the_next(tmp_path: Path, is_quick:
         assert private, "what lies face down is told to its owner by its value"
         assert not (private | {hand}) & ear.heard
         assert ear.said, "who is next is said"
+        assert driver.ui.reading.sayings.keys().isdisjoint(("turn", "prompt", "preview")), "and not what to do"
         alone(driver, is_quick=is_quick)
         driver.run(0.2)
         assert hand not in read(driver), "nobody who begins to listen now hears what another one asked for"
