@@ -65,6 +65,7 @@ class Scanner:
         self._due = 0.0
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._held: set[int] = set()
+        self._begins = False
 
     @property
     def is_on(self) -> bool:
@@ -117,7 +118,11 @@ class Scanner:
 
     # ------------------------------------------------------------------ stepping and choosing
     def _press(self, *, is_second: bool) -> None:
+        """Takes a press, unless it was meant for what has just ceased to be reached."""
+        before = self._ui.scan.reached
         self._follow()
+        if self._ui.scan.reached != before:
+            return
         if self._ui.scan.mode == "pair" and not is_second:
             self._step()
         else:
@@ -138,7 +143,7 @@ class Scanner:
         match self._here:
             case Stop() as stop:
                 if not stop.stays:
-                    self._path, self._rounds = [0], 0
+                    self._path, self._rounds, self._begins = [0], 0, True
                 stop.choose()
             case tuple():
                 self._path.append(0)
@@ -171,14 +176,19 @@ class Scanner:
         ui.is_stale = True
 
     def _follow(self) -> None:
-        """Begins anew where something else is on the screen now; keeps to what is reached where it is still there."""
+        """Begins anew where something was chosen, which may have made more possible, or something else is there now.
+
+        Otherwise it keeps to what is reached where that is still there.
+        """
         ui = self._ui
         if ui.scan.typing and ui.find(ui.scan.typing) is None:
             ui.scan.typing = ""  # another screen came
         seen = (ui.renewals, tuple(node.id for node in ui.nodes if _can_be_chosen(node)))
-        if seen == self._seen:
+        begins = self._begins and not ui.is_stale  # what came of the choice is drawn
+        if seen == self._seen and not begins:
             return
-        is_renewed, self._seen = self._seen[0] != seen[0], seen
+        is_renewed, self._seen = begins or self._seen[0] != seen[0], seen
+        self._begins &= not begins
         here = None if is_renewed else _way(self._tree(), ui.scan.reached)
         self._path, self._rounds = here or [0], 0
         if here is None:
@@ -186,16 +196,22 @@ class Scanner:
 
     # ------------------------------------------------------------------ what there is
     def _tree(self) -> Group:
-        """All that is possible by groups; the one in which Enter presses something comes first."""
+        """All that is possible by groups: the one in which Enter presses something, what lies on the table, the rest.
+
+        What lies on the table comes before what only shows it better.
+        """
         ui = self._ui
         areas: dict[str, list[Stop]] = {}
         chosen = [node for node in ui.nodes if _can_be_chosen(node)]
         if ui.scan.typing:
             chosen = [node for node in chosen if node.area.startswith(LETTERS)] or chosen
-        for node in sorted(chosen, key=lambda node: (node.rect.centery // _ROW, node.rect.x)):
+        for node in sorted(
+            chosen, key=lambda node: (node.role is not Role.ITEM, node.rect.centery // _ROW, node.rect.x)
+        ):
             areas.setdefault(node.area, []).extend(self._stops(node))
         first = next((node for node in ui.nodes if node.key == pygame.K_RETURN), None)
-        names = sorted(areas, key=lambda name: first is None or name != first.area)
+        tables = {node.area for node in chosen if node.role is Role.ITEM}
+        names = sorted(areas, key=lambda name: (first is None or name != first.area, name not in tables))
         groups = [_split(areas[name]) for name in names]
         return groups[0] if len(groups) == 1 else tuple(group[0] if len(group) == 1 else group for group in groups)
 

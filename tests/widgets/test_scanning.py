@@ -196,6 +196,31 @@ def test_without_the_wish_keys_are_keys(tmp_path: Path) -> None:
         assert driver.ui.scan.reached == frozenset()
 
 
+@pytest.mark.parametrize("mode", ["single", "pair"])
+def test_the_button_of_a_whole_move_is_reached_at_once(tmp_path: Path, mode: str) -> None:
+    """Whoever has to wait for each step shall not wait once more for all the others."""
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning=mode, scan_pace=2000) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        cheap = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
+        driver.act(Switcher().use(driver, cheap))
+        driver.run(0.3)
+        assert driver.node("submit").is_enabled
+        assert driver.ui.scan.reached == {"submit"}
+
+
+def test_a_press_before_the_button_was_seen_to_be_reached_does_not_press_it(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        cheap = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
+        driver.act(Switcher().use(driver, cheap))
+        number = driver.table.session.number
+        driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
+        assert driver.ui.scan.reached == {"submit"}
+        assert driver.table.session.number == number
+        driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
+        assert driver.table.session.number > number
+
+
 class Switches:
     """Acts by two switches alone."""
 
