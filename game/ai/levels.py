@@ -42,18 +42,19 @@ class Level:
     is_offered: bool = True
 
 
+_NORMAL = Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12)
 LADDER = (
     Level("random", is_offered=False),
     Level("baseline", evaluator="baseline", worlds=6, depth=1, width=12, is_offered=False),
     Level("easy", evaluator="baseline", worlds=2, depth=1, width=12, temperature=1.0, blunder_rate=15),
     Level("casual", evaluator="learned", worlds=2, depth=4, beam=2, width=12, blunder_rate=15),
-    Level("normal", evaluator="learned", worlds=8, depth=8, beam=4, width=12),
-    Level("hard", "learned", 8, 8, 4, 12, rollouts=Rollouts(2, 24, 4)),
-    Level("adviser", "learned", 8, 8, 4, 12, rollouts=Rollouts(3, 48, 3), is_offered=False),
-    Level("expert", "learned", 8, 8, 4, 12, remembers=True, rollouts=Rollouts(6, 160, 6)),
+    _NORMAL,
+    replace(_NORMAL, key="hard", rollouts=Rollouts(width=2, worlds=24, turns=4)),
+    replace(_NORMAL, key="adviser", rollouts=Rollouts(width=3, worlds=48, turns=3), is_offered=False),
+    replace(_NORMAL, key="expert", rollouts=Rollouts(width=6, worlds=160, turns=6), remembers=True),
 )
 """From the weakest to the strongest."""
-DEFAULT = "normal"
+DEFAULT = _NORMAL.key
 OFFERED = tuple(level.key for level in LADDER if level.is_offered)
 _BY_KEY = {level.key: level for level in LADDER}
 

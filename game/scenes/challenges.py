@@ -1,7 +1,6 @@
 """Challenges: the deal of the week, goals, puzzles, and deals that are shared by a code."""
 
 from collections.abc import Mapping
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Literal
@@ -15,6 +14,7 @@ from game.challenges.outcomes import Played, Standing
 from game.challenges.puzzles import Puzzle, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.history.history import History
+from game.history.inquiry import Inquiry
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT
@@ -70,8 +70,7 @@ class ChallengesScene(Scene):
         self.typed, self._fault = "", ""
         self.deal: Deal | None = None
         self._leaf: Leaf = "week"
-        self._found = _Found()
-        self._asked: Future[_Found | None] | None = None
+        self._history = Inquiry(services.history, _Found)
         services.people.reread()
 
     def entered(self) -> None:
@@ -97,24 +96,22 @@ class ChallengesScene(Scene):
             free = {goal.id: outcomes.free_games(history, goal) for goal in goals(box)}
             return _Found(outcomes.games(history, challenge.deal), free, outcomes.games(history, deal) if deal else [])
 
-        self._asked = self.services.history.ask(found)
+        self._history.put(found)
 
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not answered yet."""
-        return self._asked is not None
+        return self._history.is_waiting
 
     def tick(self, seconds: float) -> bool:
         """Takes the answer of the history."""
-        if self._asked is None or not self._asked.done():
-            return False
-        self._found, self._asked = self._asked.result() or _Found(), None
-        return True
+        return self._history.tick()
 
     # ------------------------------------------------------------------ choosing
     def show_box(self, box: str) -> None:
         """Shows the challenges of another box."""
-        self.box, self._found = box, _Found()
+        self.box = box
+        self._history.forget()
         self._ask()
 
     def turn(self, leaf: str) -> None:
@@ -127,7 +124,8 @@ class ChallengesScene(Scene):
 
     def show_day(self, day: date) -> None:
         """Shows the week of a day."""
-        self.week, self._found = week_of(day), _Found()
+        self.week = week_of(day)
+        self._history.forget()
         self._ask()
 
     def _ask_day(self) -> None:
@@ -236,7 +234,7 @@ class ChallengesScene(Scene):
     def _week_shown(self) -> WeekShown:
         challenge = week_deal(self.box, self.week)
         tries = self.services.notes.tries(self.who, challenge.deal.code)
-        standing = outcomes.week_standing(challenge, self._found.week, self.who, tries)
+        standing = outcomes.week_standing(challenge, self._history.known.week, self.who, tries)
         has_later = self.week.moved(1).monday <= self.today
         is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
         is_begun = bool(tries.first) or standing.is_seen
@@ -246,7 +244,7 @@ class ChallengesScene(Scene):
 
     def _standings(self) -> dict[str, Standing]:
         return {
-            goal.id: outcomes.goal_standing(goal, self._found.goals.get(goal.id, ()), self.who)
+            goal.id: outcomes.goal_standing(goal, self._history.known.goals.get(goal.id, ()), self.who)
             for goal in goals(self.box)
         }
 
@@ -255,7 +253,7 @@ class ChallengesScene(Scene):
 
     def _code_shown(self) -> CodeShown:
         guests = self.services.notes.guests(self.deal.code) if self.deal else ()
-        return CodeShown(self.typed, self._fault, self.deal, self._found.code, guests)
+        return CodeShown(self.typed, self._fault, self.deal, self._history.known.code, guests)
 
     @property
     def _week_deeds(self) -> WeekDeeds:

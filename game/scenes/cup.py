@@ -1,7 +1,6 @@
 """The cup of an evening: the table after each game, and the way to the next one."""
 
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import replace
 
 import pygame
@@ -10,6 +9,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.history.evenings import cup, games_of
 from game.history.finished import FinishedGame
+from game.history.inquiry import Inquiry
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
@@ -43,9 +43,8 @@ class CupScene(Scene):
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
         self.evening = evening
-        self.games: Sequence[FinishedGame] = ()
         self.waiting: Saved | None = None
-        self._asked: Future[list[FinishedGame] | None] | None = None
+        self._played = Inquiry[list[FinishedGame]](services.history, list)
         self._is_known = False
 
     def entered(self) -> None:
@@ -54,24 +53,28 @@ class CupScene(Scene):
         self.services.welcome("")
         number, saved = self.evening.id, self.services.store.unfinished()
         self.waiting = next((each for each in saved if each.head and each.head.evening == number), None)
-        self._asked = self.services.history.ask(lambda history: games_of(history, number))
+        self._played.put(lambda history: games_of(history, number))
         self.services.ui.focus_first("next")
 
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not answered yet."""
-        return self._asked is not None
+        return self._played.is_waiting
 
     def tick(self, seconds: float) -> bool:
         """Takes the answer of the history."""
-        if self._asked is None or not self._asked.done():
+        if not self._played.tick():
             return False
-        self.games, self._asked = self._asked.result() or (), None
         self._is_known = True
         self.services.ui.focus_first("next")
         return True
 
     # ------------------------------------------------------------------ what comes
+    @property
+    def games(self) -> Sequence[FinishedGame]:
+        """Returns what was played of the evening, as far as that is known."""
+        return self._played.known
+
     @property
     def coming(self) -> tuple[str, ...]:
         """Returns the boxes that are still to be played, the one of a game that waits in front."""

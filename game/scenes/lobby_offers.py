@@ -1,10 +1,10 @@
 """What the history offers whoever sits down in the lobby: a fair start, points to begin with, another level."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass, replace
 
 from game.history.handicap import better_level, start_points
+from game.history.inquiry import Inquiry
 from game.history.sittings import Sitting, identity, sitting
 from game.scenes.handicap import starts
 from game.scenes.lobby_lineup import LineUp
@@ -35,13 +35,12 @@ class Offers:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._asked_about: object = None
-        self._asked: Future[Sitting | None] | None = None
-        self._sitting = Sitting()
+        self._sitting = Inquiry(services.history, Sitting)
 
     @property
     def is_waiting(self) -> bool:
         """Tells whether the history has not answered yet."""
-        return self._asked is not None
+        return self._sitting.is_waiting
 
     def look(self, lineup: LineUp) -> None:
         """Asks about a table unless it is the one that was asked about; points to begin with are those of one table."""
@@ -51,21 +50,19 @@ class Offers:
             return
         if self._asked_about:
             lineup.begin_with([0] * len(players))
-        self._asked_about, self._sitting = table, Sitting()
-        self._asked = self._services.history.ask(lambda history: sitting(history, box, players))
+        self._asked_about = table
+        self._sitting.forget()
+        self._sitting.put(lambda history: sitting(history, box, players))
 
     def tick(self) -> bool:
         """Takes the answer of the history; returns whether there is one."""
-        if self._asked is None or not self._asked.done():
-            return False
-        self._sitting, self._asked = self._asked.result() or Sitting(), None
-        return True
+        return self._sitting.tick()
 
     def all(self, lineup: LineUp) -> list[Switch]:
         """Returns what is offered to a table, nothing where the history knows too little."""
-        words = self._services.words
-        found = (_fair_start(words, lineup, self._sitting), _points(words, lineup, self._sitting))
-        return [offer for offer in (*found, _level(words, lineup, self._sitting)) if offer]
+        words, known = self._services.words, self._sitting.known
+        found = (_fair_start(words, lineup, known), _points(words, lineup, known), _level(words, lineup, known))
+        return [offer for offer in found if offer]
 
 
 def _fair_start(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:

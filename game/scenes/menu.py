@@ -12,7 +12,7 @@ from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble
 from game.scenes.languages import language_switch
 from game.scenes.menu_card import Deeds, continue_card, trouble_card
-from game.scenes.menu_facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, niche, sign
+from game.scenes.menu_facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, has_room_beside, niche, sign
 from game.scenes.saved_game import opened
 from game.scenes.scene import Scene
 from game.widgets.controls import key_help
@@ -179,13 +179,21 @@ class MenuScene(Scene):
             side = min(240.0, top - 108)
             sign(ui, Box(40, 84 + (top - 92 - side) / 2, canvas.w - 72, side))
         self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
-        columns = -(-len(_NICHES) // 2)
         with ui.area("doors"):
-            for i, (name, key) in enumerate(_NICHES.items()):
-                at, line = i % columns, i // columns
-                wide = (canvas.w - 48) / min(columns, len(_NICHES) - line * columns) - 16
-                box = Box(32 + at * (wide + 16), top + FRIEZE + 18 + line * (row + 16), wide, row)
-                alcove(ui, name, _said(ui, key), box, self._route(name), is_first=not i)
+            self._draw_alcoves(ui, Box(32, top + FRIEZE + 18, canvas.w - 64, 2 * row + 16))
+
+    def _draw_alcoves(self, ui: Ui, whole: Box) -> None:
+        """The entries in two rows; all alike, so that the shortest names do not stand apart."""
+        columns, gap = -(-len(_NICHES) // 2), 16
+        wide, high = (whole.w - (columns - 1) * gap) / columns, (whole.h - gap) / 2
+        at = {
+            name: Box(whole.x + i % columns * (wide + gap), whole.y + i // columns * (high + gap), wide, high)
+            for i, name in enumerate(_NICHES)
+        }
+        said = {name: _said(ui, key) for name, key in _NICHES.items()}
+        is_beside = all(has_room_beside(ui.canvas, said[name][0], at[name]) for name in _NICHES)
+        for i, (name, box) in enumerate(at.items()):
+            alcove(ui, name, said[name], box, self._route(name), is_first=not i, is_beside=is_beside)
 
     def _card(self, ui: Ui, box: Box) -> None:
         if self._trouble:

@@ -20,7 +20,7 @@ _LEAST_LINE, _TWO_LINES = 24.0, 22.0
 _SKY_WIDTH, _BLOCK = 1920, 150.0
 _ENLARGED = 1.2
 """So much an evening sky may be enlarged unnoticed; the next larger picture takes a third of the start to be read."""
-_LETTERS = "#FFF0CF"
+_LETTERS, _LETTER = "#FFF0CF", 38.0
 
 
 def facade(canvas: Canvas, top: float) -> None:
@@ -122,8 +122,17 @@ def _engrave(canvas: Canvas, label: str, plate: Box, tone: str) -> None:
         lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
 
 
-def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[], None], *, is_first: bool) -> None:
-    """Draws an entry of the menu where there is no room for arches: the still life beside its name, or above it.
+def alcove(
+    ui: Ui,
+    name: str,
+    said: tuple[str, str],
+    box: Box,
+    act: Callable[[], None],
+    *,
+    is_first: bool,
+    is_beside: bool,
+) -> None:
+    """Draws an entry of the menu where there is no room for arches: its name beside the still life, or below it.
 
     `said` are name and tip.
     """
@@ -131,17 +140,28 @@ def alcove(ui: Ui, name: str, said: tuple[str, str], box: Box, act: Callable[[],
     is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
     _plate(canvas, box, is_lit)
     tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    size, letters = min(box.h * 0.82, box.w * 0.3), min(38.0, box.h * 0.4)
-    left = box.x + size + 26
-    if lettering.width(canvas, label, letters, "display") <= box.right - left - 14:
+    if is_beside:
+        size, letters, left = _beside(box)
         _still(canvas, name, box.x + 14 + size / 2, box.cy, size)
         lettering.text(canvas, label, left, box.cy - 2, letters, tone, "display", shade="#000000")
     else:
-        size = box.h * 0.52
+        size, letters = box.h * 0.52, 0.86 * min(_LETTER, box.h * 0.4)
         _still(canvas, name, box.cx, box.y + 4 + size / 2, size)
         y, room = box.bottom - box.h * 0.2 - 2, box.w - 20
-        lettering.text(canvas, label, box.cx, y, 0.86 * letters, tone, "display", "c", shade="#000000", room=room)
+        lettering.text(canvas, label, box.cx, y, letters, tone, "display", "c", shade="#000000", room=room)
     _node(ui, name, label, told, box, box, act)
+
+
+def has_room_beside(canvas: Canvas, label: str, box: Box) -> bool:
+    """Tells whether a name has room beside the still life of its alcove."""
+    _, letters, left = _beside(box)
+    return lettering.width(canvas, label, letters, "display") <= box.right - left - 14
+
+
+def _beside(box: Box) -> tuple[float, float, float]:
+    """Returns the sizes of still life and letters that stand beside each other, and where the letters begin."""
+    size = min(box.h * 0.82, box.w * 0.3)
+    return size, min(_LETTER, box.h * 0.4), box.x + size + 26
 
 
 def _still(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:

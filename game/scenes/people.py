@@ -1,7 +1,6 @@
 """Who is playing: a seat is taken with one press, or by somebody new with a face, a name and a colour."""
 
-from collections.abc import Callable, Collection
-from concurrent.futures import Future
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,6 +8,7 @@ import pygame
 
 from game.history.adding import called
 from game.history.claims import Claim, claims
+from game.history.inquiry import Inquiry
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, MUTED, SOFT
@@ -51,8 +51,7 @@ class PeopleScene(Scene):
         services.people.reread()
         self.draft = self._fresh()
         self._begun_with = replace(self.draft)
-        self.claims: list[Claim] = []
-        self._asked: Future[list[Claim] | None] | None = None
+        self._claims = Inquiry[list[Claim]](services.history, list)
         self._is_led = False
 
     def _fresh(self) -> Draft:
@@ -71,24 +70,24 @@ class PeopleScene(Scene):
     # ------------------------------------------------------------------ earlier games
     def _ask(self) -> None:
         """Asks which earlier games may be those of whoever is in the form."""
-        self.claims, person = [], self.services.people.get(self.draft.who)
-        if person is None:
-            self._asked = None
-            return
-        who, names = person.id, (person.name, *person.also)
-        self._asked = self.services.history.ask(lambda history: claims(history, who, names))
+        self._claims.forget()
+        if person := self.services.people.get(self.draft.who):
+            who, names = person.id, (person.name, *person.also)
+            self._claims.put(lambda history: claims(history, who, names))
+
+    @property
+    def claims(self) -> Sequence[Claim]:
+        """Returns the earlier games that may be those of whoever is in the form, as far as they are known."""
+        return self._claims.known
 
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not said yet which earlier games there are."""
-        return self._asked is not None
+        return self._claims.is_waiting
 
     def tick(self, seconds: float) -> bool:
         """Takes what the history says."""
-        if self._asked is None or not self._asked.done():
-            return False
-        self.claims, self._asked = self._asked.result() or [], None
-        return bool(self.claims)
+        return self._claims.tick() and bool(self.claims)
 
     def decide(self, claim: Claim) -> None:
         """Makes the games of a name the person's who is in the form, or nobody's again."""

@@ -1,10 +1,10 @@
 """The result: the winner's entrance, then places, points by kind, the best deeds, and what to do next."""
 
-from concurrent.futures import Future
 from typing import Literal
 
 import pygame
 
+from game.history.inquiry import Inquiry
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
@@ -61,8 +61,8 @@ class ResultScene(Scene):
         self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
-        self._asked: Future[Brought | None] | None = services.history.ask(what_it_brought(services, session))
-        self.brought = Brought()
+        self._brought = Inquiry(services.history, Brought)
+        self._brought.put(what_it_brought(services, session))
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
@@ -85,7 +85,12 @@ class ResultScene(Scene):
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not said yet what there is to celebrate."""
-        return self._asked is not None
+        return self._brought.is_waiting
+
+    @property
+    def brought(self) -> Brought:
+        """Returns what there is to celebrate, as far as that is known."""
+        return self._brought.known
 
     @property
     def _part(self) -> float:
@@ -101,8 +106,7 @@ class ResultScene(Scene):
 
     def tick(self, seconds: float) -> bool:
         """Lets the winner come in and then the points; honours are known a moment after the game is kept."""
-        if self._asked and self._asked.done():
-            self.brought, self._asked = self._asked.result() or Brought(), None
+        if self._brought.tick():
             if self.brought:
                 self._right = "honours"
             return bool(self.brought)

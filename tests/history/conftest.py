@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.history.history import History
+from game.saves.paths import Paths
 from tests.session import pebbles
 
 
@@ -18,6 +19,12 @@ def shelf() -> None:
 def path(tmp_path: Path) -> Path:
     """Where a history may lie."""
     return tmp_path / "home" / "games.db"
+
+
+@pytest.fixture
+def paths(path: Path) -> Paths:
+    """Where the player's files may lie."""
+    return Paths(path.parent)
 
 
 @pytest.fixture

@@ -24,11 +24,6 @@ def nothing(session: Session) -> tuple[()]:
     return ()
 
 
-@pytest.fixture
-def paths(path: Path) -> Paths:
-    return Paths(path.parent)
-
-
 def finish(paths: Paths, session: Session) -> Path:
     store = Store(paths)
     return store.finish(store.begin_autosave(session.box), session.record())
