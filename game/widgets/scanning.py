@@ -18,7 +18,7 @@ from game.paint.stark import edge
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away
 from game.widgets.node import Node, Role
-from game.widgets.ui import ENTER, Ui
+from game.widgets.ui import ENTER, PRESSING, Ui
 
 _MOST = 6
 """How many things are stepped through in one group at most, unless the screen itself groups them."""
@@ -196,7 +196,7 @@ class Scanner:
 
     # ------------------------------------------------------------------ what there is
     def _tree(self) -> Group:
-        """All that is possible by groups: the one in which Enter presses something, what lies on the table, the rest.
+        """All that is possible by groups: the one that Enter or Space presses, what lies on the table, the rest.
 
         What lies on the table comes before what only shows it better.
         """
@@ -209,7 +209,7 @@ class Scanner:
             chosen, key=lambda node: (node.role is not Role.ITEM, node.rect.centery // _ROW, node.rect.x)
         ):
             areas.setdefault(node.area, []).extend(self._stops(node))
-        first = next((node for node in ui.nodes if node.key == pygame.K_RETURN), None)
+        first = next((node for node in ui.nodes if node.key in PRESSING), None)
         tables = {node.area for node in chosen if node.role is Role.ITEM}
         names = sorted(areas, key=lambda name: (first is None or name != first.area, name not in tables))
         groups = [_split(areas[name]) for name in names]

@@ -208,6 +208,13 @@ def test_the_button_of_a_whole_move_is_reached_at_once(tmp_path: Path, mode: str
         assert driver.ui.scan.reached == {"submit"}
 
 
+def test_the_step_of_a_computer_player_is_reached_first(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("normal", "normal"), scanning="pair", unhurried=True) as driver:
+        driver.until(lambda: driver.table.flow.waits_for_step, "waits")
+        driver.run(0.3)
+        assert driver.ui.scan.reached == {"step"}
+
+
 def test_a_press_before_the_button_was_seen_to_be_reached_does_not_press_it(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair") as driver:
         driver.until(lambda: driver.is_asked, "asked")
