@@ -183,7 +183,7 @@ def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_abo
             for where in {where for where, _ in {*before} ^ {*now}}:
                 sites = sites.changed([(where, *(at(board).get(where, NOTHING) for board in (before, now)))], at(now))
             before, fresh = now, unknown(at(now))
-            assert (sites.free, sites.held) == (fresh.free, fresh.held)
+            assert (sites.free, sites.exchangeable(now.cells)) == (fresh.free, fresh.exchangeable(now.cells))
             assert all(sites.surroundings[where] == around for where, around in fresh.surroundings.items())
 
 
@@ -196,7 +196,7 @@ def test_changes_that_nobody_looked_at_are_found_out_all_the_same(number: int) -
         for where, tile in before[-number:]:
             now = removed(now, where) if tile % 3 == 0 else exchanged(now, where, tile - 1)
         fresh = unknown(dict(now))
-        assert (now.sites.free, now.sites.held) == (fresh.free, fresh.held)
+        assert (now.sites.free, now.sites.exchangeable(now.cells)) == (fresh.free, fresh.exchangeable(now.cells))
 
 
 def test_an_alhambra_is_the_same_elsewhere() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.boxes.alhambra.rules.board import CENTRE, at, cell, cells_for, removable, swappable
+from game.boxes.alhambra.rules.board import CENTRE, Board, at, cell, cells_for, removable, swappable
 from game.boxes.alhambra.rules.events import TileBuilt, TileStored, TileSwapped
 from game.boxes.alhambra.rules.moves import Build, Buy, Store, Swap
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
@@ -22,6 +22,13 @@ def test_a_tile_of_the_reserve_comes_to_the_alhambra() -> None:
     assert at(after.boards[0]) == {WEST: TOWER, CENTRE: FOUNTAIN, EAST: GARDEN}
     assert after.reserves[0] == (PALACE,)
     assert happened[:2] == [TileBuilt(Seat(0), TOWER, WEST), TurnEnded(Seat(0))]
+
+
+def test_what_was_found_out_with_one_reserve_is_not_told_of_another() -> None:
+    known = Board.read(BOARD)
+    for reserve in ((TOWER,), (), (PALACE, TOWER), (TOWER,), (TOWER,)):
+        fresh = legal(position(boards=[Board.read(BOARD)], reserves=[reserve]))
+        assert legal(position(boards=[known], reserves=[reserve])) == fresh
 
 
 def test_a_tile_of_the_alhambra_comes_to_the_reserve() -> None:

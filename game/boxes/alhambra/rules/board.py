@@ -165,8 +165,8 @@ def _removable(board: Board, sites: Sites) -> list[Cell]:
 
 def swappable(board: Board, tile: int) -> tuple[Cell, ...]:
     """Returns the cells, sorted, whose tile may be exchanged for another: only the final position is judged."""
-    form, held = FORM[tile], board.sites.held
-    return tuple([cell for cell in board.cells if held[cell] & form])
+    form = FORM[tile]
+    return tuple([cell for cell, forms in board.sites.exchangeable(board.cells) if forms & form])
 
 
 def why_not(board: Board, tile: int, cell: Cell) -> str | None:

@@ -18,6 +18,7 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import purchases
+from game.boxes.alhambra.rules.sites import Redesigns
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import TILES
@@ -69,18 +70,26 @@ def _actions(state: State, seat: Seat) -> list[Move]:
     return [*builds, *purchases(state, state.hands[seat]), *falcons, *others, *money, *vizier]
 
 
-@lru_cache(maxsize=1 << 4)
-def _redesigns(board: Board, reserve: Cards) -> tuple[list[Build], list[Store | Swap]]:
+def _redesigns(board: Board, reserve: Cards) -> Redesigns:
+    """Returns what a redesign can do, found out once as long as Alhambra and reserve stay."""
+    sites = board.sites
+    if sites.redesigns is None or sites.redesigns[0] != reserve:
+        sites.redesigns = reserve, _found(board, reserve)
+    return sites.redesigns[1]
+
+
+def _found(board: Board, reserve: Cards) -> Redesigns:
     """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
     stores: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
     if not reserve:
         return [], stores
-    cells, sites, held = board.cells, board.sites, board.sites.held
+    sites = board.sites
+    exchangeable = sites.exchangeable(board.cells)
     builds: list[Build] = []
     for tile in reserve:
         form, build, swap = FORM[tile], _BUILDS[tile], _SWAPS[tile]
         builds += [build[cell] for cell in sites.homes(form)]
-        stores += [swap[cell] for cell in cells if held[cell] & form]
+        stores += [swap[cell] for cell, forms in exchangeable if forms & form]
     return builds, stores
 
 

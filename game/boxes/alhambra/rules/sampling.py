@@ -6,6 +6,7 @@ are counted as they are sorted, not as they are remembered, so that the same luc
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
 from game.boxes.alhambra.rules.cells import STEPS, Cell
@@ -18,8 +19,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, PRICE, SIDES, TILES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
-from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_numbers
-from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.rules.drawing import Sale, purchase, sales, taking, taking_places
+from game.boxes.alhambra_family.rules.money import Cards
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -49,6 +50,12 @@ _USED = tuple([*joined, (tile, 0, (), _BUT_THE_FOUNTAIN)] for tile, joined in en
 """By tile, how it may be joined, and that it may be exchanged for another one."""
 
 
+@lru_cache(maxsize=1 << 4)  # a redesign leaves money and market as they are: the same is asked again
+def _sales(hand: Cards, squares: tuple[int | None, ...]) -> tuple[int, Sequence[Sale]]:
+    """Returns what can be bought on the squares, see `sales`."""
+    return sales(hand, squares, PRICE)
+
+
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
     """Returns one of the legal moves of the acting seat, each equally likely."""
     draw = _DRAWS.get(state.task)
@@ -59,8 +66,8 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
     """Draws an action: a purchase, a way to take money, one of few others, or a cell and what a redesign does there."""
     board = state.boards[seat]
     cells, tiles = board.cells, board.tiles
-    bought, sold = sales(state.hands[seat], state.squares, PRICE)
-    takings = taking_numbers(state.display)
+    bought, sold = _sales(state.hands[seat], tuple(state.squares))
+    takings = taking_places(state.display)
     others = _others(state, seat) if state.beside or state.falcons or state.modules.vizier else ()
     taken = bought + len(takings)
     first = taken + len(others)
@@ -82,8 +89,7 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
             if cards and (bought_tile := state.squares[square]) is not None:
                 move = Buy(bought_tile, cards)
         elif number < taken:
-            if cards := taking(state.display, takings[number - bought]):
-                move = TakeMoney(cards)
+            move = taking(state.display, takings[number - bought])
         else:
             move = others[number - taken]
     return move

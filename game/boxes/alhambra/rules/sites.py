@@ -4,13 +4,15 @@ Whether a tile may come to a cell or leave it depends on the eight cells around 
 to walk across (section 4.3).
 """
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
 from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
 from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
+from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.tiles import SIDES, TILES
+from game.boxes.alhambra_family.rules.money import Cards
 
 ByCell: TypeAlias = dict[Cell, int]
 
@@ -80,20 +82,32 @@ def _differences(gone: int, tile: int) -> tuple[tuple[int, int], ...]:
     return (0, 0), *[(step, difference) for step, difference in found if difference]
 
 
+Redesigns: TypeAlias = tuple[Sequence[Build], Sequence[Store | Swap]]
+"""What a redesign can do: what brings a tile to an empty cell, and the rest."""
+
+
 class Sites:
     """What is known of the cells of an Alhambra; to be read only.
 
     `surroundings` tells in one number what lies around a cell, see `ring` and `fitting`; where it is missing that is
-    nothing. `free` has the forms of the empty cells where any form may come, `held` those of the other cells: for what
-    lies there it may be exchanged. The fountain may not. `removable` are the cells whose tile may be taken away, None
-    until somebody has found out.
+    nothing. `free` has the forms of the empty cells where any form may come. `removable` are the cells whose tile may
+    be taken away, `redesigns` what a reserve lets one do, with that reserve; both None until somebody has found out.
     """
 
-    __slots__ = ("free", "held", "removable", "surroundings")
+    __slots__ = ("free", "redesigns", "removable", "surroundings")
 
-    def __init__(self, surroundings: ByCell, free: ByCell, held: ByCell) -> None:
-        self.surroundings, self.free, self.held = surroundings, free, held
+    def __init__(self, surroundings: ByCell, free: ByCell) -> None:
+        self.surroundings, self.free = surroundings, free
         self.removable: tuple[Cell, ...] | None = None
+        self.redesigns: tuple[Cards, Redesigns] | None = None
+
+    def exchangeable(self, cells: Iterable[Cell]) -> list[tuple[Cell, int]]:
+        """Returns cells that have tiles, each with the forms for which what lies there may be exchanged.
+
+        The fountain may not.
+        """
+        surroundings = self.surroundings
+        return [(cell, FORMS[surroundings[cell] >> 8]) for cell in cells if cell != CENTRE]
 
     def homes(self, form: int) -> list[Cell]:
         """Returns the empty cells, sorted, where tiles of a form may come."""
@@ -104,7 +118,7 @@ class Sites:
 
         Where a tile may be exchanged, the new one opens to the same neighbours: the same tiles may be taken away.
         """
-        after = Sites(self.surroundings.copy(), self.free.copy(), self.held.copy())
+        after = Sites(self.surroundings.copy(), self.free.copy())
         after.removable = self.removable
         for cell, gone, tile in changes:
             if gone == NOTHING or tile == NOTHING:
@@ -113,17 +127,15 @@ class Sites:
         return after
 
     def _change(self, cell: Cell, gone: int, tile: int, tiles: Mapping[Cell, int]) -> None:
-        surroundings, free, held = self.surroundings, self.free, self.held
-        if tile == NOTHING:
-            held.pop(cell, None)
-        elif gone == NOTHING:
+        surroundings, free = self.surroundings, self.free
+        if gone == NOTHING:
             free.pop(cell, None)
         for step, difference in _differences(gone, tile):
             place = cell + step
             surroundings[place] = around = surroundings.get(place, 0) + difference
             if place in tiles:
-                held[place] = FORMS[around >> 8] if place != CENTRE else 0
-            elif MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
+                continue
+            if MAY_FILL[around & 255] and (forms := FORMS[around >> 8]):
                 free[place] = forms
             elif place in free:
                 del free[place]
@@ -131,4 +143,4 @@ class Sites:
 
 def unknown(tiles: Mapping[Cell, int]) -> Sites:
     """Returns the sites of an Alhambra of which nothing is known yet."""
-    return Sites({}, {}, {}).changed([(cell, NOTHING, tile) for cell, tile in tiles.items()], tiles)
+    return Sites({}, {}).changed([(cell, NOTHING, tile) for cell, tile in tiles.items()], tiles)

@@ -6,11 +6,11 @@ from functools import lru_cache
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_numbers
+from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_places
 from game.boxes.alhambra_family.rules.market import NO_MONEY, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import VALUE, worth
 from game.boxes.alhambra_family.rules.payment import covering, purses, ways
-from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
+from game.boxes.alhambra_family.rules.taking import takings
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -37,7 +37,7 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
     if state.pending:
         return chance.pick(moves(state, seat))
     bought, sold = sales(state.hands[seat], state.yard, PRICE)
-    takings = taking_numbers(state.display)
+    takings = taking_places(state.display)
     candidates = range(bought + len(takings))
     while True:
         number = chance.pick(candidates)
@@ -45,8 +45,8 @@ def sample(state: State, seat: Seat, chance: Chance) -> Move:
             slot, cards = purchase(sold, number)
             if cards:
                 return Buy(slot, cards)
-        elif cards := taking(state.display, takings[number - bought]):
-            return TakeMoney(cards)
+        elif taken := taking(state.display, takings[number - bought]):
+            return taken
 
 
 def may_pay(state: State, seat: Seat, move: Buy) -> bool:

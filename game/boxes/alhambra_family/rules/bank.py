@@ -51,13 +51,14 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
     Returns the letter of that scoring card; it has left the deck, and the display is to be filled on after scoring.
     An empty deck is made anew from the discard; when that is empty too, places stay empty.
     """
-    while None in bank.display:
+    display = bank.display
+    while None in display:
         if not bank.piles and not _reshuffle(bank, emit):
             return None
         if bank.piles[0].scoring and (letter := _draw_scoring(bank, chance)):
             return letter
-        slot = bank.display.index(None)
-        bank.display[slot] = drawn = draw_money(bank, chance)
+        slot = display.index(None)
+        display[slot] = drawn = draw_money(bank, chance)
         if emit is not no_listener:
             emit(_money_opened(slot, drawn))
     return None
@@ -65,19 +66,21 @@ def fill_display(bank: Bank, chance: Chance, emit: Emit) -> str | None:
 
 def draw_money(bank: Bank, chance: Chance) -> int:
     """Draws the top money card; during the set-up, before there are piles, from the deck as a whole."""
-    card = chance.pick(bank.money_deck)
-    del bank.money_deck[bisect_left(bank.money_deck, card)]
-    if bank.piles:
-        top, *rest = bank.piles
-        bank.piles = (_pile(top.money - 1, top.scoring), *rest) if top.money > 1 or top.scoring else tuple(rest)
+    deck = bank.money_deck
+    card = chance.pick(deck)
+    del deck[bisect_left(deck, card)]
+    if piles := bank.piles:
+        top = piles[0]
+        bank.piles = (_pile(top.money - 1, top.scoring), *piles[1:]) if top.money > 1 or top.scoring else piles[1:]
     return card
 
 
 def take_money(bank: Bank, seat: Seat, cards: Cards, emit: Emit) -> None:
     """Moves open money into a hand."""
+    display, hands = bank.display, bank.hands
     for card in cards:
-        bank.display[bank.display.index(card)] = None
-    bank.hands[seat] = tuple(sorted(bank.hands[seat] + cards))
+        display[display.index(card)] = None
+    hands[seat] = tuple(sorted(hands[seat] + cards))
     if emit is not no_listener:
         emit(MoneyTaken(seat, cards))
 

@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import compress
 
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import COPIES, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.money import CARDS, COPIES, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.payment import MANY, purses, ways
+from game.boxes.alhambra_family.rules.taking import SINGLES, TakeMoney
 
 _BITS = tuple(tuple(number >> at & 1 for at in range(MANY)) for number in range(1 << MANY))
 """By number which of its bits are set, the lowest first."""
@@ -18,6 +19,11 @@ _BITS = tuple(tuple(number >> at & 1 for at in range(MANY)) for number in range(
 _CLIPPED: dict[int | None, int] = {None: 0, **{card: min(value, TAKE_LIMIT) for card, value in enumerate(VALUE)}}
 """What a card, or an empty place, is worth as far as it matters here: from the limit on it is taken alone."""
 
+_LOWER = tuple(range(card - card % COPIES, card) for card in CARDS)
+"""By card, the lower copies of the same."""
+
+Places = tuple[int, ...]
+"""Places of the money display, in their order."""
 
 Sale = tuple[int, int, int, Cards]
 """The first number that stands for a purchase from a slot of the market, the slot, its price, and the buyer's purse."""
@@ -51,32 +57,33 @@ def purchase(sold: Sequence[Sale], number: int) -> tuple[int, Cards]:
     return slot, laid if total(laid) >= price and _is_lowest(laid, purse) else ()
 
 
-def taking_numbers(display: Sequence[int | None]) -> Sequence[int]:
-    """Returns the numbers that may stand for a way to take from the open money."""
-    return _numbers(tuple(map(_CLIPPED.__getitem__, display)))
+def taking_places(display: Sequence[int | None]) -> Sequence[Places]:
+    """Returns the sets of places of the open money from which one may be able to take together."""
+    one, two, three, four = display
+    return _places(_CLIPPED[one], _CLIPPED[two], _CLIPPED[three], _CLIPPED[four])
 
 
 @lru_cache(maxsize=1 << 11)
-def _numbers(worth: tuple[int, ...]) -> Sequence[int]:
-    """Returns the sets of cards that can be taken together, as bits; takes what the cards are worth."""
-    sets = [(0, 0)]
+def _places(*worth: int) -> Sequence[Places]:
+    """Returns the sets of places whose cards can be taken together; takes what the cards are worth."""
+    sets: list[tuple[Places, int]] = [((), 0)]
     for at, each in enumerate(worth):
         if 0 < each < TAKE_LIMIT:
-            sets += [(number | 1 << at, taken + each) for number, taken in sets if taken + each <= TAKE_LIMIT]
-    return [number for number, _ in sets[1:]] + [1 << at for at, each in enumerate(worth) if each == TAKE_LIMIT]
+            sets += [((*places, at), taken + each) for places, taken in sets if taken + each <= TAKE_LIMIT]
+    return [places for places, _ in sets[1:]] + [(at,) for at, each in enumerate(worth) if each == TAKE_LIMIT]
 
 
-def taking(display: Sequence[int | None], number: int) -> Cards:
-    """Returns the open cards, sorted, that a number stands for, none if others are the lowest copies of the same."""
-    taken = tuple(sorted([card for card in compress(display, _BITS[number]) if card is not None]))
-    return taken if _is_lowest(taken, display) else ()
+def taking(display: Sequence[int | None], places: Places) -> TakeMoney | None:
+    """Returns how the open cards of some places are taken, None if others are the lowest copies of the same."""
+    cards = [card for at in places if (card := display[at]) is not None]
+    taking = SINGLES[cards[0]] if len(cards) == 1 else TakeMoney(tuple(sorted(cards)))
+    return taking if _is_lowest(cards, display) else None
 
 
-def _is_lowest(cards: Cards, among: Sequence[int | None]) -> bool:
+def _is_lowest(cards: Sequence[int], among: Sequence[int | None]) -> bool:
     """Tells whether none of some cards is equal to a lower one that is not among them."""
     for card in cards:
-        if card % COPIES:  # a first copy is the lowest
-            for lower in range(card - card % COPIES, card):
-                if lower in among and lower not in cards:
-                    return False
+        for lower in _LOWER[card]:
+            if lower in among and lower not in cards:
+                return False
     return True

@@ -48,14 +48,22 @@ def awards(counts: Sequence[int], offered: Sequence[int]) -> tuple[Award, ...]:
     """
     given = []
     place = 0
-    for count in sorted({count for count in counts if count}, reverse=True):
+    for count, parties in _ranked(tuple(counts)):
         if place >= len(offered):
             break
-        parties = tuple(party for party, held in enumerate(counts) if held == count)
         pooled = tuple(offered[place : place + len(parties)])
         given.append(Award(count, parties, pooled, sum(pooled) // len(parties)))
         place += len(parties)
     return tuple(given)
+
+
+@lru_cache(maxsize=1 << 12)
+def _ranked(counts: tuple[int, ...]) -> Sequence[tuple[int, tuple[int, ...]]]:
+    """Returns how many buildings of a type parties have, most first, each with the parties that have so many."""
+    return [
+        (count, tuple([party for party, held in enumerate(counts) if held == count]))
+        for count in sorted({*counts} - {0}, reverse=True)
+    ]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -33,7 +33,10 @@ def money_of(seats: int) -> list[int]:
 
 def total(cards: Iterable[int]) -> int:
     """Returns what some cards are worth together, whatever their currencies."""
-    return sum(map(VALUE.__getitem__, cards))
+    worth = 0
+    for card in cards:  # they are few, so that this is quicker than any sum of a comprehension
+        worth += VALUE[card]
+    return worth
 
 
 def worth(hand: Iterable[int], currency: int) -> int:

@@ -15,7 +15,9 @@ class TakeMoney:
     cards: tuple[int, ...]
 
 
-_SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
+SINGLES = tuple(TakeMoney((card,)) for card in CARDS)
+"""By card, how it is taken alone."""
+
 _KIND = tuple(card // COPIES for card in CARDS)
 _CLIPPED = tuple(min(value, TAKE_LIMIT) for value in VALUE)
 """What a card is worth as far as it matters here: from the limit on it is taken alone."""
@@ -27,7 +29,7 @@ def takings(display: Iterable[int | None]) -> Sequence[TakeMoney]:
     """Returns the ways to take from the open money cards: one, or several worth at most 5 together."""
     cards, sets = takable(display)
     return [
-        _SINGLES[cards[chosen[0]]] if len(chosen) == 1 else TakeMoney(tuple([cards[index] for index in chosen]))
+        SINGLES[cards[chosen[0]]] if len(chosen) == 1 else TakeMoney(tuple([cards[index] for index in chosen]))
         for chosen in sets
     ]
 
