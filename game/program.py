@@ -134,7 +134,7 @@ class Program:
         self.services.sound.tick(seconds)
         if self.reader.tick(self.services.ui):
             self._follow_reader()
-        for event in events:
+        for event in self._input.sift(events):
             self.take(event)
         for event in self._input.tick(seconds):
             self._take(event)

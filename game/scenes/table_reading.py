@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.core.rules import Seat
 from game.scenes.board import Board, node_of
 from game.scenes.laying import POSSIBLE, Layer, sentences
 from game.scenes.table_state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
-from game.widgets.node import Role
+from game.widgets.node import Node, Role
 from game.widgets.reading import region_of
 from game.widgets.ui import Ui
 
@@ -37,6 +38,7 @@ class TableReading:
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._asked = ""
+        self._asker: Seat | None = None
         self._times = 0
         self._line = 0
         self._paths: Paths = {}
@@ -88,17 +90,24 @@ class TableReading:
         return True
 
     def _next_open(self, ui: Ui, step: int) -> bool:
-        """Leads to the next thing that can be chosen, in the order in which the table is read."""
-        order = [name for region in ui.reading.regions for row in region.lines for name in row]
+        """Leads to the next thing that can be chosen, in the order in which the table is read.
+
+        Where what is chosen makes a whole move, its button comes after it.
+        """
+        named = (ui.find(name) for region in ui.reading.regions for row in region.lines for name in row)
+        button = ui.find("submit")
+        order = [node for node in named if node and node is not button]
+        if button and button.is_enabled:
+            order.insert(_after_chosen(order, ui.focus), button)
         order = order[::step]
-        at = order.index(ui.focus) + 1 if ui.focus in order else 0
-        nodes = (ui.find(name) for name in (*order[at:], *order[:at]))
-        found = next((node for node in nodes if node and node.act and node.is_enabled and node.role is Role.ITEM), None)
-        return ui.focus_on(found) or True
+        at = next((i + 1 for i, node in enumerate(order) if node.id == ui.focus), 0)
+        is_open = (node for node in (*order[at:], *order[:at]) if node.act and node.is_enabled)
+        return ui.focus_on(next((node for node in is_open if node is button or node.role is Role.ITEM), None)) or True
 
     def _answer(self, ui: Ui, told: str) -> None:
         """Says something that was asked for, though it may be the same as before."""
-        self._asked, self._times, ui.is_stale = told, self._times + 1, True
+        self._asked, self._asker, self._times = told, self._state.board.viewer, self._times + 1
+        ui.is_stale = True
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
@@ -123,11 +132,19 @@ class TableReading:
             title = "" if prompt.startswith(preview.title) else preview.title
             lines = preview.lines[: len(preview.lines) - preview.repeated]
             ui.reading.say("preview", title, *(text for text, _ in lines), preview.label)
+        if viewer != self._asker:
+            self._asked = ""  # who begins to listen now must not hear what another person's hand was
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
 
     def _turn(self, ui: Ui) -> str:
         seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
         return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
+
+
+def _after_chosen(order: Sequence[Node], focus: str | None) -> int:
+    """Returns the place after what is chosen: after the one that has the focus, else after the last."""
+    chosen = [i for i, node in enumerate(order) if node.role is Role.ITEM and node.is_on]
+    return 1 + next((i for i in chosen if order[i].id == focus), max(chosen, default=-1))
 
 
 def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), since: int = -1) -> Paths:

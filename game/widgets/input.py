@@ -1,10 +1,13 @@
 """Turns the events of a window into what happens on its user interface."""
 
+from collections.abc import Iterator, Sequence
+
 import pygame
 
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.mouse import Mouse
+from game.widgets.repeats import Repeats
 from game.widgets.scanning import Scanner
 from game.widgets.slow_keys import SlowKeys
 from game.widgets.touch import Touch
@@ -28,6 +31,7 @@ class Input:
         self._mouse = Mouse(ui)
         self._touch = Touch(ui)
         self._keyboard = Keyboard(ui)
+        self._repeats = Repeats()
         self._slow = SlowKeys(ui)
         self._scanner = Scanner(ui)
 
@@ -58,6 +62,10 @@ class Input:
     def _left(self, events: list[pygame.Event]) -> list[pygame.Event]:
         """Returns the events that no switch was meant by."""
         return [event for event in events if not self._scanner.takes(event)]
+
+    def sift(self, events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
+        """Yields the events of a round that somebody meant."""
+        return self._repeats.sift(events)
 
     def read(self, event: pygame.Event) -> list[pygame.Event]:
         """Returns what is to be handled for an event: the keys that a game controller means, else the event itself."""

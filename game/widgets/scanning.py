@@ -5,7 +5,8 @@ nothing is timed: Enter, the second button of the mouse and that of a controller
 """
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Union
@@ -17,7 +18,7 @@ from game.paint.stark import edge
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away
 from game.widgets.node import Node, Role
-from game.widgets.ui import ENTER, Ui
+from game.widgets.ui import ENTER, PRESSING, Ui
 
 _MOST = 6
 """How many things are stepped through in one group at most, unless the screen itself groups them."""
@@ -25,6 +26,8 @@ _ROUNDS = {"single": 2, "pair": 1}
 """How often a group is gone through before the step back to the groups."""
 _ROW = 48
 """Pixels within which things lie in one row."""
+_ROUNDING = 2
+"""Pixels by which things of one size may differ."""
 _FREE = frozenset(
     (pygame.K_ESCAPE, pygame.K_F11, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
      pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA)
@@ -62,6 +65,7 @@ class Scanner:
         self._due = 0.0
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._held: set[int] = set()
+        self._begins = False
 
     @property
     def is_on(self) -> bool:
@@ -114,7 +118,11 @@ class Scanner:
 
     # ------------------------------------------------------------------ stepping and choosing
     def _press(self, *, is_second: bool) -> None:
+        """Takes a press, unless it was meant for what has just ceased to be reached."""
+        before = self._ui.scan.reached
         self._follow()
+        if self._ui.scan.reached != before:
+            return
         if self._ui.scan.mode == "pair" and not is_second:
             self._step()
         else:
@@ -135,7 +143,7 @@ class Scanner:
         match self._here:
             case Stop() as stop:
                 if not stop.stays:
-                    self._path, self._rounds = [0], 0
+                    self._path, self._rounds, self._begins = [0], 0, True
                 stop.choose()
             case tuple():
                 self._path.append(0)
@@ -168,14 +176,19 @@ class Scanner:
         ui.is_stale = True
 
     def _follow(self) -> None:
-        """Begins anew where something else is on the screen now; keeps to what is reached where it is still there."""
+        """Begins anew where something was chosen, which may have made more possible, or something else is there now.
+
+        Otherwise it keeps to what is reached where that is still there.
+        """
         ui = self._ui
         if ui.scan.typing and ui.find(ui.scan.typing) is None:
             ui.scan.typing = ""  # another screen came
         seen = (ui.renewals, tuple(node.id for node in ui.nodes if _can_be_chosen(node)))
-        if seen == self._seen:
+        begins = self._begins and not ui.is_stale  # what came of the choice is drawn
+        if seen == self._seen and not begins:
             return
-        is_renewed, self._seen = self._seen[0] != seen[0], seen
+        is_renewed, self._seen = begins or self._seen[0] != seen[0], seen
+        self._begins &= not begins
         here = None if is_renewed else _way(self._tree(), ui.scan.reached)
         self._path, self._rounds = here or [0], 0
         if here is None:
@@ -183,16 +196,22 @@ class Scanner:
 
     # ------------------------------------------------------------------ what there is
     def _tree(self) -> Group:
-        """All that is possible by groups; the one in which Enter presses something comes first."""
+        """All that is possible by groups: the one that Enter or Space presses, what lies on the table, the rest.
+
+        What lies on the table comes before what only shows it better.
+        """
         ui = self._ui
         areas: dict[str, list[Stop]] = {}
         chosen = [node for node in ui.nodes if _can_be_chosen(node)]
         if ui.scan.typing:
             chosen = [node for node in chosen if node.area.startswith(LETTERS)] or chosen
-        for node in sorted(chosen, key=lambda node: (node.rect.centery // _ROW, node.rect.x)):
+        for node in sorted(
+            chosen, key=lambda node: (node.role is not Role.ITEM, node.rect.centery // _ROW, node.rect.x)
+        ):
             areas.setdefault(node.area, []).extend(self._stops(node))
-        first = next((node for node in ui.nodes if node.key == pygame.K_RETURN), None)
-        names = sorted(areas, key=lambda name: first is None or name != first.area)
+        first = next((node for node in ui.nodes if node.key in PRESSING), None)
+        tables = {node.area for node in chosen if node.role is Role.ITEM}
+        names = sorted(areas, key=lambda name: (first is None or name != first.area, name not in tables))
         groups = [_split(areas[name]) for name in names]
         return groups[0] if len(groups) == 1 else tuple(group[0] if len(group) == 1 else group for group in groups)
 
@@ -235,11 +254,36 @@ class Scanner:
     def _rings(self) -> None:
         canvas, ui, here = self._ui.canvas, self._ui, self._here
         for node in [node for node in ui.nodes if node.id in ui.scan.reached and node.visible.w]:
-            edge(canvas, node.visible, is_focus=True)
+            with _kept(canvas.s, _in_front(node, ui.nodes)):
+                edge(canvas, node.visible, is_focus=True)
             if isinstance(here, Stop) and here.sign:
                 x, y = node.visible.centerx / canvas.k, node.visible.centery / canvas.k
                 canvas.disc(x, y, 24, NIGHT, CREAM, 3)
                 canvas.put(f"icon_{here.sign}_light", x, y, 30, centre=True)
+
+
+def _in_front(node: Node, nodes: Sequence[Node]) -> list[pygame.Rect]:
+    """Returns where others like it lie over a node, as the next card of a fan does."""
+    if node.role is not Role.ITEM:
+        return []
+    later = itertools.islice(itertools.dropwhile(lambda other: other is not node, nodes), 1, None)
+    alike = (other.visible for other in later if other.role is Role.ITEM and _are_alike(other.rect, node.rect))
+    return [place for place in alike if place.colliderect(node.visible)]
+
+
+def _are_alike(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Tells whether two things are of one size, but for pixels that were rounded."""
+    return abs(one.w - other.w) <= _ROUNDING and abs(one.h - other.h) <= _ROUNDING
+
+
+@contextmanager
+def _kept(surface: pygame.Surface, places: Sequence[pygame.Rect]) -> Iterator[None]:
+    """Keeps the picture at some places as it is, whatever is drawn in the block."""
+    seen = [place.clip(surface.get_rect()) for place in places]
+    kept = [(place, surface.subsurface(place).copy()) for place in seen]
+    yield
+    for place, picture in kept:
+        surface.blit(picture, place)
 
 
 def _can_be_chosen(node: Node) -> bool:

@@ -33,6 +33,8 @@ _OVER = ("Play again", "Show the points")
 _OFF = ("First choose", "It is not")
 _TRIES = 3
 """How often the same may be pressed before a hint is asked for."""
+_LATELY = 6
+"""So many presses are looked back upon for what to press now."""
 
 
 class Stuck(Exception):
@@ -130,7 +132,10 @@ class Player:
             time.sleep(0.05)
 
     def _chosen(self, seen: Seen) -> Atspi.Accessible | None:
-        """Returns what is to be pressed: what leads on, else the first that is possible, else a hint."""
+        """Returns what is to be pressed: what leads on, else what is possible, else a hint.
+
+        Of what is possible that which was pressed least of late: on free roads one could travel to and fro for ever.
+        """
         names = [name for name, _ in seen]
         if (on := _button(seen, _ON)) is not None:
             self._walked.update(names)
@@ -138,8 +143,8 @@ class Player:
         self._note_me(names)
         after = seen[names.index(_POSSIBLE) + 1 :] if _POSSIBLE in names else []
         inside = takewhile(lambda pair: pair[1].get_role() != Atspi.Role.PANEL, after)
-        buttons = (pair for pair in inside if pair[1].get_role() == Atspi.Role.PUSH_BUTTON)
-        for name, thing in buttons:
+        buttons = [pair for pair in inside if pair[1].get_role() == Atspi.Role.PUSH_BUTTON]
+        for name, thing in sorted(buttons, key=lambda pair: self._pressed[-_LATELY:].count(pair[0])):
             if _is_on(thing) and self._pressed[-_TRIES:] != [name] * _TRIES:
                 return thing
         if (

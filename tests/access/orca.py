@@ -2,7 +2,8 @@
 
 `ready LOG` waits until Orca runs; `FILE.keys LOG` presses the keys of a file, one a line, and compares with FILE.txt
 (with `--write`: writes that). It runs under the system's Python and needs xdotool. A line that begins with # is skipped
-here: the first of them are the arguments of the program. A key that Orca answers by nothing takes forty seconds.
+here: the first of them are the arguments of the program. A key that Orca answers by nothing takes forty seconds. What
+stands behind a key is waited for: a computer player may think for longer than Orca is silent between two sentences.
 """
 
 import difflib
@@ -23,15 +24,17 @@ def spoken(log: Path, start: int) -> list[str]:
     return [found.group(1) for line in told if (found := _SPOKEN.search(line))]
 
 
-def settle(log: Path, start: int, *, is_something: bool = False) -> list[str]:
-    """Returns what is said until Orca is silent; waits until it said anything at all, if so wished."""
+def settle(log: Path, start: int, *, is_something: bool = False, awaited: str = "") -> list[str]:
+    """Returns what is said until Orca is silent; waits until it said something, or what is awaited, if so wished."""
     size, since, begun = -1, time.monotonic(), time.monotonic()
     while time.monotonic() - begun < _PATIENCE:
         now = log.stat().st_size if log.exists() else 0
         if now != size:
             size, since = now, time.monotonic()
-        elif time.monotonic() - since > _SILENCE and (not is_something or spoken(log, start)):
-            return spoken(log, start)
+        elif time.monotonic() - since > _SILENCE:
+            told = spoken(log, start)
+            if awaited in told if awaited else told or not is_something:
+                return told
         time.sleep(0.2)
     return spoken(log, start)
 
@@ -40,12 +43,13 @@ def listen(keys: Path, log: Path) -> str:
     """Presses the keys of a file and returns them with what was said at each."""
     settle(log, log.stat().st_size, is_something=True)
     lines = []
-    for key in keys.read_text(encoding="utf-8").splitlines():
-        if key.startswith("#"):
+    for line in keys.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
             continue
+        key, _, awaited = line.partition(" ")
         start = log.stat().st_size
         subprocess.run(["xdotool", "key", key], check=True)
-        lines += [f"> {key}", *settle(log, start, is_something=True)]
+        lines += [f"> {key}", *settle(log, start, is_something=True, awaited=awaited)]
         print(f"{key}: {len(lines)} lines", flush=True)
     return "\n".join(lines) + "\n"
 

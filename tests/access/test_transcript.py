@@ -76,6 +76,16 @@ def test_an_empty_place_says_that_a_tile_fits_only_while_one_is_to_be_placed(hea
     assert told[-1] == "focus: Empty: 1 up; open at the bottom – cell"
 
 
+def test_the_button_of_a_whole_move_comes_after_what_is_chosen(heard: Heard) -> None:
+    """A broker could lie face down as well, so the focus stays where it is placed: Enter there would give it back."""
+    bid = "n enter n enter enter "
+    told = heard("ys", bid + "n enter tab n n enter n n shift+n shift+n")
+    placed = told[told.index("Place") :]
+    assert [line.partition(":")[2].split(":")[0].strip() for line in placed if line.startswith("focus")] == [
+        *("Commerce", "Place – button", "Palace", "Place – button", "Commerce"),
+    ]
+
+
 def test_own_brokers_are_told_by_place_in_ys(heard: Heard) -> None:
     told = heard("ys", "b")
     assert told[-1] == "Emma’s brokers on the board. Nothing there."

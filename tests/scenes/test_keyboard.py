@@ -104,3 +104,17 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         number = scene.session.number
         driver.press(pygame.K_SPACE)
         driver.until(lambda: scene.session.number > number, "goes on", 3)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_focus_of_the_first_line_leaves_its_heading_legible(tmp_path: Path, contrast: bool) -> None:
+    """With large letters its ring once lay over the lower half of what stands above it."""
+    with driving(tmp_path, new_session("human", "easy"), scale=200, contrast=contrast, size=(1280, 720)) as driver:
+        driver.until(lambda: driver.ui.find("choice:0"), "something is possible")
+        driver.run(0.5)
+        line = driver.node("choice:0").rect
+        heading = pygame.Rect(line.x, line.y - 45, line.w, 40)
+        seen = pygame.image.tobytes(driver.ui.surface.subsurface(heading), "RGB")
+        driver.ui.focus_on(driver.ui.find("choice:0"))
+        driver.run(0.2)
+        assert pygame.image.tobytes(driver.ui.surface.subsurface(heading), "RGB") == seen

@@ -8,6 +8,7 @@ import pytest
 
 from game.scenes.services import NOTICE_SECONDS
 from game.tabletop.moments import Moment
+from game.tools.hands.switcher import Switcher
 from tests.scenes.driver import Driver, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
 
@@ -129,7 +130,21 @@ def test_a_replay_waits_to_be_played(tmp_path: Path) -> None:
         assert driver.node("slider").value == before
 
 
-def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path) -> None:
+def by_key(driver: Driver) -> None:
+    driver.press(pygame.K_ESCAPE)
+
+
+def by_mouse(driver: Driver) -> None:
+    driver.click("moment")
+
+
+def by_switch(driver: Driver) -> None:
+    driver.services.change(scanning="single", scan_pace=1000)
+    driver.act(Switcher().use(driver, "moment"))
+
+
+@pytest.mark.parametrize("close", [by_key, by_mouse, by_switch])
+def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path, close: Callable[[Driver], None]) -> None:
     with driving(tmp_path, new_session("human", "human"), unhurried=True, speed="normal") as driver:
         driver.until_scene("CurtainScene")
         driver.run(1)
@@ -140,10 +155,10 @@ def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path) -> None:
         driver.run(10)
         assert driver.node("moment").name == "Exact! One more action"
         assert not driver.scene.needs_ticks, "nothing moves while it waits"
-        driver.press(pygame.K_ESCAPE)
+        close(driver)
         driver.turn()
         assert driver.ui.find("moment") is None
-        assert driver.scene is table, "Esc closed the moment alone"
+        assert driver.scene is table, "the moment alone was closed"
 
 
 def test_computer_players_wait_for_a_key(tmp_path: Path) -> None:

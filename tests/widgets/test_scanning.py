@@ -1,5 +1,6 @@
 """Scanning: one switch or two reach everything that is possible, group by group, and nothing is pressed unasked."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,6 +61,25 @@ def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Dr
         around = driver.ui.surface.subsurface(rect.inflate(16, 16).clip(driver.ui.surface.get_rect()))
         ring = pygame.mask.from_threshold(around, pygame.Color(STARK_FOCUS), (9, 9, 9, 255))
         assert ring.count() > 2 * (rect.w + rect.h), name
+
+
+def test_the_ring_of_a_covered_card_does_not_lie_over_the_card_in_front(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair", size=(1280, 720)) as driver:
+        driver.run(0.5)
+        while len(driver.ui.scan.reached) < 12:
+            press(driver)
+        driver.turn()
+        cards = [
+            node.visible for node in driver.ui.nodes if node.id in driver.ui.scan.reached and node.role is Role.ITEM
+        ]
+        pairs = [(a, b) for a, b in itertools.pairwise(cards) if a.colliderect(b) and abs(a.w - b.w) < 3]
+        assert len(pairs) == 5, "the hand is a fan of three and one of four"
+        for behind, front in pairs:
+            edge = pygame.Rect(behind.right - 2, front.top + 20, 6, front.h - 40)
+            over = pygame.mask.from_threshold(
+                driver.ui.surface.subsurface(edge), pygame.Color(STARK_FOCUS), (9, 9, 9, 255)
+            )
+            assert over.count() == 0
 
 
 def test_a_group_is_chosen_then_what_is_in_it(driver: Driver) -> None:
@@ -174,6 +194,38 @@ def test_without_the_wish_keys_are_keys(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "human")) as driver:
         driver.run(0.5)
         assert driver.ui.scan.reached == frozenset()
+
+
+@pytest.mark.parametrize("mode", ["single", "pair"])
+def test_the_button_of_a_whole_move_is_reached_at_once(tmp_path: Path, mode: str) -> None:
+    """Whoever has to wait for each step shall not wait once more for all the others."""
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning=mode, scan_pace=2000) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        cheap = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
+        driver.act(Switcher().use(driver, cheap))
+        driver.run(0.3)
+        assert driver.node("submit").is_enabled
+        assert driver.ui.scan.reached == {"submit"}
+
+
+def test_the_step_of_a_computer_player_is_reached_first(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("normal", "normal"), scanning="pair", unhurried=True) as driver:
+        driver.until(lambda: driver.table.flow.waits_for_step, "waits")
+        driver.run(0.3)
+        assert driver.ui.scan.reached == {"step"}
+
+
+def test_a_press_before_the_button_was_seen_to_be_reached_does_not_press_it(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        cheap = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
+        driver.act(Switcher().use(driver, cheap))
+        number = driver.table.session.number
+        driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
+        assert driver.ui.scan.reached == {"submit"}
+        assert driver.table.session.number == number
+        driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
+        assert driver.table.session.number > number
 
 
 class Switches:
