@@ -8,12 +8,13 @@ from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.guessing import LikelyDiscs
 from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.rules import RULES, actions
-from game.boxes.maharaja.rules.moves import Plan
+from game.boxes.maharaja.rules.board import VILLAGES
+from game.boxes.maharaja.rules.moves import Plan, Travel
 from game.boxes.maharaja.rules.public import Disc
 from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
-from tests.boxes.maharaja.positions import planning, play
+from tests.boxes.maharaja.positions import legal, planning, play, turn
 
 GUESS = LikelyDiscs(Laid(BRAIN.evaluators["learned"], disc_beam=0, turn_beam=0))
 GOLD_TWICE = (actions.GOLD, actions.GOLD)
@@ -66,3 +67,14 @@ def test_rollouts_imagine_likely_discs() -> None:
     state = half_planned()
     world = RULES.imagine(RULES.view(state, Seat(2)), Dice(1))
     assert guess(world, Seat(2), Dice(1)).discs != RULES.imagine(RULES.view(state, Seat(2)), Dice(1)).discs
+
+
+def test_a_journey_after_the_planning_changes_nothing_of_what_was_planned() -> None:
+    """Else a computer player could travel to and fro for ever: after each journey the other place looked better."""
+    state = turn("house", "palace", seats=2, houses={"lahore": (0, 1), **dict.fromkeys(VILLAGES, (0,))})
+    before = [guessed(state, 0, number).discs[1] for number in range(40)]
+    journeys = legal(state, Travel)
+    assert journeys
+    for journey in journeys:
+        after, _ = play(state, journey)
+        assert [guessed(after, 0, number).discs[1] for number in range(40)] == before, journey

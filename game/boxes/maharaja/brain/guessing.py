@@ -27,7 +27,8 @@ class LikelyDiscs:
     def __call__(self, world: State, seat: Seat, chance: Chance) -> State:
         """Returns the world with other discs for all others that have not revealed theirs, or are still to set them.
 
-        What they set cannot depend on the seat's own disc, so it is found once for all that is tried in that world.
+        What they set cannot depend on the seat's own disc, so it is found once for all that is tried in that world. Nor
+        can it depend on where whoever has the turn has travelled since: all set their discs before.
         """
         public = world.public
         for other in map(Seat, range(public.seats)):
@@ -40,9 +41,23 @@ class LikelyDiscs:
         return world
 
     def _disc(self, world: State, seat: Seat, chance: Chance) -> Disc:
-        drafts = self._laid.discs(world, seat)
+        drafts = self._laid.discs(_expected(world), seat)
         best = max(worth for worth, _ in drafts)
         weights = [1 + round(_SCALE * exp((worth - best) / _DOUBT)) for worth, _ in drafts]
         disc = chance.pick(drafts, weights)[1][0]
         assert isinstance(disc, Plan)
         return disc.first, disc.second
+
+
+def _expected(world: State) -> State:
+    """Returns how a world may have looked when the discs were set: who has the turn was to come to the Maharaja's city.
+
+    If it depended on where the architect is now, the others would seem to have set other discs after each journey, and
+    a computer player would travel to and fro to change what they have done.
+    """
+    public = world.public
+    if public.task == PLAN or public.city is None:
+        return world
+    before = world.copy()
+    before.public.architects = put(public.architects, public.turn, public.city)
+    return before
