@@ -16,6 +16,7 @@ from game.boxes.maharaja.brain.features import GROUPS, NAMES, features, group
 from game.boxes.maharaja.brain.parts import useful_villages
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules import RULES, actions
+from game.boxes.maharaja.rules.board import VILLAGES
 from game.boxes.maharaja.rules.events import PalaceBuilt, TurnEnded
 from game.boxes.maharaja.rules.moves import (
     Bid,
@@ -113,6 +114,20 @@ def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) ->
     """Nobody travels in circles, whatever is played; `positions` asserts that all moves are legal."""
     last = list(positions("maharaja", 2 + len(options) % 3, seed=45, every=1, options=options, level="normal"))[-1][0]
     assert sum(row.count(0) for row in last.public.sites) >= 3
+
+
+@pytest.mark.parametrize("gold", [24, 30])
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_whoever_plays_plans_on_never_travels_twice_in_a_row(level: str, gold: int) -> None:
+    """All roads are free, and two palaces can be built in either order: Hard travelled to and fro between them."""
+    state = turn("palace", "palace_house", seats=2, gold=gold, houses=dict.fromkeys(VILLAGES[:18], (0,)))
+    made: list[Move] = []
+    while not made or made[-1] != EndTurn():
+        move = choose("maharaja", level, RULES.view(state, Seat(0)), Seat(0), seed=len(made))
+        assert not (isinstance(move, Travel) and made and isinstance(made[-1], Travel)), made
+        made.append(move)
+        state, _ = play(state, move)
+    assert any(isinstance(move, Travel) for move in made)
 
 
 def test_it_lays_its_own_plans() -> None:

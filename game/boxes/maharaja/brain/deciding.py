@@ -1,6 +1,7 @@
 """How a computer player of Maharaja decides, whatever it is asked."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from game.ai.brain import Draft, Evaluator
 from game.ai.linear import LinearBrain, Weights
@@ -8,7 +9,7 @@ from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.brain.projection import course, prospects
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.building import PALACE_PRICE
-from game.boxes.maharaja.rules.moves import Bid, EndTurn, Move, Pass, PickCharacter, Travel
+from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
@@ -75,24 +76,16 @@ def _final(public: Public, seat: Seat, gold: int) -> float:
 def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Draft]:
     """Returns plans for the rest of the turn, the best first.
 
-    After a journey the plan is made anew, so one that would be followed by another journey is not begun: nobody
-    travels in circles. Only the journey that is to be made is looked at so closely; of others it is enough that
-    something is done where they lead.
+    After a journey the plan is made anew. So a journey is begun only where something is best done that it leads to, and
+    none that promises less than what can be done at once: nobody travels twice in a row, or in circles, whatever else
+    decides among the plans.
     """
     planner = Planner(seat, evaluator, beam)
-    found: list[Draft] = []
-    journeys = 0
-    for draft in sorted(planner.turns(world), key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel))):
-        if isinstance(draft[1][0], Travel):
-            journeys += 1
-            if journeys > _JOURNEYS:
-                continue
-            draft = as_listed(world, seat, draft)
-            first, then = draft[1][:2]
-            if isinstance(then, EndTurn) if found else _leads_on(world, seat, planner, first):
-                continue
-        found.append(draft)
-    return found
+    plans = sorted(planner.turns(world), key=lambda draft: (-draft[0], not isinstance(draft[1][0], Travel)))
+    before = list(takewhile(lambda draft: isinstance(draft[1][0], Travel), plans))
+    journeys = [as_listed(world, seat, draft) for draft in before[:_JOURNEYS]]
+    begun = [draft for draft in journeys if not _leads_on(world, seat, planner, draft[1][0])]
+    return [*begun, *(draft for draft in plans if not isinstance(draft[1][0], Travel))] or plans[:1]
 
 
 def _leads_on(world: State, seat: Seat, planner: Planner, journey: Move) -> bool:
