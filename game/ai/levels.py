@@ -51,7 +51,7 @@ LADDER = (
     _NORMAL,
     replace(_NORMAL, key="hard", rollouts=Rollouts(width=2, worlds=24, turns=4)),
     replace(_NORMAL, key="adviser", rollouts=Rollouts(width=3, worlds=48, turns=3), is_offered=False),
-    replace(_NORMAL, key="expert", rollouts=Rollouts(width=6, worlds=160, turns=6), remembers=True),
+    replace(_NORMAL, key="expert", rollouts=Rollouts(width=6, worlds=160, turns=8), remembers=True),
 )
 """From the weakest to the strongest."""
 DEFAULT = _NORMAL.key
