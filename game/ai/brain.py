@@ -94,8 +94,8 @@ class Guide:
     tell moves apart by that where all are close.
 
     `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
-    count as a round there, and a rollout ends where a round begins, so that all have acted as often. `guess` is for
-    games with secret decisions.
+    count as a round there (three with more than two seats), and a rollout ends where a round begins, so that all have
+    acted as often. `guess` is for games with secret decisions.
     """
 
     policy: Policy

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from game.ai.brain import Draft, Guide, Plan
@@ -57,8 +58,11 @@ class PlayingOn:
 
     def _worlds(self) -> int:
         """Returns in how many worlds moves are played on: with more seats fewer, because each has more to play."""
-        seats = len(self.rules.result(self.rules.imagine(self.known, Dice(0))).totals)  # any world tells
+        seats = self._seats(self.rules.imagine(self.known, Dice(0)))  # any world tells
         return max(1, round(min(self.guide.enough, self.how.worlds * self.guide.share) * 2 / seats))
+
+    def _seats(self, world: Any) -> int:
+        return len(self.rules.result(world).totals)
 
     def world(self) -> tuple[Any, CommonRandomNumbers]:
         """Returns another world that the seat could believe in, and its luck."""
@@ -95,11 +99,15 @@ class PlayingOn:
         return state
 
     def _limit(self, world: Any) -> "_Limit":
-        """Returns what tells a rollout to end: enough own turns, or enough rounds where a guide counts those."""
+        """Returns what tells a rollout to end: enough own turns, or enough rounds where a guide counts those.
+
+        With more than two seats rounds are longer, so that there are fewer.
+        """
         turns, rounds = min(self.how.turns, self.guide.turns), self.guide.rounds
         if rounds is None:
             return _OwnTurns(self.seat, turns)
-        last = rounds(world) + max(1, turns // 2)
+        further = turns // 2 if self._seats(world) == 2 else ceil(turns / 3)
+        last = rounds(world) + max(1, further)
         return lambda state, before, actor: rounds(state) >= last
 
 
