@@ -141,7 +141,8 @@ def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     assert sizes[1] == len(state.hands[seat]) - 1, "the box's own limit"
 
 
-def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> None:
+@pytest.mark.parametrize(("seats", "farthest"), [(2, 4), (3, 3)])
+def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun(seats: int, farthest: int) -> None:
     box, rounds = "maharaja", list[int]()
     rules, guide = shelf.rules(box), brain.guide(box)
 
@@ -150,10 +151,10 @@ def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun() -> No
         rounds.append(end.public.round)
         return 0.0
 
-    for state, seat in positions(box, 3, 29, every=40):
+    for state, seat in positions(box, seats, 29, every=40):
         if state.public.round > 5:
             break
-        for turns, later in ((1, 1), (3, 1), (4, 2)):
+        for turns, later in ((1, 1), (3, 1), (4, 2), (8, farthest)):
             one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
             one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
             assert rounds.pop() == max(1, state.public.round) + later
