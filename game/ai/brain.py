@@ -66,6 +66,9 @@ Policy = Callable[[Any, Seat], Plan]
 Takes a world that is imagined and that the policy leaves alone. It need not be its best move, only sensible.
 """
 
+MixedPolicy = Callable[[Any, Seat, Chance], Plan]
+"""A policy that draws, with the luck of the world, among what is about as good."""
+
 Rounds = Callable[[Any], int]
 """Returns how many rounds of a game have begun."""
 Guess = Callable[[Any, Seat, Chance], Any]
@@ -95,7 +98,8 @@ class Guide:
 
     `rounds` is for games in which everybody plans and then acts in every round, in an order that changes: two turns
     count as a round there (three with more than two seats), and a rollout ends where a round begins, so that all have
-    acted as often. `guess` is for games with secret decisions.
+    acted as often. `guess` is for games with secret decisions. `mixed` stands for the policy where a level `mixes`, in
+    a game that leaves so little to luck that all rollouts of a move would be one, and all hung by a single reply.
     """
 
     policy: Policy
@@ -110,6 +114,7 @@ class Guide:
     prior: int = _PRIOR
     rounds: Rounds | None = None
     guess: Guess | None = None
+    mixed: MixedPolicy | None = None
     is_smooth: bool = False
 
     def odds(self, worth: float) -> float:

@@ -7,13 +7,15 @@ from dataclasses import dataclass, replace
 class Rollouts:
     """How far a level plays on: its `width` best moves, in that many `worlds`.
 
-    A rollout ends where the seat's own turn comes for the `turns`-th time after this one. All of it is a fixed amount
-    of work, so that the same seed plays the same game on any machine.
+    A rollout ends where the seat's own turn comes for the `turns`-th time after this one. With `mixes` everybody draws
+    among what is about as good there, where the box's guide has a policy that does. All of it is a fixed amount of
+    work, so that the same seed plays the same game on any machine.
     """
 
     width: int
     worlds: int
     turns: int
+    mixes: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ LADDER = (
     _NORMAL,
     replace(_NORMAL, key="hard", rollouts=Rollouts(width=2, worlds=24, turns=4)),
     replace(_NORMAL, key="adviser", rollouts=Rollouts(width=3, worlds=48, turns=3), is_offered=False),
-    replace(_NORMAL, key="expert", rollouts=Rollouts(width=6, worlds=160, turns=8), remembers=True),
+    replace(_NORMAL, key="expert", rollouts=Rollouts(width=6, worlds=160, turns=6, mixes=True), remembers=True),
 )
 """From the weakest to the strongest."""
 DEFAULT = _NORMAL.key

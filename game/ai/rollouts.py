@@ -82,7 +82,7 @@ class PlayingOn:
         """Returns where a plan leads that is played on with the guide until the guide's limit or the level's."""
         luck.rewind()
         state, is_far = world.copy(), self._limit(world)
-        actor, ahead = self.seat, list(plan)
+        actor, ahead, mixed = self.seat, list(plan), self.guide.mixed if self.how.mixes else None
         self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         for _ in range(_MOST):
             acting = self.rules.to_act(state)
@@ -94,7 +94,7 @@ class PlayingOn:
             if actor != before:
                 ahead = []
             if not ahead or not self.rules.accepts(state, actor, ahead[0]):
-                ahead = list(self.guide.policy(state, actor))
+                ahead = list(mixed(state, actor, luck) if mixed else self.guide.policy(state, actor))
             self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         return state
 

@@ -8,12 +8,13 @@ import pytest
 
 from game.ai import brain
 from game.ai.bots import Search, choose, think
-from game.ai.brain import Guide
+from game.ai.brain import Guide, Plan
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, Rollouts, level, quicker
 from game.ai.rollouts import PlayingOn, share
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.contract.tables import OPEN, Table, all_tables
@@ -158,6 +159,21 @@ def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun(seats: 
             one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
             one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
             assert rounds.pop() == max(1, state.public.round) + later
+
+
+@pytest.mark.parametrize("mixes", [False, True])
+def test_only_a_level_that_mixes_follows_a_mixed_policy(mixes: bool) -> None:
+    box = "template"
+    rules, asked = shelf.rules(box), list[Seat]()
+    state, seat = next(positions(box, 2, 25))
+
+    def mixed(world: Any, at: Seat, luck: Chance) -> Plan:
+        asked.append(at)
+        return (luck.pick(rules.legal(world, at)),)
+
+    one = playing(rules, replace(brain.guide(box), mixed=mixed), Rollouts(3, 1, 2, mixes), state, seat)
+    one.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
+    assert bool(asked) == mixes
 
 
 def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:

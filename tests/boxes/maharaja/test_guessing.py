@@ -78,3 +78,13 @@ def test_a_journey_after_the_planning_changes_nothing_of_what_was_planned() -> N
     for journey in journeys:
         after, _ = play(state, journey)
         assert [guessed(after, 0, number).discs[1] for number in range(40)] == before, journey
+
+
+def test_a_mixed_policy_sets_likely_discs_and_plays_turns_as_ever() -> None:
+    mixed, policy = guide("maharaja").mixed, guide("maharaja").policy
+    assert mixed is not None
+    state = half_planned()
+    set_discs = Counter(mixed(state, Seat(2), Dice(number)) for number in range(40))
+    assert len(set_discs) > 1 and set_discs.most_common(1)[0][0] == policy(state, Seat(2))
+    acting = turn("house", "gold", seats=2)
+    assert mixed(acting, Seat(0), Dice(1)) == policy(acting, Seat(0))

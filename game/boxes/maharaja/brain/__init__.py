@@ -36,8 +36,9 @@ def _rounds(state: State) -> int:
 
 
 _LAID = Laid(BRAIN.evaluators["learned"], DISC_BEAM, TURN_BEAM)
+_POLICY = WholeTurns(BRAIN, BRAIN.evaluators["learned"], _LAID)
 GUIDE = Guide(
-    WholeTurns(BRAIN, BRAIN.evaluators["learned"], _LAID),
+    _POLICY,
     BRAIN.evaluators["learned"],
     spread=15,
     margin=6,
@@ -47,5 +48,6 @@ GUIDE = Guide(
     prior=8,
     rounds=_rounds,
     guess=LikelyDiscs(_LAID),
+    mixed=_POLICY.mixed,
 )
 """Few worlds are enough, because little is left to luck. `spread` as in `game/review/scales.json`, in gold."""

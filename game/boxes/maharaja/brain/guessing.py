@@ -41,12 +41,18 @@ class LikelyDiscs:
         return world
 
     def _disc(self, world: State, seat: Seat, chance: Chance) -> Disc:
-        drafts = self._laid.discs(_expected(world), seat)
-        best = max(worth for worth, _ in drafts)
-        weights = [1 + round(_SCALE * exp((worth - best) / _DOUBT)) for worth, _ in drafts]
-        disc = chance.pick(drafts, weights)[1][0]
-        assert isinstance(disc, Plan)
+        disc = likely_disc(self._laid, _expected(world), seat, chance)
         return disc.first, disc.second
+
+
+def likely_disc(laid: Laid, world: State, seat: Seat, chance: Chance) -> Plan:
+    """Returns a disc that a seat may set: better ones are more likely, as plans for them tell."""
+    drafts = laid.discs(world, seat)
+    best = max(worth for worth, _ in drafts)
+    weights = [1 + round(_SCALE * exp((worth - best) / _DOUBT)) for worth, _ in drafts]
+    disc = chance.pick(drafts, weights)[1][0]
+    assert isinstance(disc, Plan)
+    return disc
 
 
 def _expected(world: State) -> State:

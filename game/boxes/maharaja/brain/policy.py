@@ -4,10 +4,12 @@ from operator import itemgetter
 
 from game.ai.brain import Evaluator, OnePly, Plan
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, as_listed
+from game.boxes.maharaja.brain.guessing import likely_disc
 from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
+from game.core.chance import Chance
 from game.core.rules import Seat
 
 DISC_BEAM, TURN_BEAM = 0, 4
@@ -30,3 +32,9 @@ class WholeTurns:
         if world.public.task in (TURN, SET_DOWN):
             return as_listed(world, seat, max(self._laid.turns(world, seat), key=_by_worth))[1]
         return self._otherwise(world, seat)
+
+    def mixed(self, world: State, seat: Seat, chance: Chance) -> Plan:
+        """Returns what the policy does, but for discs: one that is likely, as of people who keep theirs secret."""
+        if world.public.task == PLAN:
+            return (likely_disc(self._laid, world, seat, chance),)
+        return self(world, seat)
