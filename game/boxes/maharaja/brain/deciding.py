@@ -85,7 +85,7 @@ def _turns(world: State, seat: Seat, evaluator: Evaluator, beam: int) -> list[Dr
     before = list(takewhile(lambda draft: isinstance(draft[1][0], Travel), plans))
     journeys = [as_listed(world, seat, draft) for draft in before[:_JOURNEYS]]
     begun = [draft for draft in journeys if not _leads_on(world, seat, planner, draft[1][0])]
-    return [*begun, *(draft for draft in plans if not isinstance(draft[1][0], Travel))] or plans[:1]
+    return [*begun, *(draft for draft in plans if not isinstance(draft[1][0], Travel))] or journeys[:1]
 
 
 def _leads_on(world: State, seat: Seat, planner: Planner, journey: Move) -> bool:
