@@ -34,7 +34,9 @@ def choose(
     dice, the key of its personality, whether it thinks faster and plays somewhat weaker, and who is told how far a long
     decision is. Returns a legal move: the same one for the same view and seed, whatever else is true in the game.
     """
-    how = quicker(level(key)) if is_quick else level(key)
+    how = brains.suited(box, level(key))
+    if is_quick:
+        how = quicker(how)
     return think(box, how, view, seat, seed, personality=personality, watch=watch)
 
 

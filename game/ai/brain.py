@@ -1,7 +1,7 @@
 """What a box tells the computer players about itself: how good a position is and which moves deserve a thought."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from math import exp
@@ -157,6 +157,17 @@ def guide(name: str) -> Guide:
     brain = load(name)
     learned = brain.evaluators["learned"]
     return found or Guide(OnePly(shelf.rules(name), brain, learned), learned)
+
+
+@cache
+def suited(name: str, how: Level) -> Level:
+    """Returns a level as it plays in the box of that name.
+
+    `BLUNDER_RATES` of a brain tells, by level, which share of moves in percent is not noticed there, where the share of
+    the ladder would leave the level too close to the next one.
+    """
+    rates: Mapping[str, int] = getattr(import_module(f"game.boxes.{name}.brain"), "BLUNDER_RATES", {})
+    return replace(how, blunder_rate=rates.get(how.key, how.blunder_rate))
 
 
 def followed(name: str, how: Level) -> Evaluator:

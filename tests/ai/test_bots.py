@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from game.ai.bots import choose, think
+from game.ai.brain import suited
 from game.ai.dice import Dice
 from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level
 from game.boxes import NAMES
@@ -27,6 +28,18 @@ def test_a_level_that_a_damaged_save_made_up_plays_as_the_usual_one() -> None:
     view = shelf.rules("template").view(state, seat)
     assert choose("template", "norMal", view, seat, 1) == choose("template", DEFAULT, view, seat, 1)
     assert DEFAULT in OFFERED
+
+
+@pytest.mark.parametrize("box", ["maharaja", "ys"])
+def test_casual_overlooks_more_where_its_values_see_far_more_than_those_of_easy(box: str) -> None:
+    rules, casual = shelf.rules(box), level("casual")
+    there = suited(box, casual)
+    assert there.blunder_rate > casual.blunder_rate
+    for state, seat in positions(box, 2, seed=8, every=12):
+        view = rules.view(state, seat)
+        assert choose(box, "casual", view, seat, 8) == think(box, there, view, seat, 8)
+    assert suited("alhambra", casual) == casual
+    assert suited(box, level(DEFAULT)) == level(DEFAULT)
 
 
 @pytest.mark.parametrize("box", NAMES)
