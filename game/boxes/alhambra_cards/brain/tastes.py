@@ -10,7 +10,7 @@ from game.core.rules import Seat
 
 def _exact(state: State, seat: Seat) -> float:
     """Somebody patient, who waits for the right change and then buys twice: money that pays many prices exactly."""
-    return 0.25 * purse(state.hands[seat]).fits
+    return 0.12 * purse(state.hands[seat]).fits
 
 
 def _hoarder(state: State, seat: Seat) -> float:
