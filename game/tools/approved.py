@@ -34,7 +34,7 @@ WINDOWS = (
     Window((1024, 600), "en", 200),
     Window((1920, 1080), "pl", 200),
 )
-_BRIEF = WINDOWS[1:3]
+_BRIEF = WINDOWS[1:2]
 
 
 @dataclass(frozen=True, slots=True)

@@ -319,7 +319,7 @@ class ClumsyMouse:
 
 @pytest.mark.parametrize(
     "box",
-    ["alhambra_cards", "ys", *(pytest.param(box, marks=pytest.mark.marathon) for box in ("alhambra", "maharaja"))],
+    ["alhambra_cards", *(pytest.param(box, marks=pytest.mark.marathon) for box in ("alhambra", "maharaja", "ys"))],
 )
 def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, box: str) -> None:
     session = new_session("human", "human", "random", box=box, **BOXES[box])

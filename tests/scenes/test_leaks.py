@@ -191,7 +191,9 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         assert driver.table.board.viewer is None
 
 
-@pytest.mark.parametrize("language", sorted(_ADDRESSES))
+@pytest.mark.parametrize(
+    "language", [pytest.param(each, marks=pytest.mark.marathon if each == "en" else ()) for each in sorted(_ADDRESSES)]
+)
 def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGame, language: str) -> None:
     session = new("human", "human")
     while not session.is_over:

@@ -27,7 +27,6 @@ TYPICAL = [
     ((1024, 600), "qps", 100),
     ((1024, 600), "pl", 200),
     ((1280, 720), "hu", 100),
-    ((1920, 1080), "en", 100),
 ]
 SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
@@ -128,7 +127,7 @@ def test_every_page_is_read_whole_everywhere(
 
 
 @pytest.mark.parametrize("box", SHELF)
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", ["hu", *(pytest.param(each, marks=pytest.mark.marathon) for each in ("en", "pl"))])
 def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, box: str, language: str) -> None:
     driver = opened(home, (1920, 1080), box, language=language)
     for number in range(len(pages(box))):

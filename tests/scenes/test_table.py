@@ -359,7 +359,12 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
 
 
 @pytest.mark.parametrize(
-    ("seed", "kinds"), [(0, ("human", "random", "random")), (1, ("human", "human")), (2, ("human", "human", "random"))]
+    ("seed", "kinds"),
+    [
+        (0, ("human", "random", "random")),
+        pytest.param(1, ("human", "human"), marks=pytest.mark.marathon),
+        pytest.param(2, ("human", "human", "random"), marks=pytest.mark.marathon),
+    ],
 )
 def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path, seed: int, kinds: tuple[str, ...]) -> None:
     storm(tmp_path, seed, kinds, 120)

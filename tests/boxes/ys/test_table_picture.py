@@ -316,7 +316,9 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.parametrize("language", ["en", "hu", "pl", "qps"])
+@pytest.mark.parametrize(
+    "language", [*(pytest.param(each, marks=pytest.mark.marathon) for each in ("en", "pl")), "hu", "qps"]
+)
 @pytest.mark.parametrize(
     ("game", "size", "scale"),
     [(0, SMALL, 1.0), (1, (1280, 720), 2.0), (2, SMALL, 1.0), (3, (1024, 768), 1.0), (4, (1920, 1080), 1.5)],
