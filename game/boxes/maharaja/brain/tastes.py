@@ -15,7 +15,7 @@ def _racer(state: State, seat: Seat) -> float:
 
 def _settler(state: State, seat: Seat) -> float:
     """Somebody who likes to travel free and to be paid by others: houses in many villages."""
-    return 0.6 * sum(seat in owners for owners in state.public.villages)
+    return 0.4 * sum(seat in owners for owners in state.public.villages)
 
 
 def _courtier(state: State, seat: Seat) -> float:

@@ -19,7 +19,7 @@ from game.boxes.ys.rules import RULES
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
 EXPLAIN: Explain = explain
-BLUNDER_RATES = {"casual": 40}
+BLUNDER_RATES = {"casual": 50}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 99 % of games against Easy."""
 GUIDE = Guide(
     BRAIN.play_on,
