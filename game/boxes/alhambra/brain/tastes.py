@@ -22,7 +22,7 @@ def _walls(state: State, seat: Seat) -> float:
 
 def _exact(state: State, seat: Seat) -> float:
     """Somebody patient, who waits for the right change and then acts twice: money that pays many prices exactly."""
-    return 0.25 * purse(state.hands[seat]).fits
+    return 0.45 * purse(state.hands[seat]).fits
 
 
 def _gardener(state: State, seat: Seat) -> float:

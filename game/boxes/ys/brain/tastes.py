@@ -36,7 +36,7 @@ def _jeweler(state: State, seat: Seat) -> float:
 
 def _patron(state: State, seat: Seat) -> float:
     """Somebody sociable, who wants the characters of the palaces."""
-    return 0.8 * _own(state, seat, lambda broker: not is_market(broker.place) and broker.place % AREAS == PALACE)
+    return 0.65 * _own(state, seat, lambda broker: not is_market(broker.place) and broker.place % AREAS == PALACE)
 
 
 TASTES: Mapping[str, Taste] = {"bluffer": _bluffer, "careful": _careful, "jeweler": _jeweler, "patron": _patron}
