@@ -27,7 +27,7 @@ def _exact(state: State, seat: Seat) -> float:
 
 def _gardener(state: State, seat: Seat) -> float:
     """Somebody of taste, who saves for what is dear: gardens and towers."""
-    return 0.8 * sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values())
+    return 0.5 * sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values())
 
 
 def _racer(state: State, seat: Seat) -> float:
