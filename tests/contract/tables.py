@@ -17,7 +17,7 @@ MODULES = {
     "maharaja": ("yogi", "auction", "homes", "several"),
     "ys": ("favour", "express"),
 }
-"""Options of a box that are also checked all together."""
+"""Options of a box that are also checked all together, every day; one by one before a release."""
 OPEN = ("kalah",)
 """Games without secrets: there is but one world to imagine."""
 
@@ -71,6 +71,8 @@ def _is_daily(table: Table) -> bool:
     if len(table.options) > 1:
         return table.seats == max(shelf.about(table.box).seats)
     [(key, _)] = table.options
+    if key in MODULES.get(table.box, ()):
+        return False
     about = shelf.about(table.box)
     [(number, option)] = [(i, option) for i, option in enumerate(about.options) if option.key == key]
     offered = sorted(option.seats or about.seats)
