@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
+from game.locale.collation import SortKey, sort_key
 from game.locale.files import Problem, Tree, is_there, read
 from game.locale.glyphs import FONTS, font_files
 from game.locale.languages import fallbacks, languages, system_language
@@ -124,6 +125,10 @@ class Words:
     def date(self, iso: str) -> str:
         """Returns a day or a moment (ISO 8601) as this language writes it, the moment in local time."""
         return self._speeches[0].date(iso)
+
+    def sort_key(self, name: str) -> SortKey:
+        """Returns what a name is sorted by among others, as this language sorts."""
+        return sort_key(name, self("common.alphabet"))
 
     @property
     def typesetting(self) -> Typesetting:

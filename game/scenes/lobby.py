@@ -149,7 +149,7 @@ class LobbyScene(Scene):
         usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
         choices = [
             ("", words("ui.lobby.preset", name=usual)),
-            *((name, name) for name in sorted(self._presets.named, key=str.casefold)),
+            *((name, name) for name in sorted(self._presets.named, key=words.sort_key)),
         ]
         return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
 

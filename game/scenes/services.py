@@ -171,11 +171,12 @@ class Services:
         self.sound.volumes(loud, self.settings.effects, self.settings.music)
 
     def languages(self) -> dict[str, str]:
-        """Returns the languages there are, as they were found last: code and own name."""
+        """Returns the languages there are, as they were found last, by own name: code and name."""
         if not self._languages:
             found = languages(self.locale_folders)
             own = [code for code in found if not (self.locale_folders[0] / code).is_dir()]
-            self._languages = {**found, **self._labelled(own, found)} if own else found
+            named = {**found, **self._labelled(own, found)} if own else found
+            self._languages = dict(sorted(named.items(), key=lambda each: self.words.sort_key(each[1])))
         return self._languages
 
     def _labelled(self, own: Sequence[str], found: Mapping[str, str]) -> dict[str, str]:

@@ -108,11 +108,11 @@ def _write_every_letter() -> None:
 
 
 def _told(words: Words, history: History, people: People) -> list[str]:
-    """Returns lines for people: how many games, then everybody, those who won most in front."""
+    """Returns lines for people: how many games, then everybody, those who won most in front, then by name."""
     lines = [words("history.games", count=history.rows("SELECT count(*) FROM games")[0][0])]
     tallies = wall.tallies(history)
     known = [(tallies[person.id], person.name) for person in people.all() if person.id in tallies]
-    for tally, name in sorted(known, key=lambda each: each[0].wins, reverse=True):
+    for tally, name in sorted(known, key=lambda each: (-each[0].wins, words.sort_key(each[1]))):
         games = words("history.games", count=tally.games)
         lines.append(f"{name}: {words('history.tally', games=games, count=tally.wins)}")
     return lines

@@ -6,6 +6,7 @@ They lie on a sheet of keys above everything, for the field that is typed into.
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.locale.collation import letters as single_letters
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, CREAM, INK, LIGHT, NIGHT
@@ -58,7 +59,7 @@ def _keys(
     if value and not value.endswith(" "):
         yield "space", words("senses.letters.space"), partial(_type, ui, change, f"{value} ")
     is_first = not value or value.endswith(" ")
-    for letter in (*words("senses.letters.alphabet").split(), *_DIGITS):
+    for letter in (*single_letters(words("common.alphabet")), *_DIGITS):
         shown = letter.upper() if is_first else letter
         yield letter, shown, partial(_type, ui, change, value + shown)
 

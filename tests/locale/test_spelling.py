@@ -38,7 +38,7 @@ def noted(language: str) -> set[str]:
 def used(language: str) -> frozenset[str]:
     """Returns all words of the texts of a language; its alphabet is none."""
     entries = load(language, [shipped("locales")]).entries.items()
-    texts = (text for key, entry in entries if key != "senses.letters.alphabet" for text in entry.forms.values())
+    texts = (text for key, entry in entries if key != "common.alphabet" for text in entry.forms.values())
     return frozenset(word for text in texts for word in words(text))
 
 
