@@ -15,6 +15,8 @@ RIGHT, LEFT, NUMBER, NEUTRAL = "R", "L", "N", "-"
 _CLASSES: Final = {"R": RIGHT, "AL": RIGHT, "L": LEFT, "EN": NUMBER, "AN": NUMBER}
 _INSIDE_NUMBERS: Final = ("CS", "ES")
 _BESIDE_NUMBERS: Final = "ET"
+_BELONGING: Final = ("NSM", "BN")
+"""Marks and joiners go with the letter before (W1, X9)."""
 
 
 class Run(NamedTuple):
@@ -43,7 +45,7 @@ def _kinds(line: str, base: str) -> list[str]:
         before, after = kinds[i - 1] if i else NEUTRAL, kinds[i + 1] if i + 1 < len(kinds) else NEUTRAL
         is_inside = name in _INSIDE_NUMBERS and before == after == NUMBER
         is_beside = name == _BESIDE_NUMBERS and NUMBER in (before, after)
-        if name == "NSM":
+        if name in _BELONGING:
             kinds[i] = before
         elif is_inside or is_beside:
             kinds[i] = NUMBER

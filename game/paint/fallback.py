@@ -6,11 +6,12 @@ from contextlib import suppress
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unicodedata import name
 
 import pygame
 
+from game.core.text import clusters, is_unseen
 from game.locale.bidi import visual_runs
 from game.locale.glyphs import FontError, characters
 
@@ -34,6 +35,21 @@ class Run(NamedTuple):
     font: pygame.Font
     text: str
 
+    @property
+    def wide(self) -> int:
+        """How wide they are; what cannot be measured is drawn as nothing."""
+        try:
+            return self.font.size(self.text)[0]
+        except pygame.error:
+            return 0
+
+    def drawn(self, *how: Any) -> pygame.Surface:
+        """Returns them drawn as `pygame.Font` does; nothing where they are without width, as a mark alone may be."""
+        try:
+            return self.font.render(self.text, *how)
+        except pygame.error:
+            return pygame.Surface((0, self.font.get_height()), pygame.SRCALPHA)
+
 
 def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> Iterator[Run]:
     """Yields the runs of a line from left to right.
@@ -49,31 +65,41 @@ def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> I
 
 def is_covered(text: str, files: Sequence[Path]) -> bool:
     """Tells whether every letter of a text is in one of some fonts or in one of the system's."""
-    return all(_first(letter, files) is not None for letter in text)
+    return all(_first(letter, files) is not None for letter in text if not is_unseen(letter))
 
 
 def _by_font(text: str, files: Sequence[Path]) -> Iterator[tuple[Path, str]]:
-    """Yields stretches of a text with the font of each; spaces and signs stay with the letters before them."""
-    start, current = 0, files[0]
-    for i, letter in enumerate(text):
-        if i and not letter.isalpha() and ord(letter) in covered(current):
+    """Yields stretches of a text with the font of each; spaces and signs stay with the letters before them.
+
+    A letter of several signs is never divided, for its marks have their places by the letter's own font.
+    """
+    found = ""
+    current = files[0]
+    for cluster in clusters(text):
+        if found and not cluster[0].isalpha() and _has(current, cluster):
+            found += cluster
             continue
-        found = _first(letter, files) or files[0]
-        if found != current and i > start:
-            yield current, text[start:i]
-            start = i
-        current = found
-    yield current, text[start:]
+        file = _first(cluster, files) or _first(cluster[0], files) or files[0]
+        if file != current and found:
+            yield current, found
+            found = ""
+        found += cluster
+        current = file
+    yield current, found
 
 
-def _first(letter: str, files: Sequence[Path]) -> Path | None:
-    found = _having(letter, files)
+def _first(cluster: str, files: Sequence[Path]) -> Path | None:
+    found = _having(cluster, files)
     # looking for the fonts of a system takes time: only for a letter that needs them
-    return _having(letter, system_files()) if found is None and ord(letter) > 0x7F else found
+    return _having(cluster, system_files()) if found is None and not cluster.isascii() else found
 
 
-def _having(letter: str, files: Sequence[Path]) -> Path | None:
-    return next((file for file in files if ord(letter) in covered(file)), None)
+def _having(cluster: str, files: Sequence[Path]) -> Path | None:
+    return next((file for file in files if _has(file, cluster)), None)
+
+
+def _has(file: Path, cluster: str) -> bool:
+    return all(ord(letter) in covered(file) for letter in cluster if not is_unseen(letter))
 
 
 @cache

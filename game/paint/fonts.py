@@ -29,7 +29,7 @@ SMALLEST = 13
 """No text is drawn with fewer real pixels than this (quality.md)."""
 _LONGEST = 1000
 """More letters have no room on any line; a foreign file may hold lines of any length."""
-_COMMON = re.compile("[ -\u017f\u2010-\u2027]*")
+_COMMON = re.compile("[ -~\xa0-\xac\xae-\u017f\u2010-\u2027]*")
 """Letters and signs that every face has."""
 _PLAIN = Typesetting()
 _BARRED = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
@@ -52,7 +52,7 @@ class _Font(pygame.Font):
         line = drawable(text)
         if _COMMON.fullmatch(line):
             return super().size(line)
-        return sum(run.font.size(run.text)[0] for run in self._runs(line)), self.get_height()
+        return sum(run.wide for run in self._runs(line)), self.get_height()
 
     def render(self, text: Any, *how: Any) -> pygame.Surface:
         """Returns a line drawn as `pygame.Font` does; letters of several fonts stand on one line."""
@@ -60,7 +60,7 @@ class _Font(pygame.Font):
         if _COMMON.fullmatch(line):
             return super().render(line, *how)
         runs = self._runs(line)
-        parts = [run.font.render(run.text, *how) for run in runs]
+        parts = [run.drawn(*how) for run in runs]
         beyond = max(0, *(_beyond(run.font, self) for run in runs))
         made = pygame.Surface(
             (sum(part.get_width() for part in parts), self.get_height() + 2 * beyond), pygame.SRCALPHA
