@@ -10,6 +10,7 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import INK, MUTED, TEAL
 from game.scenes.services import Services
+from game.widgets import clipboard
 from game.widgets.ui import Ui
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+")
@@ -49,8 +50,8 @@ class KeyCard:
         """Puts what the card says on the clipboard; returns whether there is a card."""
         if not self._services.shows_keys or self._origin is None:
             return False
-        pygame.scrap.put_text(self._origin.told)
-        self._services.say(self._services.texts("ui.language.copied", key=self._origin.key))
+        if clipboard.copy(self._origin.told):
+            self._services.say(self._services.texts("ui.language.copied", key=self._origin.key))
         return True
 
     def _find(self, ui: Ui, at: tuple[int, int]) -> None:

@@ -1,6 +1,11 @@
 """Editing a line of text as on any desktop: caret, selection, clipboard, words, and a limit that is felt."""
 
+from itertools import takewhile
+
 import pygame
+
+from game.core.text import clusters, cut, stops, visible
+from game.widgets import clipboard
 
 _MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -60,7 +65,7 @@ class Editor:
         if count > 2 or (is_entering and count == 1):
             self._select(0, len(self.value))
         elif count == 2:
-            self._select(_word_start(self.value, index), _word_end(self.value, index))
+            self._select(self._word_start(index), self._word_end(index))
         else:
             self._select(self.anchor if extends else index, index)
 
@@ -85,28 +90,35 @@ class Editor:
         elif is_command and key in (pygame.K_c, pygame.K_x):
             self._copy(is_cut=key == pygame.K_x)
         elif is_command and key == pygame.K_v:
-            self.type(_pasted(), limit)
+            self.type(clipboard.pasted().strip("\r\n\t"), limit)
         else:
             return False
         return True
 
     def type(self, letters: str, limit: int) -> None:
-        """Puts letters in the place of the selection, as many as the limit lets in."""
+        """Puts letters in the place of the selection, as many as the limit lets in.
+
+        What they are is seen only beside those that stand there: a mark belongs to the letter before.
+        """
         self.composed = ""
-        letters = cleaned(letters)
         start, end = self.selection
-        room = limit - len(self.value) + end - start
-        self.is_full = len(letters) > room
-        if letters:
-            self._replace(start, end, letters[: max(0, room)])
+        kept, behind = self.value[:start], self.value[end:]
+        before = visible(kept + letters)
+        if before == visible(kept):
+            return
+        self.is_full = len(before) + len(behind) > limit
+        room = cut(before, limit - len(behind)) if self.is_full else before
+        self._put(room if len(room) >= len(kept) else kept, behind)
 
     def compose(self, letters: str) -> None:
         """Shows what an input method has not finished yet."""
         self.composed = letters
 
-    def _replace(self, start: int, end: int, letters: str) -> None:
-        self.value = self.value[:start] + letters + self.value[end:]
-        self._select(start + len(letters), start + len(letters))
+    def _put(self, before: str, behind: str) -> None:
+        """Makes a text of what is before the caret and what is behind it, where that belongs to one letter after it."""
+        self.value = visible(before + behind)
+        caret = min((place for place in stops(self.value) if place >= len(before)), default=len(self.value))
+        self._select(caret, caret)
 
     def _move(self, key: int, *, is_word: bool, is_extending: bool) -> None:
         start, end = self.selection
@@ -121,61 +133,49 @@ class Editor:
 
     def _beside(self, *, is_left: bool, is_word: bool) -> int:
         if is_word:
-            return _back(self.value, self.caret) if is_left else _on(self.value, self.caret)
-        return max(0, self.caret - 1) if is_left else min(len(self.value), self.caret + 1)
+            return self._back(self.caret) if is_left else self._on(self.caret)
+        places = stops(self.value)
+        if is_left:
+            return max((place for place in places if place < self.caret), default=0)
+        return min((place for place in places if place > self.caret), default=len(self.value))
 
     def _erase(self, key: int, *, is_word: bool) -> None:
         if self.anchor == self.caret:
             self.caret = self._beside(is_left=key == pygame.K_BACKSPACE, is_word=is_word)
-        self._replace(*self.selection, "")
+        self._drop()
+
+    def _drop(self) -> None:
+        start, end = self.selection
+        self._put(self.value[:start], self.value[end:])
 
     def _copy(self, *, is_cut: bool) -> None:
         start, end = self.selection
         if start == end:
             return
-        try:
-            pygame.scrap.put_text(self.value[start:end])
-        except pygame.error:
-            return  # a desktop without a clipboard keeps the text where it is
-        if is_cut:
-            self._replace(start, end, "")
+        if clipboard.copy(self.value[start:end]) and is_cut:  # without a clipboard the text stays where it is
+            self._drop()
+
+    # ------------------------------------------------------------------ words
+    def _word_start(self, at: int) -> int:
+        return at - sum(map(len, takewhile(_is_of_word, reversed([*clusters(self.value[:at])]))))
+
+    def _word_end(self, at: int) -> int:
+        return at + sum(map(len, takewhile(_is_of_word, clusters(self.value[at:]))))
+
+    def _back(self, at: int) -> int:
+        """Where the word before a place begins."""
+        gap = takewhile(_is_between, reversed([*clusters(self.value[:at])]))
+        return self._word_start(at - sum(map(len, gap)))
+
+    def _on(self, at: int) -> int:
+        """Where the next word after a place begins."""
+        at = self._word_end(at)
+        return at + sum(map(len, takewhile(_is_between, clusters(self.value[at:]))))
 
 
-def cleaned(letters: str) -> str:
-    """Returns text as one line may hold it: no line ends, no control characters; a blank is a blank."""
-    kept = (" " if letter.isspace() else letter for letter in letters.strip("\r\n\t"))
-    return "".join(letter for letter in kept if letter.isprintable())
+def _is_of_word(cluster: str) -> bool:
+    return cluster[0].isalnum()
 
 
-def _pasted() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
-
-
-def _word_start(value: str, at: int) -> int:
-    while at and value[at - 1].isalnum():
-        at -= 1
-    return at
-
-
-def _word_end(value: str, at: int) -> int:
-    while at < len(value) and value[at].isalnum():
-        at += 1
-    return at
-
-
-def _back(value: str, at: int) -> int:
-    """Where the word before a place begins."""
-    while at and not value[at - 1].isalnum():
-        at -= 1
-    return _word_start(value, at)
-
-
-def _on(value: str, at: int) -> int:
-    """Where the next word after a place begins."""
-    at = _word_end(value, at)
-    while at < len(value) and not value[at].isalnum():
-        at += 1
-    return at
+def _is_between(cluster: str) -> bool:
+    return not _is_of_word(cluster)

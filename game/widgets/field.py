@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.core.text import stops
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -93,9 +94,9 @@ def _width(canvas: Canvas, text: str) -> float:
 
 
 def _index_at(canvas: Canvas, value: str, start: float, pixel: int) -> int:
-    """Before which character of a text that begins at `start` units a pixel lies."""
+    """Before which letter of a text that begins at `start` units a pixel lies."""
     along = pixel / canvas.k - start
-    return min(range(len(value) + 1), key=lambda i: abs(_width(canvas, value[:i]) - along))
+    return min(stops(value), key=lambda i: abs(_width(canvas, value[:i]) - along))
 
 
 def _ring(canvas: Canvas, box: Box, clip: pygame.Rect) -> None:

@@ -6,6 +6,7 @@ They lie on a sheet of keys above everything, for the field that is typed into.
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from game.core.text import stops
 from game.locale.collation import letters as single_letters
 from game.paint import lettering
 from game.paint.box import Box
@@ -53,7 +54,7 @@ def _keys(
     words = ui.words
     yield "done", words("senses.letters.done"), partial(put_away, ui)
     if value:
-        yield "back", words("senses.letters.back"), partial(_type, ui, change, value[:-1])
+        yield "back", words("senses.letters.back"), partial(_type, ui, change, value[: stops(value)[-2]])
     if len(value) >= limit:
         return
     if value and not value.endswith(" "):

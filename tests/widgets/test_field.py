@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.core.text import clusters
 from game.paint.box import Box
 from game.widgets.controls import button
 from game.widgets.field import field
 from game.widgets.ui import Ui
+from tests.letters import FAMILY, PASTED
 from tests.widgets.test_ui import drawn, hands, press
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -197,6 +199,71 @@ def test_pasted_line_ends_and_control_characters_are_dropped(page: Page) -> None
     page.key(pygame.K_v, CTRL)
     assert page.value.replace("  ", " ") == "Zsófia Nagy"
     assert page.value.isprintable()
+
+
+@pytest.mark.parametrize("text", [PASTED, "e\u0331", "\U0001f1ed\U0001f1fa"])
+def test_arrows_and_erasing_go_letter_by_letter_however_many_signs_one_has(text: str) -> None:
+    page = Page("", limit=60)
+    page.click(0)
+    pygame.scrap.put_text(text)
+    page.key(pygame.K_v, CTRL)
+    letters = [*clusters(text)]
+    assert page.value == text
+    page.key(pygame.K_LEFT, SHIFT)
+    assert page.selected == letters[-1]
+    page.key(pygame.K_LEFT)
+    page.key(pygame.K_DELETE)
+    assert page.value == "".join(letters[:-1])
+    page.key(pygame.K_BACKSPACE, times=len(letters) - 1)
+    assert page.value == ""
+
+
+def test_a_click_never_parts_a_letter() -> None:
+    page = Page(f"a{FAMILY}b")
+    node = page.ui.find("name")
+    assert node is not None and node.edit is not None
+    assert {node.edit.index_at(x) for x in range(node.rect.left, node.rect.right)} == {0, 1, 1 + len(FAMILY), 9}
+
+
+def test_a_mark_that_is_typed_joins_its_letter_and_a_joiner_stays_where_the_script_needs_it(page: Page) -> None:
+    page.click(0)
+    for letter in "Zse\u0301":
+        page.type(letter)
+    assert page.value == "Zsé"
+    page.key(pygame.K_a, CTRL)
+    for letter in "نیم\u200cفاصله":
+        page.type(letter)
+    assert page.value == "نیم\u200cفاصله"
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "\ufe0f", "\u202e", "\ue000", "\ud800", "\x00", "\u0301", ""])
+def test_what_nobody_sees_is_not_typed_and_replaces_nothing(page: Page, unseen: str) -> None:
+    page.click(0)
+    page.type(unseen)
+    assert (page.value, page.selected) == ("Anna Maria", "Anna Maria")
+    page.type(f"Z{unseen}oe")
+    assert page.value == "Zoe" if unseen != "\u0301" else "Z\u0301oe"
+
+
+def test_a_letter_that_finds_no_room_takes_none_with_it() -> None:
+    page = Page("abx", limit=3)
+    page.click(0)
+    page.key(pygame.K_END)
+    page.type("\u0331")
+    assert (page.value, page.sounds[-1]) == ("abx", "error")
+    page.key(pygame.K_BACKSPACE)
+    page.type(FAMILY)
+    assert page.value == "ab"
+
+
+def test_a_clipboard_with_what_is_no_text_pastes_nothing(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    def get_text() -> str:
+        return b"\xff".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", get_text)
+    page.click(0)
+    page.key(pygame.K_v, CTRL)
+    assert page.value == "Anna Maria"
 
 
 def test_a_desktop_without_a_clipboard_loses_nothing(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
