@@ -15,6 +15,8 @@ _POWER = 5 / 3
 """To the ear half as loud is ten decibels less, and amplitude to this power."""
 _LEAST = 1 / 128  # what the mixer can still tell from silence
 _FADE, _SWELL_MS = 0.4, 1200
+_REST, _NEXT_TRY = 5.0, 30.0
+"""Seconds of silence after which the device is closed, and from a vain try to open it to the next one."""
 _DUCKED, _RETURN = 0.4, 0.3
 """To what the music goes back under a great moment, and how much of it returns in a second."""
 _GREAT = frozenset({"exact", "lead", "wall", "city", "last_round", "win", "end", "reveal_4"})
@@ -33,7 +35,8 @@ class Sound:
     """Plays short cues and a quiet loop at volumes of 0 to 100.
 
     `is_quiet_unfocused` is the player's wish that nothing be heard while another window is in use. `listener` is told
-    of every cue, for those who cannot hear it.
+    of every cue, for those who cannot hear it. The device is open only while something is heard, for an open one is
+    given silence many times a second.
     """
 
     def __init__(self) -> None:
@@ -41,19 +44,38 @@ class Sound:
         self.master, self.effects, self.music_volume = 80, 80, 60
         self.is_quiet_unfocused = False
         self._has_focus = True
-        self._is_open = False
+        self._may_open = self._is_open = False
+        self._silent = self._barred = 0.0
         self._music = self._next = ""
         self._fading = self._moment = 0.0
         self._under = 1.0
 
     def open(self) -> None:
-        """Opens the audio device, if there is one."""
+        """Opens the audio device, if there is one, now and later whenever something is to be heard."""
+        self._may_open = True
+        self._may_open = self._can_be_heard()
+
+    def _can_be_heard(self) -> bool:
+        """Opens the device unless it is open, and returns whether it is."""
+        if self._is_open or not self._may_open or self._barred > 0:
+            return self._is_open
         try:
             pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_CHANNELS)
-            self._is_open = True
+            self._is_open, self._silent = True, 0.0
         except pygame.error as error:
             _LOG.info("no sound: %s", error)
+            self._barred = _NEXT_TRY
+        return self._is_open
+
+    def _rest(self, seconds: float) -> None:
+        """Closes the device after some silence."""
+        is_heard = self._fading or (self._music and self.music_gain) or pygame.mixer.get_busy()
+        self._silent = 0.0 if is_heard else self._silent + seconds
+        if self._silent >= _REST:
+            _cue.cache_clear()  # another device may want its sounds in another form
+            pygame.mixer.quit()
+            self._is_open, self._music = False, ""
 
     # ------------------------------------------------------------------ loudness
     @property
@@ -83,6 +105,8 @@ class Sound:
         self._set_music_volume()
 
     def _set_music_volume(self) -> None:
+        if self._next and not self._music and not self._fading:
+            self._begin()
         if self._is_open:
             pygame.mixer.music.set_volume(self.music_gain)
 
@@ -103,7 +127,7 @@ class Sound:
 
     def _sounded(self, name: str, loud: float, *, alone: bool = False) -> bool:
         """Plays a cue, if wished in the place of the same one before, and returns whether it is heard."""
-        cue = _cue(name) if self._is_open and loud else None
+        cue = _cue(name) if loud and self._can_be_heard() else None
         if cue is None:
             return False
         if alone:
@@ -118,7 +142,7 @@ class Sound:
 
         Another piece begins when the one before has faded: the mixer would stop the whole program for as long.
         """
-        if not self._is_open or name == self._next:
+        if name == self._next:
             return
         self._next = name
         if self._music:
@@ -128,12 +152,14 @@ class Sound:
             self._begin()
 
     def tick(self, seconds: float) -> None:
-        """Lets time pass for what fades: the music before another, and its return after a great moment."""
-        if not self._is_open:
-            return
+        """Lets time pass: for silence, the music that fades before another, and its return after a great moment."""
+        self._barred -= seconds
+        if self._is_open:
+            self._rest(seconds)
         if self._fading:
             self._fading = max(0.0, self._fading - seconds)
             if not self._fading:
+                pygame.mixer.music.stop()
                 self._begin()
         if self._under < 1:
             self._moment -= seconds
@@ -141,15 +167,21 @@ class Sound:
                 self._under = min(1.0, self._under + _RETURN * seconds)
                 self._set_music_volume()
 
+    @property
+    def is_changing(self) -> bool:
+        """Tells whether time changes how loud something is."""
+        return bool(self._fading) or self._under < 1
+
     def _begin(self) -> None:
-        pygame.mixer.music.stop()
+        """Begins the music that is due, as soon as somebody can hear it."""
+        if not self._next or not self.music_gain or not self._can_be_heard():
+            return
         self._music = self._next
-        if self._music:
-            try:
-                pygame.mixer.music.load(_file(self._music))
-                pygame.mixer.music.play(-1, fade_ms=_SWELL_MS)
-            except (OSError, pygame.error) as error:
-                _LOG.error("music missing: %s", error)
+        try:
+            pygame.mixer.music.load(_file(self._music))
+            pygame.mixer.music.play(-1, fade_ms=_SWELL_MS)
+        except (OSError, pygame.error) as error:
+            _LOG.error("music missing: %s", error)
         self._set_music_volume()
 
 

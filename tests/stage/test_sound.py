@@ -121,6 +121,67 @@ def test_music_that_was_ended_stays_so(sound: Sound) -> None:
     assert not pygame.mixer.music.get_busy()
 
 
+# ---------------------------------------------------------------------- a device at rest
+def passed(sound: Sound, seconds: float) -> None:
+    for _ in range(round(seconds / 0.5)):
+        sound.tick(0.5)
+
+
+def test_after_seconds_of_silence_the_device_is_closed_until_something_is_to_be_heard(sound: Sound) -> None:
+    passed(sound, 4)
+    assert pygame.mixer.get_init()
+    passed(sound, 2)
+    assert not pygame.mixer.get_init(), "an open device is given silence many times a second"
+    sound.volumes(100, 100, 50)
+    assert not pygame.mixer.get_init()
+    sound.play("tile")
+    assert pygame.mixer.get_busy()
+
+
+def test_music_keeps_the_device_open_while_it_is_heard(sound: Sound) -> None:
+    sound.music("music_ys")
+    passed(sound, 60)
+    assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize("is_muted", [True, False])
+def test_music_that_nobody_hears_closes_the_device_and_begins_when_it_is_heard_again(
+    sound: Sound, *, is_muted: bool
+) -> None:
+    sound.is_quiet_unfocused = True
+    sound.music("music_ys")
+    if is_muted:
+        sound.volumes(100, 100, 0)
+    else:
+        sound.focus(has_focus=False)
+    passed(sound, 6)
+    assert not pygame.mixer.get_init()
+    sound.volumes(100, 100, 60)
+    sound.focus(has_focus=True)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() > 0
+
+
+def test_a_device_that_is_missing_is_not_asked_for_with_every_sound(
+    sound: Sound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        asked.append(True)
+        raise pygame.error("no device")
+
+    asked: list[bool] = []
+    passed(sound, 6)
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    for _ in range(10):
+        sound.play("tile")
+        passed(sound, 1)
+    assert len(asked) == 1
+    monkeypatch.undo()
+    passed(sound, 30)
+    sound.play("tile")
+    assert pygame.mixer.get_busy(), "one that was plugged in meanwhile is found"
+
+
 # ---------------------------------------------------------------------- judging a volume
 def test_a_volume_is_judged_by_what_it_is_for(sound: Sound) -> None:
     sound.sample("effects")
