@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import perf_counter, sleep
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.scenes.notices import age_notices, closes_notice, draw_notice
 from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
+from game.sdl import await_event, heed_pads
 from game.stage.sound import Sound
 from game.widgets.captions import Captions
 from game.widgets.input import Input
@@ -29,7 +31,10 @@ from game.widgets.ui import Ui
 from game.window import Frame
 
 _LOG = logging.getLogger(__name__)
-_FRAMES, _POLL_MS, _IDLE_MS = 60, 25, 500
+_FRAME, _SEEN_SELDOM = 1 / 60, 0.1
+"""Seconds from frame to frame where something moves: on the screen, and in a window that nobody sees."""
+_POLL, _IDLE = 0.025, 0.5
+"""Seconds that are slept through at most: while an answer is due, and while nothing is."""
 _LONGEST_STEP = 0.1
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
@@ -78,6 +83,7 @@ class Program:
         self._listeners: list[Listener] = []
         self._is_unheard = False
         self._renewals = ui.renewals
+        self._since = perf_counter()
         self._key_card = KeyCard(self.services)
         self._captions = Captions(ui)
         sound.listener = self._captions.hear
@@ -95,13 +101,12 @@ class Program:
             self._input.open()
             self.services.history.begin()
             self.services.apply()
-            ticker = pygame.Clock()
             if clock is None:
                 self.reader.open()
                 self._follow_reader()
             self._frame.show()
             while (scene := self.services.stack.top) is not None:
-                events, seconds = self._await(scene, ticker) if clock is None else (pygame.event.get(), clock())
+                events, seconds = self._await(scene) if clock is None else (pygame.event.get(), clock())
                 self.turn(events, seconds)
         except Exception as error:
             return self._crashed(error)
@@ -111,18 +116,28 @@ class Program:
             self.services.history.close()
         return 0
 
-    def _await(self, scene: Screen, ticker: pygame.Clock) -> tuple[list[pygame.Event], float]:
+    def _await(self, scene: Screen) -> tuple[list[pygame.Event], float]:
         """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
 
-        Returns what happened, in the order in which it did, and the seconds since the last call.
+        Returns what happened, in the order in which it did, and the seconds since the last call: no more than an idle
+        window sleeps, for a computer that slept itself must not have hands, pads and notices make up for hours.
         """
+        is_moving = scene.needs_ticks or self._input.is_waiting or self.services.ui.is_stale
+        if not is_moving:
+            await_event(self._longest_rest(scene))
+        elif pygame.display.get_active():
+            sleep(max(0.0, self._since + _FRAME - perf_counter()))
+        else:
+            await_event(_SEEN_SELDOM)
+        before, self._since = self._since, perf_counter()
+        return pygame.event.get(), min(_IDLE, self._since - before)
+
+    def _longest_rest(self, scene: Screen) -> float:
+        """Returns for how many seconds nothing is to be done, unless something happens."""
+        if scene.waits_for_other or self.reader.is_active:
+            return _POLL if pygame.key.get_focused() else _SEEN_SELDOM
         fades = self.services.notices and not self.services.settings.unhurried
-        if scene.needs_ticks or self._input.is_waiting or fades or self.services.ui.is_stale:
-            seconds = ticker.tick(_FRAMES) / 1000
-            return pygame.event.get(), seconds
-        event = pygame.event.wait(_POLL_MS if scene.waits_for_other or self.reader.is_active else _IDLE_MS)
-        events = [] if event.type == pygame.NOEVENT else [event, *pygame.event.get()]
-        return events, ticker.tick() / 1000
+        return _LONGEST_STEP if fades or self.services.sound.is_changing else _IDLE
 
     def turn(self, events: list[pygame.Event], seconds: float) -> None:
         """Handles events, lets time pass and draws if something changed: one round of the loop.
@@ -186,6 +201,7 @@ class Program:
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self.reader.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
+                heed_pads(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self._input.handle(event)
             case pygame.DROPFILE:
                 self.open_file(Path(event.file))
