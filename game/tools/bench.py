@@ -31,26 +31,27 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
     parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parser.add_argument(
-        "--part", choices=("start", "frames", "hands", "history", "reading", "thinking"), help=argparse.SUPPRESS
-    )
+    parts = ("start", "frames", "hands", "history", "reading", "thinking", "idle", "bare")
+    parser.add_argument("--part", choices=parts, help="measure one part alone; `idle` opens a window, on Linux")
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        from game.tools import bench_drawing, bench_history, bench_reading
+        from game.tools import bench_drawing, bench_history, bench_idle, bench_reading
 
         wide, tall = map(int, chosen.size.split("x"))
-        parts: dict[str, Callable[[], dict[str, Any]]] = {
+        measures: dict[str, Callable[[], dict[str, Any]]] = {
             "start": bench_drawing.first_frame,
             "frames": lambda: bench_drawing.frames((wide, tall)),
             "hands": lambda: bench_drawing.hands(chosen.boxes[0]),
             "history": bench_history.measure,
             "reading": lambda: bench_reading.measure(chosen.boxes[0]),
             "thinking": lambda: bench_drawing.thinking(chosen.boxes[0]),
+            "idle": lambda: bench_idle.measure((wide, tall), lambda: _part("bare")),
+            "bare": bench_idle.measure_bare,
         }
-        print(json.dumps(parts[chosen.part]()))
+        print(json.dumps(measures[chosen.part]()))
         return 0
     found = measure(chosen.boxes or [name for name in NAMES if shelf.about(name).shelf])
     print(json.dumps(found, indent=None if chosen.json else 2))
