@@ -19,6 +19,8 @@ CHANGELOG = HERE.parents[1] / "CHANGELOG.md"
 VERSIONS = sorted(
     (path for path in HERE.iterdir() if path.name[0].isdigit()), key=lambda path: [*map(int, path.name.split("."))]
 )
+CORRECTED = sorted((HERE / "corrected").glob("*.kupola"))
+"""Finished games, written by the program as it was before the rule by which each ended was corrected."""
 FILES = [file for version in VERSIONS for file in sorted(version.glob("*.kupola"))]
 
 
@@ -39,6 +41,16 @@ def test_a_game_of_long_ago_opens_with_all_of_its_moves_unless_a_rule_was_correc
     play(session, 12)
     back, notice = Session.resume(parse(session.record().to_bytes()))
     assert (back.record(), notice) == (session.record(), None)
+
+
+@pytest.mark.parametrize("file", CORRECTED, ids=lambda file: file.stem)
+def test_a_game_that_a_corrected_rule_would_end_otherwise_keeps_its_result(file: Path) -> None:
+    record = parse(file.read_bytes())
+    session, notice = Session.resume(record)
+    assert notice is not None and notice.key == "ui.saves.notice_rules_changed"
+    assert session.is_over and session.record().standing == record.standing
+    again, notice = Session.resume(parse(session.record().to_bytes()))
+    assert (again.result(), notice) == (session.result(), None)
 
 
 def test_every_version_kept_both_kinds_of_every_box_that_the_one_before_had() -> None:

@@ -5,7 +5,7 @@ from game.core.box import About, Option
 ABOUT = About(
     name="alhambra_cards",
     seats=range(2, 7),
-    rules_version=1,
+    rules_version=2,
     minutes=15,
     options=(
         Option("open_hands", default=False),

@@ -81,8 +81,9 @@ class TestHisTiles:
     @pytest.mark.parametrize(("left", "share"), [(20, 6), (18, 6), (11, 3), (2, 0), (0, 0)])
     def test_after_round_2_a_third_of_the_draw_pile_rounded_down(self, left: int, share: int) -> None:
         state = position([(), ()], bag=range(left), piles=[Pile(0, "B"), Pile(60, None)])
-        after, _ = play(state, TAKE)
+        after, happened = play(state, TAKE)
         assert len(after.third) == share and len(after.bag) == left - share
+        assert len(events(happened, ThirdDealt)) == (share > 0)  # nothing is told of nothing
 
     def test_the_third_is_taken_of_what_is_left_after_the_squares_were_filled(self) -> None:
         pavilion = building("pavilion", 8)

@@ -1,14 +1,19 @@
 """End of turn: buildings, then money, scoring cards, the discard, the end of the decks."""
 
+from typing import Any
+
 from game.boxes.alhambra_cards.rules import RULES
-from game.boxes.alhambra_cards.rules.moves import Buy
+from game.boxes.alhambra_cards.rules.moves import Buy, Keep
+from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
+    LeftoverAwarded,
     MarketRanOut,
     MoneyOpened,
     ScoringDone,
     ScoringDrawn,
+    ThirdDealt,
     TileOpened,
     TurnEnded,
 )
@@ -128,7 +133,7 @@ def test_the_game_goes_on_when_the_last_building_fills_the_yard() -> None:
     assert not events(happened, MarketRanOut)
 
 
-def test_the_game_is_over_when_the_yard_cannot_be_filled_and_no_money_is_opened() -> None:
+def test_the_game_is_over_when_the_yard_cannot_be_filled_and_without_a_scoring_card_no_money_is_opened() -> None:
     yard = (building("pavilion", 2), 50, building("pavilion", 4), 52)
     state = position([cards("florin 2", "denar 5"), (), ()], yard=yard, deck=[7], display=OPEN)
     after, happened = play(state, Buy(FLORIN_SLOT, cards("florin 2")), Buy(DENAR_SLOT, cards("denar 5")))
@@ -141,3 +146,49 @@ def test_a_scoring_card_never_turned_is_skipped() -> None:
     state = position([cards("florin 3"), (), ()], yard=(0, 50, 51, 52), deck=[], piles=[Pile(50, "B"), Pile(45, None)])
     _, happened = play(state, Buy(FLORIN_SLOT, cards("florin 3")))
     assert [event.letter for event in events(happened, ScoringDone)] == ["C"]
+
+
+# ---------------------------------------------------------------------- the refill that ends the game
+def last_turn(*piles: Pile, seats: int = 3, luck: Draws | None = None) -> tuple[State, list[Any]]:
+    """Lets seat 0 pay the last pavilion exactly and take the ducat 7, after which no building can be opened."""
+    hands = [cards("florin 2"), *[cards("denar 9")] * (seats > 2), cards("ducat 5")]
+    yard = (building("pavilion", 2), 50, building("garden", 12), 51)
+    owned = [some(garden=1), some(garden=1), some(seraglio=1)]
+    state = position(hands, yard=yard, deck=[], display=OPEN, piles=piles, buildings=owned)
+    keep = [Keep(yard[FLORIN_SLOT])] * (seats == 2)
+    return play(state, Buy(FLORIN_SLOT, cards("florin 2")), TAKE, *keep, luck=luck)
+
+
+def test_a_scoring_card_is_scored_in_the_refill_that_ends_the_game_too() -> None:
+    """Scoring: three times in all; on the position before the buildings left are given away."""
+    after, happened = last_turn(Pile(0, "B"), Pile(18, None))
+    told = (ScoringDrawn, ScoringDone, MoneyOpened, MarketRanOut, LeftoverAwarded)
+    assert [type(event) for event in happened if isinstance(event, told)] == [
+        ScoringDrawn,
+        ScoringDone,
+        MoneyOpened,
+        MarketRanOut,
+        *[LeftoverAwarded] * 3,
+        ScoringDone,
+    ]
+    assert [event.letter for event in events(happened, ScoringDone)] == ["B", "C"]
+    assert after.points[:2] == [(0, 8 + 8, 16 + 12 + 21), (0, 8, 20)]  # pavilion, garden, then a tower that was left
+    assert after.is_over and None not in after.display
+
+
+def test_both_scoring_cards_may_come_up_in_the_refill_that_ends_the_game() -> None:
+    _, happened = last_turn(Pile(0, "A"), Pile(0, "B"), Pile(18, None))
+    assert [event.letter for event in events(happened, ScoringDone)] == ["A", "B", "C"]
+
+
+def test_a_scoring_card_that_stays_in_the_deck_in_the_refill_that_ends_the_game_is_skipped() -> None:
+    after, happened = last_turn(Pile(5, "B"), Pile(18, None), luck=Draws(False))
+    assert [event.letter for event in events(happened, ScoringDone)] == ["C"]
+    assert after.piles == (Pile(4, "B"), Pile(18, None)) and None not in after.display
+
+
+def test_after_a_scoring_in_the_last_refill_there_is_no_building_for_the_third() -> None:
+    """Two players."""
+    after, happened = last_turn(Pile(0, "A"), Pile(18, None), seats=2)
+    assert [event.letter for event in events(happened, ScoringDone)] == ["A", "C"]
+    assert not events(happened, ThirdDealt) and after.buildings[-1] == some(seraglio=1)

@@ -36,7 +36,8 @@ def deal_to_third(state: State, number: int, chance: Chance, emit: Emit) -> None
     """Gives the imaginary third player that many tiles of the draw pile, or all there are (9)."""
     dealt = [_draw(state, chance) for _ in range(min(number, len(state.bag)))]
     state.third = tuple(sorted((*state.third, *dealt)))
-    emit(ThirdDealt(tuple(dealt)))
+    if dealt:
+        emit(ThirdDealt(tuple(dealt)))
 
 
 def _draw(state: State, chance: Chance) -> int:

@@ -11,4 +11,5 @@ def deal_to_third(state: State, number: int, chance: Chance, emit: Emit) -> None
     """Gives the third player that many buildings from the deck, or all there are (Two players)."""
     dealt = [draw_building(state, chance) for _ in range(min(number, len(state.building_deck)))]
     state.buildings[-1] = tuple(sorted((*state.buildings[-1], *dealt)))
-    emit(ThirdDealt(tuple(dealt)))
+    if dealt:
+        emit(ThirdDealt(tuple(dealt)))

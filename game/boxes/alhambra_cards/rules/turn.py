@@ -82,13 +82,19 @@ def _finish_turn(state: State, chance: Chance, emit: Emit) -> None:
         _lay_open(state, state.turn, building, state.turn, emit)
     if emit is not no_listener:
         emit(TurnEnded(state.turn))
-    if None in state.yard and not fill_yard(state, chance, emit):
-        end_game(state, emit)
-        return
-    if None in state.display:
+    is_last = None in state.yard and not fill_yard(state, chance, emit)
+    if None in state.display and not (is_last and _are_scorings_over(state)):
         while letter := fill_display(state, chance, emit):
             _score_drawn(state, letter, chance, emit)
-    _pass_on(state, emit)
+    if is_last:
+        end_game(state, emit)
+    else:
+        _pass_on(state, emit)
+
+
+def _are_scorings_over(state: State) -> bool:
+    """Tells whether A and B have left the money deck; then nobody needs the money of the last refill any more."""
+    return all(pile.scoring is None for pile in state.piles)
 
 
 def _score_drawn(state: State, letter: str, chance: Chance, emit: Emit) -> None:
