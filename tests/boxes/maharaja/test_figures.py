@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, ROADS, SITES
 from game.boxes.maharaja.rules.building import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
 from game.boxes.maharaja.rules.characters import CHARACTERS, HOME
-from game.boxes.maharaja.rules.public import NEUTRAL, Public
+from game.boxes.maharaja.rules.public import NEUTRAL, ROUNDS, SHORT_ROUNDS, Public
 from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, score, score_city
 from game.boxes.maharaja.rules.state import State
@@ -218,3 +218,12 @@ def test_its_sentences_name_the_points_and_the_gold(language: str) -> None:
 def test_every_page_of_rules_has_a_picture_or_a_table() -> None:
     plain = {page.title for page in pages("maharaja") if not page.is_more and not page.has_pictures}
     assert plain == {"program.title", "variant_aid.title", "glossary.title"}
+
+
+@EVERY_LANGUAGE
+def test_whoever_reads_how_the_game_ends_learns_of_the_last_round(language: str) -> None:
+    """7: a governor on box 10, and in any case round 10."""
+    for page in (("two_minutes.end",), ("end.when", "end.palace", "end.governor"), ("aid.end",)):
+        text = " ".join(told(language, key) for key in page)
+        assert len(re.findall(rf"\b{ROUNDS}\b", text)) == 2, text
+    assert str(SHORT_ROUNDS) in told(language, "end.short")
