@@ -20,11 +20,11 @@ from game.scenes.story import Story
 from game.scenes.zooming import Zooming
 from game.session.session import Session
 from game.stage.stage import Act, Cue, Pose, Stage
-from game.tabletop import loading
 from game.tabletop.items import Item
 from game.tabletop.passages import Passage
+from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
-from game.tabletop.table import Appearance, LogLine, Panels, ScoringSequence, Table
+from game.tabletop.table import LogLine, Panels, ScoringSequence
 from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
@@ -106,12 +106,7 @@ class Board:
         self._log_panel = LogPanel(session.players, self._open_log)
         self.area = Box(0, BAR, 1728, 992)
         self._words = services.words
-        self.table = self._make_table()
-
-    def _make_table(self) -> Table:
-        cast = [Appearance(p.name, p.colour, p.is_human) for p in self.session.players]
-        made: Table = loading.table(self.session.box)(self.services.words, cast, self.session.options)
-        return made
+        self.table = table_of(services.words, session)
 
     # ------------------------------------------------------------------ what is seen
     def see(self, viewer: Seat | None, number: int | None = None) -> None:
@@ -366,7 +361,7 @@ class Board:
         if self._words is self.services.words:
             return False
         self._words = self.services.words
-        self.table = self._make_table()
+        self.table = table_of(self.services.words, self.session)
         self.lines, self._story, self._passages = self._latest_lines(self._told), None, None
         return True
 

@@ -12,6 +12,7 @@ from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel, veil
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.session.seats import people
 from game.session.session import Session
 from game.widgets.controls import button, heading, switch
 from game.widgets.ui import Ui
@@ -30,7 +31,7 @@ class QuestionsScene(Scene):
         super().__init__(services)
         self._session = session
         self._keys = questions(session)
-        self._people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
+        self._people = people(session.players)
 
     def entered(self) -> None:
         """Puts the focus on the first switch."""

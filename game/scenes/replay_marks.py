@@ -14,6 +14,7 @@ from game.saves.paths import Paths
 from game.saves.reviews import game_key, read_review
 from game.scenes.review_marks import badge, spread
 from game.scenes.review_words import moment_told
+from game.session.seats import people
 from game.session.session import Session
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -28,8 +29,7 @@ class Marks:
         """Takes the program's folders and a finished session."""
         self._players = session.players
         self._course = _kept(paths, session)
-        people = [seat for seat, player in enumerate(session.players) if player.is_human]
-        seats = people or range(len(session.players))
+        seats = people(session.players) or range(len(session.players))
         found = [each for seat in seats for each in self._moments(seat)]
         self.moments: Sequence[Moment] = sorted(found, key=lambda each: (each.index, each.number))
 

@@ -22,6 +22,7 @@ from game.scenes.review_walking import Walking
 from game.scenes.review_words import MomentText, moment_text, verdict
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.session.seats import people
 from game.session.session import Session
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button, segments
@@ -48,8 +49,7 @@ class ReviewScene(Scene):
         self.session = session
         self.walking = Walking(services, session)
         self.page: Page = "course"
-        people = [Seat(seat) for seat, player in enumerate(session.players) if player.is_human]
-        self.chosen = people[0] if people else Seat(0)
+        self.chosen = next(iter(people(session.players)), Seat(0))
         self._pictures = Pictures(services, session)
         self._words = services.words
         self._board = Board(services, session)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.scenes.conduct import Conduct
+from game.session.seats import has_no_secrets, people
 from game.session.session import Refused, Session
 from game.tabletop.table import AutoPass
 
@@ -53,8 +54,8 @@ class TurnController:
         self.session = session
         self._auto_pass = auto_pass
         self._openly = openly
-        self.people = [Seat(i) for i, player in enumerate(session.players) if player.is_human]
-        self.is_open = len(self.people) < 2 or bool(session.options.get("open_hands"))
+        self.people = people(session.players)
+        self.is_open = has_no_secrets(session.players, session.options)
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False

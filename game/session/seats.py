@@ -1,11 +1,12 @@
-"""Who sits where: players in the order of their seats."""
+"""Who sits where, players in the order of their seats, and who of them has secrets from whom."""
 
 from collections.abc import Sequence
 
 from game.core.chance import Chance
+from game.core.rules import Options, Seat
 from game.saves.players import Kind, Player
 
-__all__ = ["Kind", "Player", "arrange"]
+__all__ = ["Kind", "Player", "arrange", "has_no_secrets", "people"]
 
 
 def arrange(players: Sequence[Player], chance: Chance) -> tuple[Player, ...]:
@@ -15,3 +16,13 @@ def arrange(players: Sequence[Player], chance: Chance) -> tuple[Player, ...]:
     while left:
         seated.append(left.pop(chance.pick(range(len(left)))))
     return tuple(seated)
+
+
+def people(players: Sequence[Player]) -> list[Seat]:
+    """Returns the seats of people."""
+    return [Seat(i) for i, player in enumerate(players) if player.is_human]
+
+
+def has_no_secrets(players: Sequence[Player], options: Options) -> bool:
+    """Tells whether nobody at the screen has secrets from others there: one person plays, or hands are open."""
+    return len(people(players)) < 2 or bool(options.get("open_hands"))

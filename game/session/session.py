@@ -255,6 +255,20 @@ class Session:
         other._last_number = kept[-1].number
         return other
 
+    def as_known(self, viewer: Seat | None) -> Self:
+        """Returns another session that stands where this one stands and holds no more than a viewer may know.
+
+        What is hidden from a seat, or an onlooker (None), who forgets what is hidden again, is imagined; the entries
+        before are closed, and the seed is no game's: whatever is asked of it gives nothing away.
+        """
+        world = self._rules.imagine(self._rules.forget(self.view(viewer)), Dice(0, "known"))
+        played = self.opening.played + len(self._log) - 1
+        opening = Opening((), self._codec.digest(world), self._codec.encode(world), played)
+        other = type(self)(self.box, self.players, self.options, 0, opening)
+        other._log = [Turn(self.number, None, None, world, ())]
+        other._last_number = self.number
+        return other
+
     def record(self) -> Record:
         """Returns everything that a save needs; true state included, so it is for files only."""
         result = self.result() if self.is_over else None

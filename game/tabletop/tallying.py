@@ -6,7 +6,7 @@ from game.core import box as shelf
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.ended import Kind
-from game.tabletop.table import Appearance
+from game.tabletop.seating import table_of
 from game.widgets.ui import Translate
 
 
@@ -18,8 +18,7 @@ def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int
     """
     if session.opening.start is not None:
         return ()
-    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    found = loading.table(session.box)(words, cast, session.options).breakdown(session.beats(None))
+    found = table_of(words, session).breakdown(session.beats(None))
     return tuple(
         {kind.key: share.points for kind, share in zip(found.kinds, party.shares, strict=True)}
         for party in found.parties

@@ -13,10 +13,10 @@ from game.locale.files import read
 from game.locale.languages import languages
 from game.locale.words import Words
 from game.paint.box import Box
-from game.tabletop import loading
 from game.tabletop.picker import Picker
+from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
-from game.tabletop.table import Appearance, Table
+from game.tabletop.table import Table
 
 _AREA = Box(0, 88, 1728, 992)
 _SOON, _FEW, _BASIC_MINUTES, _LONGEST_MINUTES = 20.0, 3, 10.0, 3.0
@@ -93,9 +93,7 @@ def _faults(run: Run, step: Step, answers: tuple[int | str, ...], table: Table) 
 
 
 def _table(run: Run) -> Table:
-    session = run.session
-    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    return loading.table(session.box)(Words("en", (shipped("locales"),)), cast, session.options)
+    return table_of(Words("en", (shipped("locales"),)), run.session)
 
 
 def _places(run: Run, table: Table) -> set[str]:

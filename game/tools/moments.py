@@ -8,8 +8,8 @@ from game.ai.bots import choose
 from game.program import Program
 from game.scenes.scoring_sequence import SequenceScene
 from game.session.session import Session
-from game.tabletop import loading
-from game.tabletop.table import Appearance, ScoringSequence
+from game.tabletop.seating import table_of
+from game.tabletop.table import ScoringSequence
 from game.tools.demo import players
 
 _SEED = 11
@@ -52,8 +52,7 @@ def act(made: Program, node: str) -> None:
 
 def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:
     """Yields the walks of a game in order, as an onlooker sees them."""
-    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    shown = loading.table(session.box)(made.services.words, cast, session.options)
+    shown = table_of(made.services.words, session)
     for beat in session.beats(None):
         for stage in beat.stages:
             yield from shown.scoring_sequences(stage)

@@ -9,9 +9,9 @@ from game.ai.process import Task
 from game.ai.worker import BotWorker
 from game.core.resources import shipped
 from game.core.rules import Seat
-from game.saves.autosave import read
 from game.saves.players import Player
 from game.session.session import Session
+from game.tools.saved import SavedGame
 
 _GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 
@@ -54,7 +54,7 @@ def _games(kind: str, folder: Path) -> Iterator[tuple[str, Path]]:
 
 def opened(path: Path) -> Session:
     """Returns the game in a file."""
-    return Session.resume(read(path))[0]
+    return SavedGame(path, is_all=True).for_all()
 
 
 def seated(session: Session, number: int, people: Collection[Seat], **options: bool) -> Session:

@@ -1,27 +1,24 @@
 """The tool `review`: how a finished game went, what was luck and what was decided, and the moments worth knowing."""
 
-import argparse
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from game.ai.levels import LADDER, adviser
-from game.core.resources import shipped
 from game.core.rules import Seat
-from game.locale.words import Words, languages, system_language
+from game.locale.words import Words
 from game.review.course import PARTS, Course, Decision
 from game.review.moments import Moment, moments
 from game.review.walk import walked
-from game.saves.autosave import read
 from game.saves.trouble import Trouble
 from game.scenes.review_words import digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
-from game.tabletop import loading
-from game.tabletop.table import Appearance, Table
+from game.tabletop.seating import table_of
+from game.tabletop.table import Table
 from game.tools.plainly import plain_move
+from game.tools.saved import SavedGame, asking, words_for
 
 _DIGITS = 3
 
@@ -34,22 +31,17 @@ def run(arguments: Sequence[str]) -> int:
 
     Returns 0, or 1 with a line where the file cannot be read or its game is not over.
     """
-    folders = (shipped("locales"),)
-    known = languages(folders)
-    parser = argparse.ArgumentParser(prog="kupola review", description="Says how a finished game went.")
-    parser.add_argument("file", type=Path)
+    parser = asking("review", "Says how a finished game went.")
     parser.add_argument(
         "--level",
         choices=_JUDGES,
         default=adviser().key,
         help="who judges (default: who also gives hints)",
     )
-    parser.add_argument("--lang", choices=sorted(known), default=system_language(known))
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args(arguments)
-    words = Words(chosen.lang, folders)
+    words = words_for(chosen)
     try:
-        session, _ = Session.resume(read(chosen.file))
+        session = SavedGame(chosen.file).for_all()
         started = perf_counter()
         course = walked(session, chosen.level)
     except Trouble as trouble:
@@ -70,8 +62,7 @@ def review(session: Session, course: Course, words: Words) -> dict[str, Any]:
     `lead` has a row with everybody's lead before the first decision, one after each, and last the real one; `ledger`
     tells by seat what adds up to the real lead.
     """
-    cast = [Appearance(player.name, player.colour, player.is_human) for player in session.players]
-    table: Table = loading.table(session.box)(words, cast, session.options)
+    table = table_of(words, session)
     found = [moment for seat in course.seats for moment in moments(course, seat)]
     return {
         "decisions": [_decision(session.box, course, each) for each in course.decisions],

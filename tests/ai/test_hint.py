@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.tools.hint import run
 from tests.scenes.driver import begun, new_session
 
-FIELDS = ["number", "seat", "move", "told", "look", "reasons", "instead"]
+FIELDS = ["number", "seat", "move", "told", "look", "reasons", "instead", "is_over", "all"]
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def figures(capsys: pytest.CaptureFixture[str], *words: object) -> dict[str, Any
 
 def test_the_object_has_exactly_the_agreed_fields(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = saved(tmp_path, begun(new_session("human", "human", box="kalah"), 8))
-    told = figures(capsys, path, "--entry", 0, "--lang", "hu")
+    told = figures(capsys, path, "--entry", 0, "--all", "--lang", "hu")
     assert list(told) == FIELDS
     assert (told["number"], told["seat"], told["move"]) == (0, 0, {"sow": {"pit": 2}})
     [reason] = told["reasons"]
@@ -50,7 +50,7 @@ def test_the_object_has_exactly_the_agreed_fields(tmp_path: Path, capsys: pytest
 def test_without_an_entry_it_speaks_of_the_last_one_in_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session = new_session("human", "human", box="kalah")
+    session = new_session("human", "easy", box="kalah")
     assert run([str(saved(tmp_path, session)), "--lang", "pl"]) == 0
     told = capsys.readouterr().out
     assert session.players[0].name in told and "– Ostatnie nasiono wpada do spichlerza." in told
@@ -60,8 +60,8 @@ def test_without_an_entry_it_speaks_of_the_last_one_in_words(
 def test_every_box_answers_and_twice_the_same(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = begun(new_session("human", "human", "human", box=box), 5)
     path = saved(tmp_path, session)
-    told = figures(capsys, path)
-    assert told["number"] == 5 and told["seat"] in session.to_act() and told == figures(capsys, path)
+    told = figures(capsys, path, "--all")
+    assert told["number"] == 5 and told["seat"] in session.to_act() and told == figures(capsys, path, "--all")
 
 
 def test_where_nobody_decides_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

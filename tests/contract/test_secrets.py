@@ -1,0 +1,207 @@
+"""What tools tell of a game that goes on: nothing that somebody at the table hides, in any box, by any tool.
+
+Two files of games that differ only in what is hidden ("twins") must be told of in the same letters. What a tool may
+speak of is what the only person at the table knows; where several play, or computer players alone, what all know.
+"""
+
+import ast
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.ai.levels import level
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.codec import Codec
+from game.core.rules import Seat
+from game.saves.reading import parse
+from game.saves.record import Label, Opening, Record
+from game.session.dice import Dice
+from game.session.session import Session
+from game.tools import hint, replay, review
+from tests.contract.seals import permuted
+from tests.contract.tables import OPEN, Table, random_game
+from tests.scenes.driver import begun, new_session, players
+
+TOOLS = {"hint": hint.run, "replay": replay.run, "review": review.run}
+CASTS = {"one": ("human", "easy", "normal"), "two": ("human", "easy", "human"), "none": ("easy", "normal", "easy")}
+WISHES: Sequence[tuple[str, ...]] = (("--lang", "en"), ("--lang", "hu", "--json"), ("--lang", "pl"))
+Told = tuple[int, str, str]
+"""The exit code of a tool, and what it printed."""
+
+
+class Twins(NamedTuple):
+    """A game that goes on, and others that whoever may be told of it cannot tell from it."""
+
+    cast: str
+    entries: int
+    files: list[Path]
+
+
+def twins(folder: Path, box: str, cast: str, share: float, seed: int) -> Twins:
+    """Writes a random game after a share of its entries, with what is hidden as it is, permuted, and imagined."""
+    seats = next(number for number in (3, *shelf.about(box).seats) if number in shelf.about(box).seats)
+    table = Table(box, seats, ())
+    rules, moments = table.rules, random_game(table, seed)[0]
+    number = int(share * len(moments))
+    if cast == "one":
+        number = max(i for i, each in enumerate(moments) if 0 in rules.to_act(each.state) and i <= max(number, 30))
+    state = moments[number].state
+    viewer = Seat(0) if cast == "one" else None
+    dim = rules.forget(rules.view(state, viewer))
+    worlds = [state, permuted(box, state, viewer, Dice(seed, "seals")), rules.imagine(dim, Dice(seed, "worlds"))]
+    sitting = players(*CASTS[cast][:seats])
+    files = []
+    for i, world in enumerate(worlds):
+        codec = Codec(shelf.codec_table(box))
+        start = codec.encode(world)
+        opening = Opening((), codec.digest(world), start, number)
+        acting = tuple(sorted(rules.to_act(world)))
+        made = Record(box, shelf.about(box).rules_version, tuple(sitting), table.complete, seed + i, opening, (), start,
+                      is_over=False, label=Label("twin", "2026-11-28T12:00:00.000+00:00"), acting=acting,
+                      progress=rules.progress(rules.view(world, None)))  # fmt: skip
+        files.append(folder / f"{cast}-{number}-{i}.kupola")
+        files[-1].write_bytes(made.to_bytes())
+    return Twins(cast, number, files)
+
+
+def said(capsys: pytest.CaptureFixture[str], tool: str, path: Path, *wishes: str) -> Told:
+    code = TOOLS[tool]([str(path), *wishes])
+    out, err = capsys.readouterr()
+    return code, out, err.replace(path.name, "FILE")
+
+
+def compared(capsys: pytest.CaptureFixture[str], found: Twins) -> int:
+    """Has every tool tell of twins; returns how often it did, and raises AssertionError where one tells them apart."""
+    count = 0
+    for tool in TOOLS:
+        for wishes in WISHES:
+            one, *others = (said(capsys, tool, path, *wishes) for path in found.files)
+            assert all(other == one for other in others), (tool, wishes, found)
+            assert one[1] or one[2]
+            assert one[0] == 0 or (tool, found.cast) not in (("hint", "one"), ("replay", found.cast))
+            count += 1 + len(others)
+    return count
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Has somebody quick advise: who gives a hint knows no more or less by that."""
+    how = "normal" if request.node.get_closest_marker("marathon") else "baseline"
+    monkeypatch.setattr("game.tools.hint.adviser", lambda: level(how))
+
+
+secret = pytest.mark.parametrize("box", [name for name in NAMES if name not in OPEN])
+
+
+@secret
+def test_no_tool_tells_twins_apart(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for seed, (cast, share) in enumerate((("one", 0.1), ("two", 0.4), ("none", 0.7), ("one", 0.9))):
+        compared(capsys, twins(tmp_path, box, cast, share, seed))
+
+
+@pytest.mark.marathon
+@secret
+def test_no_tool_tells_many_twins_apart(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    count = sum(
+        compared(capsys, twins(tmp_path, box, cast, share / 12, seed))
+        for seed in range(2)
+        for cast in CASTS
+        for share in range(12)
+    )
+    with capsys.disabled():
+        print(f"\n{box}: tools told of {count} games that go on")
+
+
+@secret
+def test_with_all_the_twins_are_told_apart(box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The tests above can fail. That all was asked for is said before anything else."""
+    found = twins(tmp_path, box, "two", 0.6, 1)
+    one, *others = (said(capsys, "replay", path, "--all", "--lang", "en") for path in found.files)
+    assert any(other != one for other in others)
+    assert one[1].startswith("Told with --all: the game is not over")
+    assert said(capsys, "hint", found.files[0], "--all", "--lang", "en")[1].startswith("Told with --all")
+    assert '"is_over": false, "all": true' in said(capsys, "hint", found.files[0], "--all", "--json")[1]
+
+
+def test_standing_and_digest_of_a_game_that_goes_on_are_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Players came in the order of their hidden gold, and a digest of few possible states can be tried out."""
+    found = twins(tmp_path, "maharaja", "two", 0.5, 2)
+    code, out, err = said(capsys, "replay", found.files[0], "--json")
+    assert (code, err) == (0, "") and '"is_over": false' in out
+    assert not [word for word in ("places", "digest", "scores", "lines", "gold") if word in out]
+    assert said(capsys, "replay", found.files[0], "--lang", "en")[1].startswith("The game is not over.")
+
+
+def last_of(session: Session, seat: int, folder: Path) -> Path:
+    """Returns the file of a game in which a seat is next."""
+    while min(session.to_act()) != seat:
+        begun(session, 1)
+    path = folder / "game.kupola"
+    path.write_bytes(session.record().to_bytes())
+    return path
+
+
+def test_a_hint_is_for_the_only_person_at_the_last_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = begun(new_session("human", "easy", "easy"), 20)
+    path = last_of(session, 0, tmp_path)
+    assert said(capsys, "hint", path)[0] == said(capsys, "hint", path, "--entry", str(session.number))[0] == 0
+    earlier = said(capsys, "hint", path, "--entry", "1", "--lang", "en")
+    assert earlier[:2] == (1, "") and "last move only" in earlier[2]
+    computer = said(capsys, "hint", last_of(session, 1, tmp_path), "--lang", "en")
+    assert computer[:2] == (1, "") and "computer player’s secrets" in computer[2]
+
+
+def test_a_hint_among_several_people_is_only_of_what_lies_open(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    covered = begun(new_session("human", "human"), 20)
+    refused = said(capsys, "hint", last_of(covered, 1, tmp_path))
+    assert refused[:2] == (1, "") and covered.players[1].name in refused[2] and "--all" in refused[2]
+    laid_open = begun(new_session("human", "human", open_hands=True), 20)
+    assert said(capsys, "hint", last_of(laid_open, 1, tmp_path))[0] == 0
+    before_all = new_session("human", "human", box="maharaja")
+    assert said(capsys, "hint", last_of(before_all, min(before_all.to_act()), tmp_path))[0] == 0
+
+
+def test_a_person_who_decides_with_computer_players_is_advised_for_the_own_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = new_session("easy", "human", "easy", box="maharaja")
+    while len(session.to_act()) < 2:
+        begun(session, 1)
+    path = tmp_path / "game.kupola"
+    path.write_bytes(session.record().to_bytes())
+    assert '"seat": 1' in said(capsys, "hint", path, "--json")[1]
+
+
+def test_what_is_known_of_a_game_holds_nothing_else(tmp_path: Path) -> None:
+    """Neither its seed nor its entries: what is played on from there is another game."""
+    session = begun(new_session("human", "human", "easy"), 20)
+    known = session.as_known(Seat(0))
+    assert (known.number, known.view(None), known.to_act()) == (session.number, session.view(None), session.to_act())
+    assert known.seed != session.seed and len(known.numbers) == 1
+    assert known.record().opening.played == session.number
+    back, notice = Session.resume(parse(known.record().to_bytes()))
+    assert notice is None and back.view(Seat(0)) == known.view(Seat(0))
+
+
+def test_tools_come_to_saves_by_one_door() -> None:
+    """A tool that reads a file by itself would print what it likes."""
+    door, own = "saved.py", ("puzzle_pictures.py", "puzzle_search.py")
+    found = {path.name for path in Path(hint.__file__).parent.rglob("*.py") if _reads(path)}
+    assert found - {*own} == {door}
+
+
+def _reads(path: Path) -> bool:
+    names: set[Any] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module in ("game.saves.autosave", "game.saves.reading"):
+            names |= {each.name for each in node.names}
+        if isinstance(node, ast.Attribute) and node.attr == "resume":
+            names.add("resume")
+    return bool(names & {"read", "recover", "parse", "resume"})
