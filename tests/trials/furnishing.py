@@ -1,0 +1,73 @@
+"""A home in which something waits behind every door: people, games begun, saved and finished, an evening."""
+
+from pathlib import Path
+
+from game.boxes import NAMES
+from game.core.box import about
+from game.saves.evening import Evening, write_evening
+from game.saves.paths import Paths
+from game.saves.people import People
+from game.saves.players import Player
+from game.saves.store import Store
+from game.scenes.autosaver import Autosaver
+from game.scenes.people_pictures import PORTRAITS
+from game.session.session import Session
+from tests.scenes.driver import begun, late
+from tests.trials import crafting, odd
+
+BOXES = [name for name in NAMES if about(name).shelf]
+_NAMES = (("Łucja", "jade"), ("Ödön", "cobalt"), ("Ms %{Brown}", "saffron"))
+DROPS = "drops"
+"""The folder of the home with files that a hand may drop on the window."""
+
+
+def furnish(home: Path) -> None:
+    """Fills a home; what is in it is always the same but for ids and dates."""
+    paths, people = Paths(home), People(Paths(home))
+    known = [people.create(name, colour, PORTRAITS[i]) for i, (name, colour) in enumerate(_NAMES)]
+    family = [Player(each.name, each.colour, "human", person=each.id) for each in known[:2]]
+    evenings = [Evening.begin(family, BOXES[:2]), Evening.begin(family, BOXES)]
+    for number, box in enumerate(BOXES):
+        _save(paths, box, family)
+        for seed in range(3):
+            _finish(paths, box, family, seed, evenings[seed].id if seed < 2 and number < 2 else "")
+    write_evening(paths.evening, evenings[1])
+    _drops(home)
+
+
+def _save(paths: Paths, box: str, family: list[Player]) -> None:
+    """Leaves games of a box in the middle and near the end, one of them in progress."""
+    table = [*family, Player("Bot", "onyx", "computer", "random")]
+    store = Store(paths)
+    for left in (2, 6, 40):
+        store.save(late(lambda: Session.new(box, table, {}, 5), left).record(), f"{box}, {left} left")
+    store.save(Session.new(box, table[1:], {}, 9).record(), f"{box}, begun")
+    kept = Autosaver(store)
+    session = begun(Session.new(box, table, {}, 6), 5)
+    kept.begin(session)
+    kept.keep(session)
+    kept.close()
+
+
+def _finish(paths: Paths, box: str, family: list[Player], seed: int, evening: str) -> None:
+    """Plays a game of a box to its end."""
+    session = begun(Session.new(box, [*family, Player("Bot", "onyx", "computer", "random")], {}, seed), 2000)
+    session.evening = evening
+    kept = Autosaver(Store(paths))
+    kept.begin(session)
+    kept.keep(session)
+    kept.close()
+
+
+def _drops(home: Path) -> None:
+    """Lays files beside that somebody may drop: games, games that somebody broke, and what is no game."""
+    folder = home / DROPS
+    folder.mkdir()
+    for path in [*sorted(Paths(home).saves.iterdir())[:4], *sorted(Paths(home).replays.iterdir())[:2]]:
+        (folder / path.name).write_bytes(path.read_bytes())
+    (folder / "nothing.kupola").write_bytes(b"")
+    (folder / "picture.PNG").write_bytes(b"\x89PNG")
+    (folder / "folder.kupola").mkdir()
+    for name, text in odd.TEXTS.items():
+        data = crafting.changed("alhambra_cards", lambda head, text=text: head.update(name=text))  # type: ignore[misc]
+        (folder / f"{name}.kupola").write_bytes(data)
