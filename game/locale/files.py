@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
+from game.core.text import unseen
+
 Tree: TypeAlias = dict[str, "str | Tree"]
 
 DEEPEST = 12  # levels of keys; nothing honest comes near, and a damaged file must not exhaust the stack
@@ -225,9 +227,10 @@ class _Reader:
                 return ""
             self._document.bare.add(key)
         text = str(event.value)
-        if barred := BARRED.search(text):
-            self._document.note(_line(event), "control", code=f"U+{ord(barred[0]):04X}")
-            return ""
+        barred = BARRED.search(text)
+        if hidden := barred[0] if barred else unseen(text):
+            self._document.note(_line(event), "control", code=f"U+{ord(hidden[0]):04X}")
+            text = "" if barred else "".join(letter for letter in text if letter not in hidden)
         if unmarked := UNMARKED.search(text):
             self._document.note(_line(event), "unmarked", placeholder=unmarked[0])
         return text

@@ -54,6 +54,23 @@ def test_what_cannot_be_shown_or_read_is_told_with_its_line(tmp_path: Path, text
     assert "⟦" not in made.explain(problems[0])
 
 
+@pytest.mark.parametrize("hidden", [*"\u200b\u202e\u2060\ufe0f\u200d\ue000\ufffc\xad\u0378"])
+def test_letters_that_nobody_sees_are_left_out_and_told_with_their_line(tmp_path: Path, hidden: str) -> None:
+    file = write(tmp_path, f'en:\n  menu:\n    resume: "{hidden}"\n    continue: "N{hidden}ew"\n')
+    made = Words("en", (shipped("locales"), tmp_path))
+    assert made(KEY) == "New"
+    assert made("ui.menu.resume") == Words("en", (shipped("locales"),))("ui.menu.resume")
+    assert [(each.file, each.line) for each in made.problems] == [(file, 3), (file, 4)]
+    assert f"U+{ord(hidden):04X}" in made.explain(made.problems[0])
+
+
+def test_letters_that_a_script_needs_are_told_by_nobody(tmp_path: Path) -> None:
+    write(tmp_path, 'fa:\n  menu:\n    continue: "نیم\u200cفاصله \u2764\ufe0f"\n', "fa")
+    made = Words("fa", (shipped("locales"), tmp_path))
+    assert made(KEY) == "نیم\u200cفاصله \u2764\ufe0f"
+    assert not made.problems
+
+
 @pytest.mark.parametrize("language", ["en", "hu", "pl"])
 def test_the_sentence_names_the_sign_by_its_code(tmp_path: Path, language: str) -> None:
     write(tmp_path, f'{language}:\n  menu:\n    continue: "New\\0game"\n', language)
