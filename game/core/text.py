@@ -5,6 +5,7 @@ A cluster is what a reader takes for one letter: a base with its marks, or an em
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -33,7 +34,15 @@ def visible(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    kept: list[str] = []
+    return unicodedata.normalize("NFC", "".join(_kept(text)))
+
+
+def unseen(text: str) -> str:
+    """Returns the letters of a text that nobody sees, each once."""
+    return "".join(Counter("".join(text.split())) - Counter(_kept(text)))
+
+
+def _kept(text: str) -> Iterator[str]:
     before, kind_before = " ", "Zs"
     for letter in _TAGS.sub(r"\1", text):
         kind = unicodedata.category(letter)
@@ -41,9 +50,8 @@ def visible(text: str) -> str:
             letter, kind = " ", "Zs"
         elif not _is_kept(letter, kind, before, kind_before):
             continue
-        kept.append(letter)
+        yield letter
         before, kind_before = letter, kind
-    return unicodedata.normalize("NFC", "".join(kept))
 
 
 def _is_kept(letter: str, kind: str, before: str, kind_before: str) -> bool:

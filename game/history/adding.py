@@ -7,6 +7,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, Self
 
+from game.core.text import called
 from game.history import awards, cells
 from game.history.cells import text
 from game.history.finished import FinishedGame, SeatResult
@@ -43,11 +44,6 @@ class _Counted:
     ended: str
     person: str
     result: SeatResult
-
-
-def called(name: str) -> str:
-    """Returns what makes names alike: people are told apart by sound, not by capitals."""
-    return name.strip().casefold()
 
 
 def insert(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -> int:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.core.text import called
 from game.history import cells
-from game.history.adding import called
 from game.history.history import History
 
 

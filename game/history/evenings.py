@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.history.adding import called
+from game.core.text import called
 from game.history.finished import FinishedGame
 from game.history.history import History
 from game.history.sittings import identity

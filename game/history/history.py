@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Self
 
 from game.core.rules import Seat
+from game.core.text import called
 from game.history import adding, cells, database
-from game.history.adding import Looked, Namesakes, called
+from game.history.adding import Looked, Namesakes
 from game.history.finished import FinishedGame
 
 _GAME = "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries FROM games WHERE id = ?"

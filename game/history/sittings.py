@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from game.core.text import called
 from game.history import cells, wall
-from game.history.adding import TOTAL, called
+from game.history.adding import TOTAL
 from game.history.history import History
 from game.saves.players import Player
 

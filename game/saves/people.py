@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Self
 
-from game.core.text import clean
+from game.core.text import called, clean
 from game.saves.claims import waited
 from game.saves.files import inside, make_private, move_over, read_json, refusal, set_aside, write_json
 from game.saves.paths import Paths
@@ -92,7 +92,7 @@ class People:
 
     def namesakes(self) -> dict[str, str]:
         """Returns whose seats without a person are, by name; a name that two people go by is nobody's."""
-        found = [(name.strip().casefold(), person.id) for person in self.all() for name in person.also]
+        found = [(called(name), person.id) for person in self.all() for name in person.also]
         owners = {name: {who for other, who in found if other == name} for name, _ in found}
         return {name: who for name, who in found if len(owners[name]) == 1}
 

@@ -1,14 +1,13 @@
 """The player's games on the disk: named saves, games in progress and replays."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.core.text import clean
+from game.core.text import clean, clusters, cut, visible
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.claims import Claim, is_claimed
@@ -32,7 +31,8 @@ from game.saves.renaming import renamed, with_standing
 from game.saves.tidying import LONGEST_HEADER, in_progress, is_finished, tidy
 from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 
-_LONGEST_NAME = 60
+_LONGEST_NAME = 50
+"""Letters of a file's name: of four bytes each they have room in every folder, with what is written behind them."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 
@@ -159,11 +159,9 @@ class Store:
 
 
 def file_name(name: str) -> str:
-    """Returns a name as every file system takes it: letters, digits, spaces, hyphens, at most 60 characters."""
-    kept = "".join(
-        letter if letter.isalnum() or letter in " -_" else "_" for letter in unicodedata.normalize("NFC", name)
-    )
-    short = kept.strip()[:_LONGEST_NAME].strip()
+    """Returns a name as every file system takes it: letters, digits, spaces, hyphens, at most 50 characters."""
+    kept = "".join(each if each[0].isalnum() or each in " -_" else "_" for each in clusters(visible(name)))
+    short = cut(kept.strip(), _LONGEST_NAME).strip()
     return f"_{short}" if not short or _RESERVED.fullmatch(short) else short
 
 

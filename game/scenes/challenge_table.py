@@ -3,6 +3,7 @@
 from game.challenges.deals import Deal
 from game.challenges.goals import LEVEL
 from game.core.colours import player_colours
+from game.core.text import called
 from game.saves.people import Person
 from game.saves.players import Player
 from game.saves.presets import SetUp
@@ -17,7 +18,7 @@ def players_of(deal: Deal, person: Person | None, words: Translate) -> tuple[Pla
     name = person.name if person else words("common.names.human.n1")
     free = (colour for colour in colours if colour != own)
     names = (words(f"common.names.computer.n{number}") for number in range(1, deal.seats + 1))
-    others = (each for each in names if each.casefold() != name.casefold())
+    others = (each for each in names if called(each) != called(name))
     return tuple(
         Player(name, own, "human", person=person.id if person else "")
         if seat == deal.seat

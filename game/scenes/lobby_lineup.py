@@ -8,6 +8,7 @@ from game.ai.levels import OFFERED
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Options
+from game.core.text import called, cut
 from game.paint.palette import PLAYER
 from game.saves.people import Person
 from game.saves.players import Kind, Player
@@ -107,8 +108,8 @@ class LineUp:
     def _free_name(self, kind: Kind, personality: str = "") -> str:
         """Returns the first name that nobody has yet: a personality's own, or one of those for everybody."""
         own = [_name_of(self.box, personality, self._words)] if personality else []
-        taken = {_plain(player.name) for player in self.players}
-        return next((name for name in (*own, *self._names(kind)) if _plain(name) not in taken), "")
+        taken = {called(player.name) for player in self.players}
+        return next((name for name in (*own, *self._names(kind)) if called(name) not in taken), "")
 
     def _is_offered(self, name: str) -> bool:
         """Tells whether a name was put there by the program: of people, computer players, personalities of any box."""
@@ -158,7 +159,7 @@ class LineUp:
         """Gives a player a name; somebody known by another name is somebody else."""
         player = self.players[seat]
         person = player.person if name.strip() == player.name.strip() else ""
-        self.players[seat] = replace(player, name=name[:LONGEST_NAME], person=person)
+        self.players[seat] = replace(player, name=cut(name, LONGEST_NAME), person=person)
 
     def sit(self, seat: int, person: Person) -> None:
         """Gives a seat to somebody known: name, colour, and for computers that are added the level liked best."""
@@ -177,9 +178,9 @@ class LineUp:
 
     def _told_apart(self, seat: int, name: str) -> str:
         """Returns a name as it is called at this table, where somebody else may have the same one."""
-        taken = {_plain(player.name) for i, player in enumerate(self.players) if i != seat}
-        names = (name, *(f"{name[: LONGEST_NAME - 2]} {number}" for number in range(2, 2 + len(taken))))
-        return next(each for each in names if _plain(each) not in taken)
+        taken = {called(player.name) for i, player in enumerate(self.players) if i != seat}
+        names = (name, *(f"{cut(name, LONGEST_NAME - 2)} {number}" for number in range(2, 2 + len(taken))))
+        return next(each for each in names if called(each) not in taken)
 
     def colour(self, seat: int, colour: str) -> None:
         """Gives a player a colour; whoever has it takes the other's in exchange."""
@@ -223,9 +224,9 @@ class LineUp:
                 continue
             if not name:
                 found[seat] = Notice("ui.lobby.error_no_name")
-            elif _plain(name) in seen:
+            elif called(name) in seen:
                 found[seat] = Notice("ui.lobby.error_same_name", {"name": name})
-            seen.add(_plain(name))
+            seen.add(called(name))
         return found
 
     # ------------------------------------------------------------------ keeping and starting
@@ -289,11 +290,6 @@ class LineUp:
 
 def _name_of(box: str, personality: str, words: Translate) -> str:
     return words(f"{box}.personalities.{personality}.name")
-
-
-def _plain(name: str) -> str:
-    """Returns what makes names alike: players are told apart by sound, not by capitals."""
-    return name.strip().casefold()
 
 
 def _allowed(option: shelf.Option, kept: Options) -> bool | int | str:

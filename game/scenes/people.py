@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.history.adding import called
+from game.core.text import called
 from game.history.claims import Claim, claims
 from game.history.inquiry import Inquiry
 from game.paint import lettering

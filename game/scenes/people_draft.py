@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from game.history.adding import called
+from game.core.text import called
 from game.locale.words import Words, languages
 from game.paint.palette import PLAYER
 from game.saves.people import People, Person

@@ -145,7 +145,7 @@ def test_the_table_has_a_line_for_each_seat_and_no_formulas(history: History) ->
     names = [dict(zip(head, row, strict=True)) for row in rows]
     assert [(row["seat"], row["name"], row["person"], row["level"]) for row in names] == [
         ("0", "'=1+1", ANNA, ""),
-        ("1", 'Robot; "R"Ő, ł', "", "easy"),
+        ("1", 'Robot; "R" Ő, ł', "", "easy"),
     ]
     assert {row["ended"] for row in names} == {"2026-11-23 20:15:00"}
     lines = json.loads(names[0]["lines"])
