@@ -172,11 +172,14 @@ class Services:
 
     def languages(self) -> dict[str, str]:
         """Returns the languages there are, as they were found last, by own name: code and name."""
+        return dict(sorted(self._known_languages().items(), key=lambda each: self.words.sort_key(each[1])))
+
+    def _known_languages(self) -> dict[str, str]:
+        """Returns them in no order, for as long as nothing is spoken yet."""
         if not self._languages:
             found = languages(self.locale_folders)
             own = [code for code in found if not (self.locale_folders[0] / code).is_dir()]
-            named = {**found, **self._labelled(own, found)} if own else found
-            self._languages = dict(sorted(named.items(), key=lambda each: self.words.sort_key(each[1])))
+            self._languages = {**found, **self._labelled(own, found)} if own else found
         return self._languages
 
     def _labelled(self, own: Sequence[str], found: Mapping[str, str]) -> dict[str, str]:
@@ -249,7 +252,7 @@ class Services:
     @property
     def system_language(self) -> str:
         """Returns the language that is spoken where the player has chosen none."""
-        return system_language(self.languages(), self.spoken)
+        return system_language(self._known_languages(), self.spoken)
 
     @property
     def language(self) -> str:

@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from game.program import Program
+from game.saves.paths import Paths
 from game.saves.presets import Presets, SetUp, write_presets
 from game.saves.settings import read_settings
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
+from game.window import set_size
 from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
@@ -173,6 +175,13 @@ def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> 
     assert read_settings(driver.services.paths.settings)[0].language == "hu"
 
 
+def test_a_first_start_speaks_the_language_of_the_system(tmp_path: Path) -> None:
+    pygame.display.init()
+    program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), spoken=["pl_PL"])
+    assert program.services.words.language in program.services.languages()
+    program.services.history.close()
+
+
 def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: Path) -> None:
     for i in range(20):
         folder = driver.services.paths.locales / f"x{chr(97 + i)}"
@@ -189,7 +198,9 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     assert all(window.contains(node.visible) for node in entries if node.visible.h)
     for _ in range(30):
         driver.press(pygame.K_DOWN)
-    assert driver.node("popup:xt").visible.h
+    assert driver.node("popup:pl").visible.h
+    driver.press(pygame.K_UP)
+    driver.press(pygame.K_UP)
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert driver.node("language").value == "Language 19 0.1%"
+    assert driver.node("language").value == "Language 9 0.1%"
