@@ -288,6 +288,7 @@ class Program:
         if ui.has_captions:
             ui.later(self._captions.draw)
         ui.end()
+        ui.typist.listen()
         self._is_unheard = ui.reading.is_heard
 
     def _tell(self) -> None:

@@ -16,14 +16,14 @@ class Editor:
 
     `owner` is the field's node ("" for none), `value` its text, which goes there after every change; what the field
     makes of it comes back by `settle`. The selection reaches from `anchor` to `caret`; `composed` is what an input
-    method has not finished yet, `first` the text that the field began with. `is_full` tells that the limit refused
-    something just now.
+    method has not finished yet and `place` where that is drawn, in pixels; `first` is the text that the field began
+    with. `is_full` tells that the limit refused something just now.
     """
 
     def __init__(self) -> None:
         self.owner = self.value = self.composed = ""
         self.caret = self.anchor = 0
-        self.offset = 0.0
+        self.offset, self.place = 0.0, pygame.Rect(0, 0, 0, 0)
         self.is_full = False
         self.first = self._before = ""
         self._caret_before = self._grip = 0

@@ -75,8 +75,10 @@ def _typing(canvas: Canvas, box: Box, editor: Editor) -> None:
         if start != end and not composed:
             canvas.box(Box(x + start, top, end - start, tall), _SELECTED)
         lettering.text(canvas, shown, x, box.cy - 1, _SIZE, INK, "bold")
+        begun = x + _width(canvas, shown[:at])
+        editor.place = canvas.rect(Box(begun, box.y, x + caret - begun + 2, box.h))
         if composed:
-            canvas.line(x + _width(canvas, shown[:at]), box.bottom - 9, x + caret, box.bottom - 9, INK, 2)
+            canvas.line(begun, box.bottom - 9, x + caret, box.bottom - 9, INK, 2)
         canvas.line(x + caret, top + 2, x + caret, top + tall - 2, INK, 2)
 
 

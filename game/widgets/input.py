@@ -100,6 +100,8 @@ class Input:
                 self._keyboard.release(event.key)
             case pygame.WINDOWFOCUSLOST:
                 self._keyboard.release_all()
+                self._ui.typist.break_off()
+                self._ui.is_stale = True
                 self._ui.let_go()
             case pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self._keyboard.letters(event)

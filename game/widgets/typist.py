@@ -16,6 +16,7 @@ class Typist:
     def __init__(self, sound: Callable[[str], None]) -> None:
         self._sound = sound
         self._editor = Editor()
+        self._heard: str | None = None
 
     @property
     def owner(self) -> str:
@@ -32,9 +33,29 @@ class Typist:
         """Ends typing."""
         self._editor.leave()
 
+    def listen(self) -> None:
+        """Lets an input method write into the field that is edited, what it offers beside it; elsewhere it rests.
+
+        At a table it would make words of the keys that play. Whoever shows the window calls this after each frame.
+        """
+        if self._heard != self.owner:
+            pygame.key.stop_text_input()  # which gives up what was begun for another field
+            if self.owner:
+                pygame.key.start_text_input()
+            self._heard = self.owner
+        if self.owner:
+            pygame.key.set_text_input_rect(self._editor.place)
+
+    def break_off(self) -> None:
+        """Gives up what an input method has begun: the window lost the keyboard, or a hand went elsewhere."""
+        if self._editor.composed:
+            self._editor.compose("")
+            self._heard = None
+
     def press(self, node: Node, x: int, count: int, *, is_entering: bool) -> None:
         """Takes the press number `count` of quick ones at a pixel of a field."""
         extends = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        self.break_off()
         editor, edit = self._of(node)
         editor.press(edit.index_at(x), count, is_entering=is_entering, extends=extends)
 

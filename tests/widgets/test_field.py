@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.core.text import clusters
+from game.core.text import clusters, visible
 from game.paint.box import Box
 from game.widgets.controls import button
 from game.widgets.field import field
 from game.widgets.ui import Ui
-from tests.letters import FAMILY, PASTED
+from tests.letters import FAMILY, PASTED, odd_texts
 from tests.widgets.test_ui import drawn, hands, press
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -297,6 +297,73 @@ def test_an_input_method_composes_without_touching_the_text_before_it_is_done(pa
     assert (page.value, page.ui.focus, page.started) == ("Anna Maria", "name", 0)
     page.type("\u4f60")
     assert page.value == "Anna Maria\u4f60"
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What the system's input method is told: to begin, to rest, and where what it offers belongs."""
+    told: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("begin"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("rest"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    return told
+
+
+def test_an_input_method_is_asked_only_while_a_field_is_typed_into_and_offers_beside_the_caret(
+    page: Page, system: list[object]
+) -> None:
+    page.ui.typist.listen()
+    assert system == ["rest"]
+    page.click(0)
+    page.key(pygame.K_END)
+    page.ui.typist.listen()
+    node, place = page.ui.find("name"), system[-1]
+    assert system[1:-1] == ["rest", "begin"]
+    assert isinstance(place, pygame.Rect) and node is not None and node.rect.contains(place)
+    assert place.left > node.rect.left + 60
+    page.key(pygame.K_RETURN)
+    page.ui.typist.listen()
+    page.ui.typist.listen()
+    assert system[4:] == ["rest"]
+
+
+@pytest.mark.parametrize("way", ["other field", "other window", "click"])
+def test_what_was_begun_leaves_nothing_over_when_a_hand_goes_elsewhere(
+    page: Page, system: list[object], way: str
+) -> None:
+    page.click(0)
+    page.key(pygame.K_END)
+    page.ui.typist.listen()
+    hands(page.ui).handle(pygame.event.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
+    page.draw()
+    system.clear()
+    if way == "other field":
+        page.ui.focus = "other"
+    elif way == "other window":
+        hands(page.ui).handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    else:
+        page.click(4)
+    page.draw()
+    page.ui.typist.listen()
+    assert system[:2] == ["rest", "begin"]
+    assert "Anna Mariani" not in page.texts
+    page.ui.focus = "name"
+    page.draw()
+    page.key(pygame.K_END)
+    page.key(pygame.K_BACKSPACE)
+    assert page.value == "Anna Mari"
+
+
+def test_whatever_is_typed_pasted_or_composed_is_shown(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.click(0)
+    for text in odd_texts(1):
+        hands(page.ui).handle(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=0))
+        page.draw()
+        page.type(text)
+        monkeypatch.setattr(pygame.scrap, "get_text", lambda pasted=text: pasted)
+        page.key(pygame.K_v, CTRL)
+        page.key(pygame.K_c, CTRL)
+        assert len(page.value) <= 20 and page.value == visible(page.value)
 
 
 # ---------------------------------------------------------------------- limits
