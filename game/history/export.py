@@ -2,9 +2,9 @@
 
 import csv
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
 from typing import Any, TextIO
 
+from game.core.moments import moment
 from game.history import wall
 from game.history.cells import text
 from game.history.evenings import cup, evenings
@@ -105,10 +105,8 @@ def write_table(history: History, file: TextIO, separator: str = ",") -> None:
 
 def _moment(ended: str) -> str:
     """Returns a moment as spreadsheets know it, without parts of seconds; what is none stays as it is."""
-    try:
-        return f"{datetime.fromisoformat(ended).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
-    except ValueError:
-        return ended
+    found = moment(ended)
+    return f"{found:%Y-%m-%d %H:%M:%S}" if found else ended
 
 
 def _harmless(cell: str) -> str:

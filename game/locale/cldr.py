@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
+
+from game.core.moments import local
 
 if TYPE_CHECKING:
     from babel import Locale
@@ -103,17 +104,15 @@ class Speech:
     def date(self, iso: str) -> str:
         """Returns a day or a moment given in ISO 8601 as people write it, the moment in local time.
 
-        Returns the text itself when it is no such date.
+        Returns the text itself when it is no such date, or one that no calendar and no clock here can follow.
         """
         from babel.dates import format_date, format_time, get_datetime_format
 
-        try:
-            moment = datetime.fromisoformat(iso)
-        except ValueError:
+        found = local(iso)
+        if found is None:
             return iso
-        day = format_date(moment, "long", locale=self._locale)
+        day = format_date(found, "long", locale=self._locale)
         if len(iso) <= len("2026-01-31"):
             return day
-        local = moment.astimezone().replace(tzinfo=None) if moment.tzinfo else moment
-        time = format_time(local, "short", locale=self._locale)
+        time = format_time(found, "short", locale=self._locale)
         return str(get_datetime_format("medium", locale=self._locale)).replace("{0}", time).replace("{1}", day)

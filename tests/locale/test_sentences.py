@@ -1,6 +1,8 @@
 """Sentences: placeholders, plurals, noun forms, the Hungarian article, numbers (locales.md, Placeholders)."""
 
 import logging
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -158,6 +160,41 @@ def test_the_hungarian_article_goes_by_the_first_sound(text: str, expected: str)
 
 def test_the_article_of_a_number_goes_by_how_it_is_spoken(say: Say) -> None:
     assert say("hu", '"%{n|az}, %{m|az}"', n=1000, m=10000) == f"az 1{NBSP}000, a 10{NBSP}000"
+
+
+EDGES_OF_TIME = [
+    "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "9999-12-31T23:59:59+00:00", "0001-01-01T00:00:00+00:00",
+    "0001-01-01", "9999-12-31", "2026-01-01T00:00:00+23:59:59.999999", "1e999", "NaN", "10000-01-01", "", "-0001-01-01",
+]  # fmt: skip
+
+
+@pytest.fixture
+def live_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Moves to another time zone; the test ends at home."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("this system takes no time zone from its environment")
+
+    def live(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield live
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize("zone", ["America/Los_Angeles", "Pacific/Kiritimati"])
+def test_any_date_that_a_file_can_hold_is_shown(shipped: Path, zone: str, live_in: Callable[[str], None]) -> None:
+    live_in(zone)
+    for language in ("en", "hu", "pl", "de"):
+        words = Words(language, [shipped])
+        assert all(isinstance(words.date(told), str) for told in EDGES_OF_TIME)
+        assert words.date("1e999") == "1e999"
+
+
+def test_a_moment_is_told_with_the_day_that_it_is_here(shipped: Path, live_in: Callable[[str], None]) -> None:
+    live_in("Europe/Budapest")
+    assert Words("en", [shipped]).date("2026-03-05T23:30:00+00:00") == "6 March 2026, 00:30"
 
 
 def test_dates_and_shares(shipped: Path) -> None:
