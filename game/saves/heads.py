@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.rules import Key, Progress
 from game.core.text import clean, short
+from game.saves.picture import MOST_BYTES
 from game.saves.players import PERSON_ID, read_players
 from game.saves.record import CHECK, EVENING, LONGEST, SECONDS, STANDING, Label, Opening, Record, Standing
 from game.saves.sealing import digest, unseal
@@ -17,6 +18,8 @@ _LONGEST_DATE = 40
 _MOST_POINTS = 100_000
 _MOST_SECONDS = 10_000_000
 _SEED_BYTES = 100
+_LETTERS = MOST_BYTES * 4 // 3
+"""So many letters of Base64 the largest picture has."""
 _PROGRESS = re.compile(r"progress\.[a-z_]{1,24}")
 
 
@@ -62,13 +65,16 @@ def _opening(head: dict[str, Any]) -> Opening:
 def _label(head: dict[str, Any]) -> tuple[Label, tuple[Notice, ...]]:
     """Reads what only lists show: damage there must not cost the game, so each part falls back by itself."""
     name, written, picture = (head.get(key) for key in ("name", "written", "picture"))
-    try:
-        shown = base64.b64decode(picture, validate=True) if isinstance(picture, str) else b""
-    except ValueError:
-        shown = b""
     kept = clean(name, LONGEST) if isinstance(name, str) else None
     date = clean(written, _LONGEST_DATE) if isinstance(written, str) else ""
-    return Label(kept or "", date, shown), (() if kept in (None, name) else (Notice("ui.saves.notice_text"),))
+    return Label(kept or "", date, _picture(picture)), (() if kept in (None, name) else (Notice("ui.saves.notice_text"),))
+
+
+def _picture(plain: Any) -> bytes:
+    try:
+        return base64.b64decode(plain, validate=True) if isinstance(plain, str) and len(plain) <= _LETTERS else b""
+    except ValueError:
+        return b""
 
 
 def _count(plain: Any) -> int:

@@ -13,6 +13,7 @@ from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, INK
+from game.saves.picture import is_bearable
 from game.saves.players import Player
 from game.saves.record import Record
 from game.saves.store import Saved, Store
@@ -116,11 +117,11 @@ def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
 
 
 @lru_cache(40)
-def decoded(png: bytes) -> pygame.Surface | None:
-    """Returns the picture that a file holds, None for none or a damaged one."""
-    if not png:
+def decoded(jpeg: bytes) -> pygame.Surface | None:
+    """Returns the picture that a file holds, None for none, a damaged one, or one that we would not have written."""
+    if not is_bearable(jpeg):
         return None
     try:
-        return pygame.image.load(io.BytesIO(png)).convert()
+        return pygame.image.load(io.BytesIO(jpeg), ".jpg").convert()
     except pygame.error:
         return None

@@ -1,9 +1,11 @@
 """Saved games and replays: found again by picture and name, opened, renamed, deleted and brought back."""
 
+import io
 import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from struct import pack
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.saves.reading import parse, parse_header
 from game.saves.record import STANDING, Standing, signed, text_line
 from game.saves.store import Store
 from game.saves.trouble import StoreError
+from game.scenes.saved_game import decoded
 from game.scenes.saves import SavesScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
@@ -111,6 +114,47 @@ def replays(program: Program) -> None:
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
     assert faults_of(drawing, moment) == []
+
+
+# ---------------------------------------------------------------------- pictures
+def drawn(kind: str = "jpg", size: tuple[int, int] = (384, 225)) -> bytes:
+    """Returns a picture of a coloured field."""
+    file, made = io.BytesIO(), pygame.Surface(size)
+    made.fill("teal")
+    pygame.image.save(made, file, f"x.{kind}")
+    return file.getvalue()
+
+
+def claiming(wide: int, tall: int, marker: int = 0xC0) -> bytes:
+    """Returns a picture whose frame header says that it has another size, or is of another kind."""
+    jpeg = drawn()
+    at = jpeg.index(b"\xff\xc0")
+    return jpeg[: at + 1] + bytes([marker]) + jpeg[at + 2 : at + 5] + pack(">HH", tall, wide) + jpeg[at + 9 :]
+
+
+def test_the_picture_that_a_save_keeps_is_shown(driver: Driver) -> None:
+    shown = decoded(Thumbnailer(driver.services, new_session("human", "easy")).thumbnail())
+    assert shown and shown.get_size() == (384, 225)
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        claiming(30_000, 30_000), claiming(1001, 10), claiming(10, 65_535), claiming(0, 0), claiming(384, 225, 0xC2),
+        drawn("png"), drawn("bmp"), drawn(size=(2000, 20)), drawn() + drawn()[drawn().index(b"\xff\xda"):],
+        b"GIF89a" + bytes(900), b"RIFF\xff\xff\xff\x7fWEBPVP8 ", b"\xff\xd8", b"\xff\xd8\xff\xc0",
+        drawn() + bytes(300_000),
+    ],
+)  # fmt: skip
+def test_a_picture_that_we_would_not_write_is_never_unpacked(picture: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pygame.image, "load")
+    assert decoded(picture) is None
+
+
+def test_a_picture_cut_off_anywhere_takes_nothing_with_it(driver: Driver) -> None:
+    whole = drawn()
+    for length in range(0, len(whole), 7):
+        decoded(whole[:length])
 
 
 # ---------------------------------------------------------------------- opening
