@@ -12,7 +12,7 @@ from game.history.database import DamagedHistory, set_aside
 from game.history.finished import FinishedGame, Kinds, finished_game
 from game.history.history import History
 from game.saves.autosave import SUFFIX, read
-from game.saves.files import add_file, inside, read_file, refusal
+from game.saves.files import add_file, read_file, refusal, stamps
 from game.saves.paths import Paths
 from game.saves.trouble import DamagedSave, Notice, StoreError, Trouble
 from game.session.session import Session
@@ -42,7 +42,7 @@ def _changed(path: Path) -> str:
 def unknown(history: History, folder: Path) -> list[Path]:
     """Returns the replays of a folder that a history does not know as they are now, the oldest first."""
     found = dict[Looked, Path]()
-    for path in inside(folder, f"*{SUFFIX}"):
+    for path in stamps(folder, SUFFIX):
         with suppress(OSError):
             found[Looked.at(path)] = path
     return sorted((found[file] for file in history.unknown(found)), key=lambda path: path.name)
@@ -116,7 +116,7 @@ def brought(history: History, folder: Path, paths: Paths, count: Count) -> Itera
     """
     if not folder.is_dir():
         raise StoreError("history.error_no_folder", folder=str(folder))
-    for path in sorted((*inside(folder, f"*{SUFFIX}"), *inside(Paths(folder).replays, f"*{SUFFIX}"))):
+    for path in sorted((*stamps(folder, SUFFIX), *stamps(Paths(folder).replays, SUFFIX))):
         try:
             game = read_game(path, count)
             data = read_file(path)
@@ -140,7 +140,7 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
     """
     found = {game.digest: game for game in (*_beside(history), *history.readable())}
     for folder in (paths.trash, paths.replays):
-        for path in inside(folder, f"*{SUFFIX}"):
+        for path in stamps(folder, SUFFIX):
             with suppress(Trouble, OSError):
                 game = read_game(path, count)
                 found[game.digest] = game
@@ -150,9 +150,9 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
 
 def _beside(history: History) -> Iterator[FinishedGame]:
     """Yields the games of databases that lie beside a history: damaged ones, and copies of older versions."""
-    for path in sorted(
-        path for suffix in ("bad", "bak") for path in inside(history.path.parent, f"{history.path.stem}*.{suffix}")
-    ):
+    for path in sorted(stamps(history.path.parent, ".bad", ".bak")):
+        if not path.name.startswith(history.path.stem):
+            continue
         with suppress(Trouble):
             other = History.salvage(path)
             try:

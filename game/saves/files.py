@@ -13,15 +13,19 @@ from pathlib import Path
 from time import sleep
 from typing import Any, BinaryIO
 
+from game.core.names import is_ours
 from game.saves.trouble import StoreError
 
 LARGEST = 8 << 20
 """Bytes of the largest file that is read: a hundred times a long game."""
+Stamp = tuple[int, int, int]
+"""When a file was written (nanoseconds), how large it is, and when anything about it was changed."""
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _CLOSED = {errno.EROFS, errno.EACCES, errno.EPERM}
 _PATIENCE = (0.01, 0.02, 0.04, 0.06, 0.1)
 """Seconds to wait before asking again for a file that another program has open on Windows."""
-_SPARE = re.compile(r".*?(?:\.(\d+))?\.tmp")
+_SPARE = re.compile(r".*?\.(?:kupola|json|bak|txt|db)(?:\.(\d+))?\.tmp")
+"""What we call a file that is being written; others' temporary files are none of ours."""
 _CALM = getattr(os, "O_NONBLOCK", 0)
 """How files are opened for reading: a pipe that took a file's place since it was looked at must not be waited for."""
 
@@ -131,7 +135,7 @@ def _is_too_open(folder: Path) -> bool:
 
 def sweep(folder: Path) -> None:
     """Removes what was left half written in a folder by a program that does not run any more."""
-    for spare in inside(folder, "*.tmp"):
+    for spare in stamps(folder, ".tmp"):
         found = _SPARE.fullmatch(spare.name)
         if found and not _is_running(found[1]):
             with suppress(OSError):
@@ -187,12 +191,19 @@ def is_taken(path: Path) -> bool:
 
 
 # ---------------------------------------------------------------------- reading
-def inside(folder: Path, pattern: str) -> list[Path]:
-    """Returns what a folder holds under names of a pattern; nothing when it cannot be looked into."""
-    try:
-        return list(folder.glob(pattern))
-    except OSError:
-        return []
+def stamps(folder: Path, *endings: str) -> dict[Path, Stamp]:
+    """Returns the files of a folder that are ours by their endings; nothing when it cannot be looked into.
+
+    Folders, pipes and links that lead to none are not looked at. What each file's stamp says is new once it is written.
+    """
+    found = dict[Path, Stamp]()
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                if is_ours(entry.name, *endings) and entry.is_file():
+                    seen = entry.stat()
+                    found[folder / entry.name] = (seen.st_mtime_ns, seen.st_size, seen.st_ctime_ns)
+    return found
 
 
 @contextmanager

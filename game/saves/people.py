@@ -10,7 +10,7 @@ from typing import Any, Self
 
 from game.core.text import called, clean
 from game.saves.claims import waited
-from game.saves.files import inside, make_private, move_over, read_json, refusal, set_aside, write_json
+from game.saves.files import make_private, move_over, read_json, refusal, set_aside, stamps, write_json
 from game.saves.paths import Paths
 from game.saves.players import PERSON_ID, Player
 from game.saves.settings import Wishes, read_wishes
@@ -183,7 +183,7 @@ def _person(path: Path, who: str) -> Person:
 
 def _ids(folder: Path) -> set[str]:
     """Returns whose files a folder holds, also those of which only the moment before is left."""
-    stems = {path.stem for suffix in (_SUFFIX, _BACKUP) for path in inside(folder, f"*{suffix}")}
+    stems = {path.stem for path in stamps(folder, _SUFFIX, _BACKUP) if path.suffix in (_SUFFIX, _BACKUP)}
     return {stem for stem in stems if PERSON_ID.fullmatch(stem)}
 
 

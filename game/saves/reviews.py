@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.codec import Plain
-from game.saves.files import inside, read_json, write_json
+from game.saves.files import read_json, stamps, write_json
 from game.saves.paths import Paths
 from game.saves.record import Record
 from game.saves.sealing import digest
@@ -30,7 +30,8 @@ def read_review(paths: Paths, key: str) -> Any:
 def keep_review(paths: Paths, key: str, found: Plain) -> None:
     """Keeps what was found about a game; the oldest ones go. Raises StoreError."""
     write_json(_path(paths, key), found)
-    for old in sorted(inside(paths.reviews, f"*{_SUFFIX}"), key=_written, reverse=True)[_MOST:]:
+    kept = stamps(paths.reviews, _SUFFIX)
+    for old in sorted(kept, key=lambda path: kept[path], reverse=True)[_MOST:]:
         with suppress(OSError):
             old.unlink()
 
@@ -38,9 +39,3 @@ def keep_review(paths: Paths, key: str, found: Plain) -> None:
 def _path(paths: Paths, key: str) -> Path:
     return paths.reviews / f"{key}{_SUFFIX}"
 
-
-def _written(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

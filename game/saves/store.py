@@ -4,17 +4,18 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from game.core.moments import moment
 from game.core.text import clean, clusters, cut, visible
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
 from game.saves.claims import Claim, is_claimed
 from game.saves.files import (
+    Stamp,
     add_file,
     free_path,
-    inside,
     is_taken,
     make_private,
     move_over,
@@ -23,6 +24,7 @@ from game.saves.files import (
     read_file,
     refusal,
     replace_file,
+    stamps,
 )
 from game.saves.paths import Paths
 from game.saves.reading import parse_header
@@ -33,16 +35,28 @@ from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 
 _LONGEST_NAME = 50
 """Letters of a file's name: of four bytes each they have room in every folder, with what is written behind them."""
+_MOST_IN_PROGRESS = 300
+_CLOCKS_APART = timedelta(minutes=10)
+"""How far the clocks of two computers may differ."""
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """One game in a list: its file and its header (label, players, box; no entries), or why that cannot be read."""
+    """One game in a list: its file and its header (label, players, box; no entries), or why that cannot be read.
+
+    A game that was not looked into yet has neither. `stamp` is that of its file.
+    """
 
     path: Path
-    head: Record | None
+    head: Record | None = None
     trouble: Notice | None = None
+    stamp: Stamp = (0, 0, 0)
+
+    @property
+    def is_read(self) -> bool:
+        """Tells whether the file was looked into."""
+        return self.head is not None or self.trouble is not None
 
     @property
     def written(self) -> str:
@@ -55,6 +69,7 @@ class Store:
 
     def __init__(self, paths: Paths) -> None:
         self._paths = paths
+        self._seen = dict[Path, Saved]()
 
     def save(self, record: Record, name: str, picture: bytes = b"", over: Path | None = None) -> Path:
         """Writes a named save.
@@ -91,23 +106,40 @@ class Store:
 
     def saves(self) -> list[Saved]:
         """Returns the named saves, newest first."""
-        return _listed(inside(self._paths.saves, f"*{SUFFIX}"))
+        return newest_first(map(self.glance, _found(stamps(self._paths.saves, SUFFIX))))
 
     def replays(self) -> list[Saved]:
         """Returns the finished games, newest first."""
-        tidy(self._paths)
-        return _listed(inside(self._paths.replays, f"*{SUFFIX}"))
+        return newest_first(map(self.glance, self.listed("replays")))
 
     def unfinished(self) -> list[Saved]:
-        """Returns the games in progress, the one that was written last first, also those that only have a backup."""
-        tidy(self._paths)
-        games = _listed(in_progress(self._paths.autosave))
-        kept = [game for game in games if game.head is None or not is_finished(game.head)]
-        return sorted(kept, key=_touched, reverse=True)
+        """Returns the games in progress, the newest first, also those that only have a backup.
+
+        Only those whose files were written last are looked into: a folder may hold thousands that came from elsewhere.
+        """
+        tidy(self._paths, ((saved.path, saved.head) for saved in self._glances()))
+        return newest_first(saved for saved in self._glances() if not is_left_over(saved))
 
     def latest(self) -> Saved | None:
-        """Returns the game that "Continue" offers: the newest one in progress, if any."""
+        """Returns the newest game in progress that can be read, else one that cannot, if there is any."""
         return next(iter(self.unfinished()), None)
+
+    def listed(self, kind: str) -> list[Saved]:
+        """Returns the games of a list ("load" or "replays") not looked into yet, those written last first."""
+        tidy(self._paths, ((saved.path, saved.head) for saved in self._glances()))
+        if kind == "replays":
+            return _found(stamps(self._paths.replays, SUFFIX))
+        return _found({**in_progress(self._paths.autosave), **stamps(self._paths.saves, SUFFIX)})
+
+    def glance(self, saved: Saved) -> Saved:
+        """Reads the header of a game in a list, anew only when its file has changed since."""
+        known = self._seen.get(saved.path)
+        if known is None or known.stamp != saved.stamp:
+            known = self._seen[saved.path] = replace(_glance(saved.path), stamp=saved.stamp)
+        return known
+
+    def _glances(self) -> Iterable[Saved]:
+        return map(self.glance, _found(in_progress(self._paths.autosave))[:_MOST_IN_PROGRESS])
 
     def read(self, path: Path) -> Record:
         """Returns a game; one in progress comes from its backups when its file is damaged. Raises SaveError."""
@@ -185,16 +217,30 @@ def _is_there(path: Path) -> bool:
     return path.is_symlink() or path.exists()
 
 
-def _listed(paths: Iterable[Path]) -> list[Saved]:
-    return sorted((_glance(path) for path in paths), key=lambda saved: (saved.written, saved.path.name), reverse=True)
+def newest_first(games: Iterable[Saved]) -> list[Saved]:
+    """Returns games by the moments that their headers tell, those that cannot be read last.
+
+    Moments that are still to come are told by a clock that was wrong then: they come after those that can be believed.
+    The times of files only part what is equal, for whoever copies files changes them.
+    """
+    latest = datetime.now(UTC) + _CLOCKS_APART
+
+    def age(saved: Saved) -> tuple[bool, bool, float, Stamp, str]:
+        told = moment(saved.written)
+        is_known = told is not None and told <= latest
+        return saved.head is not None, is_known, told.timestamp() if told else 0.0, saved.stamp, saved.path.name
+
+    return sorted(games, key=age, reverse=True)
 
 
-def _touched(saved: Saved) -> float:
-    """When a game's file was last written: also known of one that cannot be read, and when a clock was put back."""
-    try:
-        return saved.path.stat().st_mtime
-    except OSError:
-        return 0.0
+def is_left_over(saved: Saved) -> bool:
+    """Tells whether a game in progress is finished: its file only waits to become a replay."""
+    return saved.head is not None and is_finished(saved.head)
+
+
+def _found(files: dict[Path, Stamp]) -> list[Saved]:
+    found = [Saved(path, stamp=stamp) for path, stamp in files.items()]
+    return sorted(found, key=lambda saved: (saved.stamp, saved.path.name), reverse=True)
 
 
 def _glance(path: Path) -> Saved:

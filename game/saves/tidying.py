@@ -1,26 +1,28 @@
 """Puts the player's files in order after a program that was ended in the middle of something."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, move_finished
 from game.saves.claims import Claim
-from game.saves.files import free_path, inside, make_private, opened, sweep
+from game.saves.files import Stamp, free_path, make_private, opened, stamps, sweep
 from game.saves.paths import Paths
 from game.saves.reading import parse_header
 from game.saves.record import Record
 from game.saves.trouble import SaveError, StoreError
 
 LONGEST_HEADER = 1 << 20
+_BACKUPS = (".1.bak", ".2.bak", ".3.bak")
 
 
-def tidy(paths: Paths) -> None:
+def tidy(paths: Paths, games: Iterable[tuple[Path, Record | None]]) -> None:
     """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
 
-    Of no use are older moments of a game whose replay is there, locks without a game, files that nobody writes any
-    more. Folders that an older version left open to others are closed. What another running program has open stays as
-    it is, and a disk that refuses is met again by whoever writes.
+    Takes the games in progress with their headers, as far as these can be read. Of no use are older moments of a game
+    whose replay is there, locks without a game, files that nobody writes any more. Folders that an older version left
+    open to others are closed. What another running program has open stays as it is, and a disk that refuses is met
+    again by whoever writes.
     """
     sweep(paths.home)
     try:
@@ -28,19 +30,26 @@ def tidy(paths: Paths) -> None:
             sweep(folder)
             if folder.is_dir():
                 make_private(folder)
-        for path in in_progress(paths.autosave):
-            _settle(path, paths.replays)
-        for lock in inside(paths.autosave, f"*{claims.SUFFIX}"):
-            _drop_lock(lock.with_suffix(SUFFIX))
+        for path, head in games:
+            if head:
+                _settle(path, head, paths.replays)
+        known = {path.stem for path in in_progress(paths.autosave)}
+        for lock in stamps(paths.autosave, claims.SUFFIX):
+            if lock.stem not in known:
+                _drop_lock(lock.with_suffix(SUFFIX))
     except (OSError, StoreError):
         return
 
 
-def in_progress(folder: Path) -> Iterator[Path]:
-    """Returns the files of games in progress, also of those of which only a backup is left."""
-    stems = {path.name.removesuffix(SUFFIX) for path in inside(folder, f"*{SUFFIX}")}
-    stems |= {path.name[: -len(".1.bak")] for path in inside(folder, "*.[123].bak")}
-    return (folder / f"{stem}{SUFFIX}" for stem in stems)
+def in_progress(folder: Path) -> dict[Path, Stamp]:
+    """Returns the files of games in progress with their stamps, also of those of which only a backup is left."""
+    found = stamps(folder, SUFFIX)
+    known = {path.stem for path in found}
+    for place, stamp in sorted(stamps(folder, *_BACKUPS).items()):
+        stem = place.name[: -len(_BACKUPS[0])]
+        if stem not in known:
+            found.setdefault(folder / f"{stem}{SUFFIX}", stamp)
+    return found
 
 
 def is_finished(head: Record) -> bool:
@@ -57,10 +66,7 @@ def head_of(path: Path) -> Record | None:
         return None
 
 
-def _settle(path: Path, replays: Path) -> None:
-    head = next((head for place in files(path) if (head := head_of(place))), None)
-    if head is None:
-        return
+def _settle(path: Path, head: Record, replays: Path) -> None:
     target = replays / path.name
     is_left_over, is_over = _is_same_game(head, head_of(target)), is_finished(head) and path.exists()
     claim = Claim(path)

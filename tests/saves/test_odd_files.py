@@ -1,8 +1,10 @@
 """Whatever lies in the place of a file neither hangs nor breaks the program, and is told."""
 
 import base64
+import contextlib
 import json
 import os
+import socket
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +16,7 @@ from game.saves.paths import Paths
 from game.saves.presets import Presets, read_presets
 from game.saves.reading import parse, parse_header
 from game.saves.settings import Settings, read_settings
-from game.saves.store import Store
+from game.saves.store import Saved, Store
 from game.saves.trouble import DamagedSave, SaveError, StoreError
 from game.session.session import Session
 from game.tools import replay
@@ -45,21 +47,62 @@ def _huge(path: Path) -> None:
 ODD = [_pipe, _endless, _folder, _loop, _huge]
 
 
-@pytest.mark.parametrize("make", ODD)
-@pytest.mark.parametrize("folder", ["saves", "autosave", "replays"])
-def test_an_odd_thing_among_the_games_is_listed_as_none(
+def _socket(path: Path) -> None:
+    with contextlib.chdir(path.parent), socket.socket(socket.AF_UNIX) as made:  # a socket's path may not be long
+        made.bind(path.name)
+
+
+def _listed(home: Path) -> list[Saved]:
+    store = Store(Paths(home))
+    return [*store.saves(), *store.unfinished(), *store.replays()]
+
+
+FOLDERS = ["saves", "autosave", "replays"]
+
+
+@pytest.mark.parametrize("make", [_pipe, _socket, _endless, _folder, _loop])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_an_odd_thing_among_the_games_is_none_of_them(
     tmp_path: Path, folder: str, make: Callable[[Path], None]
 ) -> None:
     (tmp_path / folder).mkdir()
     make(tmp_path / folder / "odd.kupola")
-    store = Store(Paths(tmp_path))
-    [found] = [*store.saves(), *store.unfinished(), *store.replays()]
-    assert found.head is None
-    assert found.trouble and found.trouble.key in ("ui.saves.error_no_save", "ui.saves.error_reading")
+    assert not _listed(tmp_path)
     with pytest.raises((StoreError, SaveError)):
-        store.read(found.path)
-    store.delete(found.path)
-    assert not [*store.saves(), *store.unfinished(), *store.replays()]
+        Store(Paths(tmp_path)).read(tmp_path / folder / "odd.kupola")
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_file_that_is_far_too_large_is_told_and_can_go(tmp_path: Path, folder: str) -> None:
+    (tmp_path / folder).mkdir()
+    _huge(tmp_path / folder / "odd.kupola")
+    [found] = _listed(tmp_path)
+    assert found.head is None and found.trouble and found.trouble.key == "ui.saves.error_no_save"
+    Store(Paths(tmp_path)).delete(found.path)
+    assert not _listed(tmp_path)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_hidden_and_temporary_files_of_others_are_left_alone(tmp_path: Path, folder: str) -> None:
+    (tmp_path / folder).mkdir()
+    data = play(new_game(), 3).record().to_bytes()
+    others = ["._a.kupola", ".a.kupola", "~$a.kupola", "~a.kupola", "a.kupola~", "a.tmp", "a.docx.tmp", ".a.tmp"]
+    for name in (*others, "a.kupola.part", "a.kupola.4194304999.tmp"):
+        (tmp_path / folder / name).write_bytes(data)
+    assert not _listed(tmp_path)
+    assert {path.name for path in (tmp_path / folder).iterdir()} == {*others, "a.kupola.part"}
+
+
+@pytest.mark.parametrize("name", ["A.KUPOLA", "a.Kupola", "a (conflicted copy).kupola", "a~.kupola", "$.kupola"])
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_endings_are_read_in_any_case(tmp_path: Path, folder: str, name: str) -> None:
+    (tmp_path / folder).mkdir()
+    (tmp_path / folder / name).write_bytes(play(new_game(), 3).record().to_bytes())
+    [found] = _listed(tmp_path)
+    store = Store(Paths(tmp_path))
+    assert found.head and store.read(found.path).entries
+    store.restore(store.delete(found.path), found.path)
+    assert [saved.path for saved in _listed(tmp_path)] == [found.path]
 
 
 @pytest.mark.parametrize("make", ODD)

@@ -3,7 +3,9 @@
 import errno
 import os
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
+from time import time
 
 import pytest
 
@@ -12,6 +14,7 @@ from game.core.text import clean
 from game.saves.autosave import backup
 from game.saves.files import replace_file
 from game.saves.paths import Paths
+from game.saves.record import Label
 from game.saves.store import Store, file_name
 from game.saves.trouble import DamagedSave, StoreError
 from tests.session.games import new_game, play
@@ -133,6 +136,55 @@ def test_continue_offers_the_game_played_last(store: Store) -> None:
     assert latest.path == early.path
     assert len(store.read(latest.path).entries) == 8
     assert len(store.unfinished()) == 2
+
+
+def in_progress(store: Store, written: str, touched: float, entries: int) -> Path:
+    """Leaves a game behind that says when it was written, in a file of another time."""
+    kept = store.begin_autosave("pebbles")
+    kept.close()
+    record = play(new_game(), entries).record()
+    replace_file(kept.path, replace(record, label=Label(written=written)).to_bytes())
+    os.utime(kept.path, (touched, touched))
+    return kept.path
+
+
+def test_continue_believes_games_rather_than_the_times_of_files(store: Store) -> None:
+    tomorrow = time() + 86_400
+    in_progress(store, "2026-01-02T10:00:00+00:00", tomorrow, 3)
+    newer = in_progress(store, "2026-01-03T09:00:00+00:00", 1000.0, 4)
+    in_progress(store, "2026-01-03T11:00:00+05:00", tomorrow, 5)
+    latest = store.latest()
+    assert latest and latest.path == newer
+
+
+@pytest.mark.parametrize("written", ["9999-12-31T23:59:59+00:00", "9999-12-31T23:59:59-12:00", "2400-01-01", "", "x"])
+def test_a_clock_that_was_put_back_hides_no_game_played_since(store: Store, written: str) -> None:
+    in_progress(store, written, time() + 86_400, 3)
+    newer = in_progress(store, "2026-01-03T09:00:00+00:00", 1000.0, 4)
+    latest = store.latest()
+    assert latest and latest.path == newer
+
+
+def test_a_game_that_nobody_can_read_hides_no_older_one(store: Store) -> None:
+    older = in_progress(store, "2026-01-03T09:00:00+00:00", 1000.0, 4)
+    for name in ("b.kupola", "c (1).KUPOLA"):
+        (older.parent / name).write_bytes(b"{torn")
+    (older.parent / "closed.kupola").symlink_to(older.parent / "nowhere")
+    latest = store.latest()
+    assert latest and latest.path == older
+    assert [saved.trouble is None for saved in store.unfinished()] == [True, False, False]
+
+
+def test_a_header_is_read_once_as_long_as_its_file_stays_the_same(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = store.save(new_game().record(), "Game")
+    store.saves()
+    with monkeypatch.context() as once:
+        once.setattr("game.saves.store.parse_header", None)
+        assert names(store) == ["Game"]
+    store.save(play(new_game(), 2).record(), "Other", over=path)
+    assert names(store) == ["Other"]
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", None])
