@@ -59,6 +59,11 @@ class Saved:
         return self.head is not None or self.trouble is not None
 
     @property
+    def found(self) -> tuple[Path, Stamp]:
+        """What it was found as: another file under its name is another game."""
+        return self.path, self.stamp
+
+    @property
     def written(self) -> str:
         """When it was written (ISO 8601, UTC), empty when unknown."""
         return self.head.label.written if self.head else ""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.boxes import NAMES
+from game.core.text import clean, short
 from game.lessons.reading import has_school
 from game.paint.box import Box
 from game.paint.palette import BRASS
@@ -22,6 +23,7 @@ _UNDER_QUESTION_MARK = frozenset("/,ß")
 """What has the question mark above it on keyboards: outside a field nobody tells what Shift makes of a key."""
 _ROOMY = (1500.0, 940.0)
 _MARGIN, _LEAST_GAP = 24.0, 14.0
+_LONGEST_NAME = 60
 _NICHES = {
     "new": "new_game",
     "load": "load",
@@ -49,6 +51,9 @@ class MenuScene(Scene):
         self.services.autosaver.close()
         self.services.welcome("")
         self._look()
+        self._focus()
+
+    def _focus(self) -> None:
         self.services.ui.focus_first("continue" if self._saved and not self._trouble else "new")
 
     def back(self) -> None:
@@ -62,13 +67,25 @@ class MenuScene(Scene):
         return False
 
     # ------------------------------------------------------------------ the game that waits
-    def _look(self) -> None:
-        """Finds the newest game in progress; an unreadable one hides an older one until it is put aside."""
-        self._saved = self.services.store.latest()
-        self._trouble = self._saved.trouble if self._saved and self._saved.head is None else None
+    def _look(self, refused: Notice | None = None) -> None:
+        """Finds the newest game in progress that can be opened; of those that cannot be is told once.
+
+        Takes why the game that waited could not be opened, if that was tried.
+        """
+        services, games = self.services, self.services.store.unfinished()
+        known = services.spoilt
+        new = {saved.found: saved.trouble for saved in games if saved.trouble and saved.found not in known}
+        if refused and self._saved:
+            new[self._saved.found] = refused
+        known.update(new)
+        self._saved = next((saved for saved in games if saved.found not in known), next(iter(games), None))
+        self._trouble = known.get(self._saved.found) if self._saved else None
+        if new and not self._trouble:
+            (path, _), *_ = new
+            services.tell("ui.menu.unreadable", count=len(new), file=short(clean(path.name), _LONGEST_NAME))
 
     def resume(self) -> None:
-        """Goes on with the game that waits, as far as it can be read."""
+        """Goes on with the game that waits, as far as it can be read; after one that cannot be, the next one waits."""
         assert self._saved is not None
         try:
             session, notice = opened(self.services.store, self._saved.path)
@@ -76,8 +93,9 @@ class MenuScene(Scene):
             self.services.tell_trouble(trouble)
             return
         except Trouble as trouble:
-            self._trouble = trouble.notice
+            self._look(trouble.notice)
             self.services.ui.reset()
+            self._focus()
             return
         for told in notice.all if notice else ():
             self.services.tell(told.key, **told.values)

@@ -1,6 +1,7 @@
 """Offers the first lesson of a box to whoever never played it: once, and never again."""
 
 from collections.abc import Callable
+from itertools import chain
 
 from game.lessons.lesson import Kind
 from game.lessons.reading import has_school, school
@@ -15,8 +16,10 @@ def is_new(services: Services, box: str) -> bool:
     learned = services.progress.of(box, services.learner)
     if learned.was_offered or learned.lessons or not (has_school(box) and school(box).of(Kind.BASIC)):
         return False
-    kept = (*services.store.unfinished(), *services.store.saves(), *services.store.replays())
-    return all(saved.head is None or saved.head.box != box for saved in kept)
+    store = services.store
+    kept = chain(store.listed("load"), store.listed("replays"))
+    called = sorted(kept, key=lambda saved: box not in saved.path.stem)  # what is called after it is looked into first
+    return all(saved.head is None or saved.head.box != box for saved in map(store.glance, called))
 
 
 def offer(services: Services, box: str, play: Callable[[], None]) -> None:

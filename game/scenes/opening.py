@@ -70,7 +70,7 @@ def _show(services: Services, path: Path, session: Session) -> None:
 
 def _why(services: Services, path: Path, trouble: Trouble) -> str:
     """Returns what to tell of a file that cannot be opened: only what calls itself a save can be a damaged one."""
-    if isinstance(trouble, DamagedSave) and path.suffix != SUFFIX:
+    if isinstance(trouble, DamagedSave) and path.suffix.casefold() != SUFFIX:
         return services.words("ui.open.foreign", file=_name(path.name))
     return services.words(trouble.notice.key, **trouble.notice.values)
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from time import monotonic
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
 from game.saves.record import Standing
-from game.saves.store import Saved
+from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.dialog import Answer, ask_name
 from game.scenes.opening import open_game
@@ -27,6 +28,8 @@ from game.widgets.controls import button, key_help
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
+_AT_ONCE, _IN_A_FRAME = 0.06, 0.008
+"""So many seconds heads are read before the list is shown first, and in each frame after that."""
 _FRAMES = {"load": "frame_walnut", "replays": "frame_plum"}
 
 
@@ -43,12 +46,14 @@ class SavesScene(Scene):
     """Lists games that can be gone on with ("load") or watched ("replays")."""
 
     minimum = (900, 540)
+    _row = 0.0
 
     def __init__(self, services: Services, kind: str) -> None:
         super().__init__(services)
         self.kind = kind
         self.games: list[Saved] = []
-        self._unknown: list[Path] = []
+        self._unread = 0
+        self._unknown: list[int] = []
         self._removed: Removed | None = None
 
     def entered(self) -> None:
@@ -57,29 +62,61 @@ class SavesScene(Scene):
         self.services.ui.focus_first("game:0" if self.games else "new_game")
 
     def _read(self) -> None:
-        store = self.services.store
-        found = store.replays() if self.kind == "replays" else [*store.unfinished(), *store.saves()]
-        self.games = sorted(found, key=lambda saved: (saved.head is not None, saved.written), reverse=True)
-        if self.kind == "replays":
-            self._unknown = [saved.path for saved in found if saved.head and saved.head.standing is None]
+        """Finds the files; of thousands the first few are looked into at once, the others while the list is shown."""
+        self.games, self._unread, self._unknown = self.services.store.listed(self.kind), 0, []
+        self._look_on(_AT_ONCE)
         self.services.ui.is_stale = True
 
-    # ------------------------------------------------------------------ who won
+    # ------------------------------------------------------------------ heads, and who won
     @property
     def needs_ticks(self) -> bool:
-        """Tells whether replays of older programs are listed that do not say yet who won."""
-        return bool(self._unknown)
+        """Tells whether files are not looked into yet, or replays of older programs do not say yet who won."""
+        return self._unread < len(self.games) or bool(self._unknown)
 
     def tick(self, seconds: float) -> bool:
-        """Finds out how one more of them ended and keeps it in its header; returns whether something is to be drawn."""
-        if not self._unknown:
+        """Looks into some more files, then into one more replay; returns whether something is to be drawn."""
+        if self._unread < len(self.games):
+            return self._look_on(_IN_A_FRAME)
+        return bool(self._unknown) and self._find_out(self._unknown.pop(0))
+
+    def _look_on(self, seconds: float) -> bool:
+        """Reads heads for some seconds; once all are known they are put in order, and it returns whether that is so."""
+        until = monotonic() + seconds
+        while self._unread < len(self.games) and monotonic() < until:
+            self._glance(self._unread)
+            self._unread += 1
+        if self._unread < len(self.games):
             return False
-        path, store = self._unknown.pop(0), self.services.store
+        self._put_in_order()
+        return True
+
+    def _glance(self, index: int) -> Saved:
+        if not self.games[index].is_read:
+            self.games[index] = self.services.store.glance(self.games[index])
+        return self.games[index]
+
+    def _put_in_order(self) -> None:
+        """Sorts what is known now; what is in sight and the focus stay with the games that they were on."""
+        ui, before = self.services.ui, self.games
+        kept = [saved for saved in before if not (self.is_in_progress(saved) and is_left_over(saved))]
+        self.games, self._unread = newest_first(kept), len(kept)
+        if self.kind == "replays":
+            self._unknown = [i for i, saved in enumerate(self.games) if saved.head and saved.head.standing is None]
+        at = {saved.path: i for i, saved in enumerate(self.games)}
+        if (focused := self._index(ui.focus)) is not None and focused < len(before):
+            ui.focus = f"game:{at.get(before[focused].path, 0)}"
+        top = round(ui.scrolls["games"].offset // self._row) if self._row else 0
+        if 0 < top < len(before):
+            ui.scroll_to("games", ui.scrolls["games"].offset + (at.get(before[top].path, top) - top) * self._row)
+
+    def _find_out(self, index: int) -> bool:
+        """Finds out how a game ended and keeps it in its header."""
+        saved, store = self.games[index], self.services.store
         with suppress(Trouble):  # opening the game says what is wrong with it
-            found = standing(store.read(path))
+            found = standing(store.read(saved.path))
             if found is not None:
-                self.games = [_ended(saved, found) if saved.path == path else saved for saved in self.games]
-                store.keep_standing(path, found)
+                self.games[index] = _ended(saved, found)
+                store.keep_standing(saved.path, found)
         return True
 
     def key(self, event: pygame.Event) -> bool:
@@ -95,8 +132,12 @@ class SavesScene(Scene):
 
     @property
     def _focused(self) -> Saved | None:
-        _, _, index = (self.services.ui.focus or "").partition(":")
-        return self.games[int(index)] if index.isdigit() and int(index) < len(self.games) else None
+        index = self._index(self.services.ui.focus)
+        return self._glance(index) if index is not None else None
+
+    def _index(self, name: str | None) -> int | None:
+        _, _, index = (name or "").partition(":")
+        return int(index) if index.isdigit() and int(index) < len(self.games) else None
 
     # ------------------------------------------------------------------ deeds
     def name_of(self, saved: Saved) -> str:
@@ -161,7 +202,7 @@ class SavesScene(Scene):
 
     def delete(self, saved: Saved) -> None:
         """Moves a game to the trash; as long as nothing else is done it can be brought back."""
-        at = self.games.index(saved)
+        at = next(i for i, other in enumerate(self.games) if other.path == saved.path)
         try:
             trashed = self.services.store.delete(saved.path)
         except StoreError as trouble:
@@ -224,12 +265,16 @@ class SavesScene(Scene):
         lettering.text(canvas, title, x + 40, 52, 60, BRASS_LIGHT, "heavy", shade="#0A0502", room=wide + 2)
 
     def _list(self, ui: Ui, box: Box) -> None:
-        row = TALL if box.w >= WIDE_ENOUGH else TALLER
+        """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""
+        self._row = row = TALL if box.w >= WIDE_ENOUGH else TALLER
         with ui.area("games"), ui.scrolled("games", box, row * len(self.games)) as offset:
             is_scrolling = row * len(self.games) > box.h
             wide = box.w - (26 if is_scrolling else 0)
-            for i, saved in enumerate(self.games):
+            first, last = int(offset // row) - 1, int((offset + box.h) // row) + 1
+            drawn = set(range(max(0, first), min(last + 1, len(self.games)))) | {self._index(ui.focus) or 0}
+            for i in sorted(drawn):
                 at = Box(box.x, box.y - offset + i * row, wide, row - 12)
+                saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
 
     def _deeds(self, saved: Saved) -> Deeds:

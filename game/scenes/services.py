@@ -17,6 +17,7 @@ from game.locale.cldr import Speech
 from game.locale.pseudo import KEYS
 from game.locale.words import Words, languages, system_language
 from game.paint.fonts import is_legible
+from game.saves.files import Stamp
 from game.saves.paths import Paths
 from game.saves.people import People, alone
 from game.saves.presets import read_presets
@@ -24,6 +25,7 @@ from game.saves.progress import ProgressFile
 from game.saves.settings import Settings, wished
 from game.saves.showing import show_folder
 from game.saves.store import Store
+from game.saves.trouble import Notice as Told
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.autosaver import Autosaver
 from game.scenes.routes import Routes
@@ -53,7 +55,7 @@ class Services:
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
     `spoken` are the languages of the desktop's owner, most wanted first. `reader` is what is known of a screen reader
-    (the key of a sentence), `learner` whose progress the school shows (the id of a person, "" for anybody). `words` is
+    (the key of a sentence), `spoilt` which games in progress could not be opened and why, `learner` whose progress the school shows (the id of a person, "" for anybody). `words` is
     what labels show, `texts` the same in a language also while labels show their keys.
     """
 
@@ -71,6 +73,7 @@ class Services:
     show_window: Callable[[Settings], None]
     spoken: Sequence[str] = ()
     notices: list[Notice] = field(default_factory=list)
+    spoilt: dict[tuple[Path, Stamp], Told] = field(default_factory=dict, init=False)
     reader: str = field(default="missing", init=False)
     learner: str = field(default="", init=False)
     progress: ProgressFile = field(init=False)

@@ -134,20 +134,59 @@ def test_without_a_game_nothing_is_offered(driver: Driver) -> None:
     assert driver.ui.focus == "new"
 
 
-@pytest.mark.parametrize(("data", "told"), [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")])
+UNREADABLE = [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")]
+
+
+@pytest.mark.parametrize(("data", "told"), UNREADABLE)
 def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: bytes, told: str) -> None:
-    older = leave_behind(driver.program, new_session("human", "easy", seed=3))
-    newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
-    damage(newer, data)
+    damage(leave_behind(driver.program, new_session("human", "easy", seed=4)), data)
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     assert any(told in text for text in driver.said)
-    assert driver.ui.find("continue") is None
+    assert driver.ui.find("continue") is None and not driver.services.notices
     driver.click("set_aside")
     driver.turn()
-    assert driver.ui.find("continue") is not None
-    assert [saved.path for saved in driver.services.store.unfinished()] == [older]
+    assert driver.ui.find("set_aside") is None
+    assert not driver.services.store.unfinished()
     assert any(driver.services.paths.trash.iterdir())
+
+
+def told_of(driver: Driver) -> list[str]:
+    """Opens the menu; returns what is told then."""
+    driver.services.notices.clear()
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    return [notice.text for notice in driver.services.notices]
+
+
+def test_an_unreadable_game_is_told_once_and_hides_no_older_one(driver: Driver) -> None:
+    older = new_session("human", "easy", seed=3)
+    leave_behind(driver.program, older)
+    newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
+    damage(newer)
+    [told] = told_of(driver)
+    assert newer.name in told and "“Load”" in told
+    assert told_of(driver) == []
+    for name in ("a.kupola", "b.KUPOLA"):
+        (newer.parent / name).write_bytes(b"")
+    [told] = told_of(driver)
+    assert told.startswith("2 games in progress")
+    driver.press(pygame.K_RETURN)
+    assert driver.table.session.seed == older.seed
+
+
+def test_after_a_game_that_turns_out_to_be_spoilt_the_next_one_waits(driver: Driver) -> None:
+    older = new_session("human", "easy", seed=3)
+    leave_behind(driver.program, older)
+    newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
+    damage(newer, newer.read_bytes().replace(b'"alhambra_cards"', b'"atlantis"', 1))
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "MenuScene" and newer.name in driver.services.notices[0].text
+    driver.press(pygame.K_RETURN)
+    assert driver.table.session.seed == older.seed
 
 
 def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Driver) -> None:
