@@ -13,7 +13,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, INK, MUTED
 from game.paint.panels import ground, panel, sheet
-from game.saves.record import Standing
+from game.saves.record import Record, Standing
 from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.dialog import Answer, ask_name
@@ -28,7 +28,7 @@ from game.widgets.controls import button, key_help
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
-_AT_ONCE, _IN_A_FRAME = 0.06, 0.008
+_AT_ONCE, _IN_A_FRAME = 0.03, 0.008
 """So many seconds heads are read before the list is shown first, and in each frame after that."""
 _FRAMES = {"load": "frame_walnut", "replays": "frame_plum"}
 
@@ -101,7 +101,7 @@ class SavesScene(Scene):
         kept = [saved for saved in before if not (self.is_in_progress(saved) and is_left_over(saved))]
         self.games, self._unread = newest_first(kept), len(kept)
         if self.kind == "replays":
-            self._unknown = [i for i, saved in enumerate(self.games) if saved.head and saved.head.standing is None]
+            self._unknown = [i for i, saved in enumerate(self.games) if _is_unknown(saved.head)]
         at = {saved.path: i for i, saved in enumerate(self.games)}
         if (focused := self._index(ui.focus)) is not None and focused < len(before):
             ui.focus = f"game:{at.get(before[focused].path, 0)}"
@@ -333,6 +333,10 @@ class SavesScene(Scene):
             ("escape", words("ui.keys.back")),
         ]
         key_help(ui, canvas.w / 2, canvas.h - _FOOT / 2 + 2, pairs, canvas.w - 48)
+
+
+def _is_unknown(head: Record | None) -> bool:
+    return head is not None and head.is_over and head.standing is None
 
 
 def _ended(saved: Saved, found: Standing) -> Saved:
