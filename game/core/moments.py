@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 
 def moment(told: str) -> datetime | None:
-    """Returns a day or a moment (ISO 8601; without a zone: UTC) in UTC, None for what is none or at the edge of time."""
+    """Returns a day or a moment (ISO 8601; UTC without a zone) in UTC, None for none or one at the edge of time."""
     try:
         found = datetime.fromisoformat(told)
         return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)

@@ -67,7 +67,9 @@ def _label(head: dict[str, Any]) -> tuple[Label, tuple[Notice, ...]]:
     name, written, picture = (head.get(key) for key in ("name", "written", "picture"))
     kept = clean(name, LONGEST) if isinstance(name, str) else None
     date = clean(written, _LONGEST_DATE) if isinstance(written, str) else ""
-    return Label(kept or "", date, _picture(picture)), (() if kept in (None, name) else (Notice("ui.saves.notice_text"),))
+    return Label(kept or "", date, _picture(picture)), (
+        () if kept in (None, name) else (Notice("ui.saves.notice_text"),)
+    )
 
 
 def _picture(plain: Any) -> bytes:

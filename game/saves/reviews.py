@@ -38,4 +38,3 @@ def keep_review(paths: Paths, key: str, found: Plain) -> None:
 
 def _path(paths: Paths, key: str) -> Path:
     return paths.reviews / f"{key}{_SUFFIX}"
-

@@ -54,9 +54,10 @@ class Services:
     """The services of the program, made once by `Program`.
 
     `wire` makes the routes to all scenes, which need not import each other. `show_window` applies window settings.
-    `spoken` are the languages of the desktop's owner, most wanted first. `reader` is what is known of a screen reader
-    (the key of a sentence), `spoilt` which games in progress could not be opened and why, `learner` whose progress the school shows (the id of a person, "" for anybody). `words` is
-    what labels show, `texts` the same in a language also while labels show their keys.
+    `spoken` are the languages of the desktop's owner, most wanted first. `spoilt` are the games in progress that could
+    not be opened, and why. `reader` is what is known of a screen reader (the key of a sentence), `learner` whose
+    progress the school shows (the id of a person, "" for anybody). `words` is what labels show, `texts` the same in a
+    language also while labels show their keys.
     """
 
     ui: Ui
