@@ -31,7 +31,7 @@ class CupRow:
 
 def games_of(history: History, evening: str) -> list[FinishedGame]:
     """Returns the games of an evening in the order in which they ended; a deal that was ended twice counts once."""
-    rows = history.rows("SELECT game FROM sittings WHERE evening = ? AND evening != '' ORDER BY game", evening)
+    rows = history.rows("SELECT id FROM games WHERE evening = ? AND evening != ''", evening)
     found: dict[str, FinishedGame] = {}
     for game in sorted((history.game(number) for (number,) in rows), key=lambda game: game.ended):
         found.setdefault(game.deal, game)
@@ -40,7 +40,7 @@ def games_of(history: History, evening: str) -> list[FinishedGame]:
 
 def evenings(history: History) -> dict[str, list[FinishedGame]]:
     """Returns all evenings with their games, the one that began first in front."""
-    rows = history.rows("SELECT evening FROM sittings WHERE evening != '' GROUP BY evening ORDER BY min(game)")
+    rows = history.rows("SELECT evening FROM games WHERE evening != '' GROUP BY evening ORDER BY min(id)")
     return {evening: games_of(history, evening) for (evening,) in rows}
 
 
@@ -58,7 +58,7 @@ def points_of(place: int, places: Sequence[int]) -> Fraction:
 def last_evenings(history: History, most: int) -> list[list[FinishedGame]]:
     """Returns the games of the last evenings, at most so many, the newest first."""
     rows = history.rows(
-        "SELECT evening FROM sittings WHERE evening != '' GROUP BY evening ORDER BY max(game) DESC LIMIT ?", most
+        "SELECT evening FROM games WHERE evening != '' GROUP BY evening ORDER BY max(id) DESC LIMIT ?", most
     )
     return [games_of(history, evening) for (evening,) in rows]
 

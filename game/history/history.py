@@ -6,18 +6,19 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
-from game.core.rules import Seat
 from game.core.text import called
-from game.history import adding, cells, database
+from game.history import adding, cells, database, salvage, schema
 from game.history.adding import Looked, Namesakes
+from game.history.database import DamagedHistory
 from game.history.finished import FinishedGame
 
-_GAME = "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries FROM games WHERE id = ?"
-_SITTING = "SELECT first, evening FROM sittings WHERE game = ?"
+_GAME = (
+    "SELECT digest, deal, box, rules, options, ended, reason, seconds, entries, first, evening FROM games WHERE id = ?"
+)
 
 
 class History:
-    """The history in a database, made by `open` or `salvage`; methods raise what `database.troubles` raises.
+    """The history in a database, made by `open`; methods raise what `database.troubles` raises.
 
     `namesakes` are asked whose a seat without a person is when a game is added.
     """
@@ -29,14 +30,31 @@ class History:
 
     @classmethod
     def open(cls, path: Path, namesakes: Namesakes | None = None) -> Self:
-        """Returns the history in a file, an empty one when there is no such file; raises what `connect` raises."""
-        return cls(path, database.connect(path), namesakes)
+        """Returns the history in a file, an empty one when there is no such file.
 
-    @classmethod
-    def salvage(cls, path: Path) -> Self:
-        """Returns what can be read of a database that was set aside or copied; nothing can be written to it."""
-        with database.troubles(path):
-            return cls(path, database.readable(path))
+        What a database of an older version holds is written anew. Raises what `connect` raises.
+        """
+        history = cls(path, database.connect(path), namesakes)
+        try:
+            history._take_over()
+        except BaseException:
+            history.close()
+            raise
+        return history
+
+    def _take_over(self) -> None:
+        """Puts the games of an older version into the tables of the present one; all replays are looked at again."""
+        if self.rows("PRAGMA user_version") == [(schema.VERSION,)]:
+            return
+        with self._deed() as made:
+            if database.version(made) == schema.VERSION:  # another program may just have done so
+                return
+            found = list(salvage.games(made))
+            if not all(each.is_whole for each in found):
+                raise DamagedHistory("history.notice_damaged")
+            database.clear(made)
+            database.lay_out(made)
+            self._fill(made, [each.game for each in found if each.game])
 
     def close(self) -> None:
         """Closes the file."""
@@ -61,14 +79,10 @@ class History:
     def add(self, game: FinishedGame, file: Looked | None = None) -> bool:
         """Adds a game and notes the file that it came from, in one transaction; returns whether it is new."""
         with self._deed() as made:
-            known = made.execute("SELECT id FROM games WHERE digest = ?", (game.digest,)).fetchone()
-            if known:
-                adding.supplement(made, number := known[0], game)
-            else:
-                number = adding.insert(made, game, self._namesakes)
+            number, is_new = adding.add(made, game, self._namesakes)
             if file:
                 adding.note(made, file, number)
-        return known is None
+        return is_new
 
     def pass_over(self, file: Looked) -> None:
         """Notes that no game can be read from a file; one that was read from it before stays."""
@@ -84,24 +98,25 @@ class History:
     def renew(self, games: Iterable[FinishedGame]) -> None:
         """Puts games in the place of all that there was, in one transaction, and forgets which files were looked at."""
         with self._deed() as made:
-            for table in ("files", "places", "bests", "earned", "meetings", "sittings", "seats", "games"):
+            for table in ("files", "seats", "games"):
                 made.execute(f"DELETE FROM {table}")
-            for game in sorted(games, key=lambda game: (game.ended, game.digest)):
-                adding.insert(made, game, self._namesakes)
+            self._fill(made, games)
+
+    def _fill(self, made: sqlite3.Connection, games: Iterable[FinishedGame]) -> None:
+        for game in sorted(games, key=lambda game: (game.ended, game.digest)):
+            adding.add(made, game, self._namesakes)
 
     def adopt(self, person: str, name: str) -> int:
         """Makes all seats of a name that are nobody's a person's, now and later; returns how many there were."""
-        with self._deed() as made:
-            count = adding.adopt(made, person, name)
         self._namesakes[called(name)] = person
-        return count
+        with self._deed() as made:
+            return adding.adopt(made, person, name)
 
     def disown(self, person: str, name: str) -> int:
         """Makes the seats of a name nobody's again, now and later, where no replay says whose; returns how many."""
-        with self._deed() as made:
-            count = adding.disown(made, person, name)
         self._namesakes.pop(called(name), None)
-        return count
+        with self._deed() as made:
+            return adding.disown(made, person, name)
 
     # ------------------------------------------------------------------ finding again
     def games(self) -> Iterator[FinishedGame]:
@@ -109,38 +124,12 @@ class History:
         for (number,) in self.rows("SELECT id FROM games ORDER BY id"):
             yield self.game(number)
 
-    def readable(self) -> Iterator[FinishedGame]:
-        """Yields all games as `games` does; what cannot be read any more is passed over."""
-        last = self.rows("SELECT max(id) FROM games")[0][0] or 0
-        for number in range(1, last + 1):
-            with suppress(database.DamagedHistory):
-                yield self.game(number)
-
     def game(self, number: int) -> FinishedGame:
         """Returns the game of a number; raises DamagedHistory when there is none, or none can be read."""
-        with database.troubles(self.path), cells.reading():
+        with database.troubles(self.path):
             found = self._made.execute(_GAME, (number,)).fetchone()
-            digest, deal, box, rules, options, ended, reason, seconds, entries = found
-            seats = adding.seats_of(self._made, number)
-            first, evening = self._sitting(number)
+            digest, deal, box, rules, options, ended, reason, seconds, entries, first, evening = found
+            seats, chosen = adding.seats_of(self._made, number), cells.mapping(options)
             return FinishedGame(
-                digest,
-                deal,
-                box,
-                rules,
-                cells.mapping(options),
-                ended,
-                reason,
-                seconds,
-                entries,
-                seats,
-                first,
-                evening,
+                digest, deal, box, rules, chosen, ended, reason, seconds, entries, seats, first, evening
             )
-
-    def _sitting(self, number: int) -> tuple[Seat | None, str]:
-        """Returns who began in a game and the evening that it was part of; a copy of an older version does not know."""
-        with suppress(sqlite3.OperationalError):
-            found = self._made.execute(_SITTING, (number,)).fetchone()
-            return (None, "") if found is None else (found[0], found[1])
-        return None, ""

@@ -70,51 +70,23 @@ def honours(history: History, digest: str) -> Honours:
     won = [
         Award(seat, key)
         for seat, person, *_ in own
-        for (key,) in history.rows(
-            "SELECT key FROM earned WHERE person = ? AND box = ? AND game = ?", person, box, number
-        )
+        for key, first in wall.achieved(history, person, box).items()
+        if first.game == number
     ]
     return Honours(tuple(feats[:_MOST]), tuple(won))
 
 
 def _feats(history: History, number: int, box: str, seats: int, own: Sequence[Any]) -> Iterator[Feat]:
-    before = {person: _best_before(history, person, box, seats, number) for _, person, *_ in own}
-    house: dict[str, int] = {}
-    for person, kind, best in history.rows(
-        "SELECT person, kind, best FROM bests WHERE box = ? AND seats = ?", box, seats
-    ):
-        if person not in before:
-            house[kind] = max(best, house.get(kind, best))
-    for _, bests in before.values():
-        for kind, best in bests.items():
-            house[kind] = max(best, house.get(kind, best))
+    before = wall.scores(history, box, seats, before=number)
+    house = wall.records_of(before)
     scored = {seat: {TOTAL: total, **cells.points(kinds)} for seat, _, total, kinds in own}
     for seat, person, *_ in own:
-        games, bests = before[person]
+        bests = wall.bests_of(score for score in before if score.person == person)
         for kind, points in scored[seat].items():
-            if kind != TOTAL and games < _FEW:
+            if kind != TOTAL and (TOTAL not in bests or bests[TOTAL].games < _FEW):
                 continue
             most = max(others.get(kind, points) for others in scored.values())
-            if kind in house and points == most > house[kind]:
-                yield Feat(seat, points, house[kind], is_house=True, kind=kind)
-            elif kind in bests and points > bests[kind]:
-                yield Feat(seat, points, bests[kind], is_house=False, kind=kind)
-
-
-def _best_before(history: History, person: str, box: str, seats: int, number: int) -> tuple[int, dict[str, int]]:
-    """Returns how many games a person had played before one, and the most points of each kind in them.
-
-    Only where one of the bests is from that very game are all games before it looked through.
-    """
-    now = wall.bests(history, person, box, seats)
-    if all(best.game != number for best in now.values()):
-        return now[TOTAL].games - 1, {kind: best.best for kind, best in now.items()}
-    rows = history.rows(
-        "SELECT total, kinds FROM seats WHERE person = ? AND again = 0 AND box = ? AND seats = ? AND game < ?",
-        *(person, box, seats, number),
-    )
-    bests: dict[str, int] = {}
-    for total, kinds in rows:
-        for kind, points in {TOTAL: total, **cells.points(kinds)}.items():
-            bests[kind] = max(points, bests.get(kind, points))
-    return len(rows), bests
+            if kind in house and points == most > house[kind].points:
+                yield Feat(seat, points, house[kind].points, is_house=True, kind=kind)
+            elif kind in bests and points > bests[kind].best:
+                yield Feat(seat, points, bests[kind].best, is_house=False, kind=kind)

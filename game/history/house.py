@@ -64,17 +64,17 @@ class GameLine:
 
 def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
     """Returns a page about a box and a number of seats, "" and 0 for those that were played most."""
-    found = dict(history.rows("SELECT box, sum(games) FROM places GROUP BY box"))
+    found = dict(history.rows(f"SELECT box, count(*) FROM seats WHERE {wall.COUNTS} GROUP BY box"))
     shown = box if box in found else max(found, key=lambda name: found[name], default="")
     if not shown:
         return BoxPage({})
     played = dict(
-        history.rows("SELECT seats, sum(games) FROM places WHERE box = ? GROUP BY seats ORDER BY seats", shown)
+        history.rows(f"SELECT seats, count(*) FROM seats WHERE {wall.COUNTS} AND box = ? GROUP BY seats", shown)
     )
     usual = seats if seats in played else max(played, key=lambda number: played[number])
     best = history.rows(
-        "SELECT person, total, place, ended, game, player FROM seats WHERE box = ? AND seats = ? AND person IS NOT NULL"
-        " AND again = 0 ORDER BY total DESC, game LIMIT ?",
+        f"SELECT person, total, place, ended, game, player FROM seats WHERE {wall.COUNTS} AND box = ? AND seats = ?"
+        " ORDER BY total DESC, game LIMIT ?",
         *(shown, usual, _TOP),
     )
     return BoxPage(

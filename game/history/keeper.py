@@ -4,18 +4,20 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from game.history import replays
 from game.history.adding import Namesakes
-from game.history.database import BusyHistory, DamagedHistory
+from game.history.database import BusyHistory, DamagedHistory, doubting
 from game.history.history import History
-from game.history.replays import Count
+from game.history.replays import Count, Left
 from game.saves.paths import Paths
 from game.saves.trouble import Notice, Trouble
 
 T = TypeVar("T")
+Opening = Callable[[], tuple[History, Left | None]]
 
 
 class Keeper:
@@ -29,31 +31,23 @@ class Keeper:
         self._paths, self._count, self._namesakes = paths, count, namesakes
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
         self._history: History | None = None
-        self._waiting = deque[Path]()
-        self._is_mended = False
+        self._owed = deque[Callable[[History], object]]()
+        self._is_mended = self._is_shut_out = self._is_told_of_it = False
         self.notices = deque[Notice]()
 
     # ------------------------------------------------------------------ what others ask for
     def begin(self) -> None:
         """Opens the history, mends it, and adds the replays that it does not know yet."""
-        self._submit(self._open)
+        self._submit(self._begin)
 
     def look(self, path: Path) -> None:
         """Adds the game of a replay."""
-        self._submit(lambda: self._look(path))
+        self._owe(lambda history: replays.look(history, path, self._count))
 
     def ask(self, question: Callable[[History], T]) -> "Future[T | None]":
         """Returns the answer to be: None where there is no history."""
-
-        def asked() -> T | None:
-            try:
-                return question(self._history) if self._history else None
-            except Trouble as trouble:
-                self._lose(trouble)
-                return asked() if self._history and isinstance(trouble, DamagedHistory) else None
-
         try:
-            return self._worker.submit(asked)
+            return self._worker.submit(partial(self._answer, question))
         except RuntimeError:  # the program ends, or there can be no thread
             nothing: Future[T | None] = Future()
             nothing.set_result(None)
@@ -61,21 +55,21 @@ class Keeper:
 
     def adopt(self, person: str, name: str) -> None:
         """Makes the games of a name a person's."""
-        self.ask(lambda history: history.adopt(person, name))
+        self._owe(lambda history: history.adopt(person, name))
 
     def disown(self, person: str, name: str) -> None:
         """Makes the games of a name nobody's again, but for those whose replays say that they are the person's."""
-        self.ask(lambda history: history.disown(person, name))
+        self._owe(lambda history: history.disown(person, name))
 
     def settle(self) -> None:
-        """Waits until every replay that was found is looked at."""
+        """Waits until every replay that was found is looked at, or another program keeps the history shut."""
         self._worker.submit(int).result()
-        while self._waiting:
+        while self._owed and self._history:
             self._worker.submit(int).result()
 
     def close(self) -> None:
         """Ends the thread after what it is doing; what was to be added is added at the next start."""
-        self._waiting.clear()
+        self._owed.clear()
         self._worker.shutdown(cancel_futures=True)
         if self._history:
             self._history.close()
@@ -85,45 +79,81 @@ class Keeper:
         with suppress(RuntimeError):  # the program ends, or there can be no thread: the next start adds it
             self._worker.submit(deed)
 
-    def _open(self) -> None:
-        self._take(lambda: replays.opened(self._paths, self._namesakes()))
+    def _owe(self, deed: Callable[[History], object]) -> None:
+        """Has something written before all that waits."""
 
-    def _take(self, make: Callable[[], tuple[History, Notice | None]]) -> None:
+        def owed() -> None:
+            self._owed.appendleft(deed)
+            self._catch_up()
+
+        self._submit(owed)
+
+    def _begin(self) -> None:
+        self._open(lambda: replays.opened(self._paths, self._namesakes(), self._count))
+        self._catch_up()
+
+    def _open(self, make: Opening) -> None:
         """Takes a history and what there is to tell about it, and has everything looked at that it does not know."""
         try:
-            self._history, notice = make()
-            self.notices.extend([notice] if notice else [])
-            self._waiting.extend(replays.found(self._history, self._paths))
+            with doubting():
+                self._history, left = make()
+                found = replays.found(self._history, self._paths)
+            self._owed.extend(partial(replays.look, path=path, count=self._count) for path in found)
+            if left is not None:
+                self.notices.append(Notice("history.notice_damaged"))
+                self._owed.append(lambda history: self.notices.extend(replays.still_damaged(history, left)))
         except Trouble as trouble:
             self._lose(trouble)
-        self._submit(self._catch_up)
 
     def _catch_up(self) -> None:
-        """One replay after the other: questions are answered in between."""
-        if self._waiting:
-            self._look(self._waiting.popleft())
-            self._submit(self._catch_up)
+        """One deed after the other: questions are answered in between."""
+        if self._owed and (history := self._opened()):
+            deed = self._owed.popleft()
+            try:
+                with doubting():
+                    deed(history)
+            except Trouble as trouble:
+                if isinstance(trouble, BusyHistory):
+                    self._owed.appendleft(deed)
+                self._lose(trouble)
+            if not self._is_shut_out:
+                self._submit(self._catch_up)
 
-    def _look(self, path: Path) -> None:
-        if self._history is None:
-            return
+    def _answer(self, question: Callable[[History], T]) -> T | None:
         try:
-            replays.look(self._history, path, self._count)
+            with doubting():
+                return question(history) if (history := self._opened()) else None
         except Trouble as trouble:
             self._lose(trouble)
+            return self._answer(question) if self._history and isinstance(trouble, DamagedHistory) else None
+
+    def _opened(self) -> History | None:
+        """Returns the history; tries again where another program kept it shut, and has what waits written."""
+        if self._is_shut_out:
+            self._is_shut_out = False
+            if self._history is None:
+                self._open(lambda: replays.opened(self._paths, self._namesakes(), self._count))
+            self._submit(self._catch_up)
+        return self._history
 
     def _lose(self, trouble: Trouble) -> None:
         """Tells what is wrong, and makes a damaged history anew, once.
 
-        One that is merely being written by another program is asked again.
+        One that another program keeps shut is told once and asked again later; what was to be written waits.
         """
         if isinstance(trouble, BusyHistory):
+            self._is_shut_out = True
+            if not self._is_told_of_it:
+                self.notices.append(Notice("history.notice_busy"))
+            self._is_told_of_it = True
             return
-        self.notices.append(trouble.notice)
-        self._waiting.clear()
+        can_be_mended = self._history is not None and isinstance(trouble, DamagedHistory) and not self._is_mended
+        self._owed.clear()
         if self._history:
             self._history.close()
             self._history = None
-            if isinstance(trouble, DamagedHistory) and not self._is_mended:
-                self._is_mended = True
-                self._take(lambda: (replays.mended(self._paths, self._namesakes()), None))
+        if can_be_mended:
+            self._is_mended = True
+            self._open(lambda: replays.mended(self._paths, self._namesakes(), self._count))
+        else:
+            self.notices.append(trouble.notice)

@@ -1,35 +1,49 @@
 """Reads finished games from replays: those that just ended, those of older versions, those of another folder."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 
 from game.history.adding import Looked, Namesakes
-from game.history.database import DamagedHistory, set_aside
+from game.history.database import DamagedHistory, doubting, set_aside
 from game.history.finished import FinishedGame, Kinds, finished_game
 from game.history.history import History
+from game.history.salvage import Salvaged, is_plausible, salvaged
 from game.saves.autosave import SUFFIX, read
 from game.saves.files import add_file, read_file, refusal, stamps
 from game.saves.paths import Paths
 from game.saves.trouble import DamagedSave, Notice, StoreError, Trouble
 from game.session.session import Session
 
+_NAMED = 5
+"""So many damaged games are told by name."""
+Left = Sequence[Salvaged]
+"""Games of a damaged history that no replay has brought back so far."""
 Count = Callable[[Session], Kinds]
 """Finds everybody's points by kind in a finished game."""
 
 
 def read_game(path: Path, count: Count) -> FinishedGame:
     """Returns the game of a replay; raises SaveError where it holds none that is over and whole, or StoreError."""
+    with doubting():
+        return _read_game(path, count)
+
+
+def _read_game(path: Path, count: Count) -> FinishedGame:
     record = read(path)
     session, _ = Session.resume(record)
     if not session.is_over or record.lost or record.is_torn:
         raise DamagedSave("ui.saves.error_damaged")
     if not record.label.written:
         record = replace(record, label=replace(record.label, written=_changed(path)))
-    return finished_game(session, record, count(session))
+    game = finished_game(session, record, count(session))
+    if not is_plausible(game):
+        raise DamagedSave("ui.saves.error_damaged")
+    return game
 
 
 def _changed(path: Path) -> str:
@@ -56,7 +70,7 @@ def look(history: History, path: Path, count: Count) -> bool:
     try:
         file = Looked.at(path)
         game = read_game(path, count)
-    except DamagedSave:
+    except (DamagedSave, DamagedHistory):
         history.pass_over(file)
         return False
     except (Trouble, OSError):
@@ -65,35 +79,73 @@ def look(history: History, path: Path, count: Count) -> bool:
 
 
 # ---------------------------------------------------------------------- opening
-def opened(paths: Paths, namesakes: Namesakes) -> tuple[History, Notice | None]:
-    """Returns the history of a home and what to tell about it, if anything.
+def opened(paths: Paths, namesakes: Namesakes, count: Count) -> tuple[History, Left | None]:
+    """Returns the history of a home, None if it was whole, else what `mended` returns.
 
     A damaged one is set aside, and what can still be read of it is in the new one; `found` has the rest. Raises
     NewerHistory, and StoreError when the disk refuses.
     """
     try:
         return _checked(paths, namesakes), None
-    except DamagedHistory as damage:
-        return mended(paths, namesakes), damage.notice
+    except DamagedHistory:
+        return mended(paths, namesakes, count)
 
 
-def mended(paths: Paths, namesakes: Namesakes) -> History:
-    """Sets the history of a home aside and returns a new one with what can still be read of it; `found` has the rest.
+def mended(paths: Paths, namesakes: Namesakes, count: Count) -> tuple[History, Left]:
+    """Sets the history of a home aside; returns a new one with what can still be read of it, and what is not whole.
 
-    Nobody may have it open. Raises what `opened` raises.
+    Games that were damaged are read from their replays; where none is found, what is left of the games is kept. Nobody
+    may have it open. Raises what `opened` raises.
     """
-    set_aside(paths.history)
+    aside = set_aside(paths.history)
     history = _checked(paths, namesakes)
+    all_there = _salvaged(aside)
+    damaged = [each for each in all_there if not each.is_whole]
+    found = {each.game.digest: each.game for each in all_there if each.game and each.is_whole}
+    found.update({game.digest: game for each in damaged if (game := _from_replay(each, paths, count))})
     for game in _beside(history):
-        history.add(game)
-    return history
+        found.setdefault(game.digest, game)
+    left = [each for each in damaged if not any(_is_same(each, game) for game in found.values())]
+    found.update({each.game.digest: each.game for each in left if each.game})
+    history.renew(found.values())
+    return history, left
+
+
+def still_damaged(history: History, left: Left) -> list[Notice]:
+    """Returns what to tell about damaged games once all replays were looked at: which are kept in part, which lost.
+
+    One of which nothing at all can be read may be any of those that were found.
+    """
+    files = {digest for (digest,) in history.rows("SELECT digest FROM games JOIN files ON game = id")}
+    known = set(chain.from_iterable(history.rows("SELECT digest, deal, ended FROM games")))
+    part = [each.name for each in left if each.game and each.game.digest not in files]
+    lost = [each.name for each in left if not each.game and any(each.marks) and not known.intersection(each.marks)]
+    return [
+        Notice(key, {"games": ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else ""), "count": len(names)})
+        for key, names in (("history.notice_part", part), ("history.notice_lost", lost))
+        if names
+    ]
+
+
+def _from_replay(damaged: Salvaged, paths: Paths, count: Count) -> FinishedGame | None:
+    """Returns a damaged game as its replay has it, None where that is gone."""
+    for path in (folder / Path(name).name for name in damaged.files for folder in (paths.replays, paths.trash)):
+        with suppress(Trouble, OSError, ValueError):
+            game = read_game(path, count)
+            if _is_same(damaged, game):
+                return game
+    return None
+
+
+def _is_same(damaged: Salvaged, whole: FinishedGame) -> bool:
+    """Tells whether a whole game is a damaged one, as far as can be said of that."""
+    return any(len(cell) > 1 and cell in (whole.digest, whole.deal, whole.ended) for cell in damaged.marks)
 
 
 def _checked(paths: Paths, namesakes: Namesakes) -> History:
     history = History.open(paths.history, namesakes)
     try:
         history.check()
-        history.unknown(())
     except Trouble:
         history.close()
         raise
@@ -138,7 +190,7 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
     What a replay says goes before what the database said: points by kind may be counted better by now. Games whose
     replays are gone stay as they were.
     """
-    found = {game.digest: game for game in (*_beside(history), *history.readable())}
+    found = {game.digest: game for game in (*_beside(history), *history.games())}
     for folder in (paths.trash, paths.replays):
         for path in stamps(folder, SUFFIX):
             with suppress(Trouble, OSError):
@@ -149,13 +201,14 @@ def rebuild(history: History, paths: Paths, count: Count) -> int:
 
 
 def _beside(history: History) -> Iterator[FinishedGame]:
-    """Yields the games of databases that lie beside a history: damaged ones, and copies of older versions."""
+    """Yields the whole games of databases that lie beside a history: damaged ones, and copies of older versions."""
     for path in sorted(stamps(history.path.parent, ".bad", ".bak")):
-        if not path.name.startswith(history.path.stem):
-            continue
-        with suppress(Trouble):
-            other = History.salvage(path)
-            try:
-                yield from other.readable()
-            finally:
-                other.close()
+        if path.name.startswith(history.path.stem):
+            yield from (each.game for each in _salvaged(path) if each.game and each.is_whole)
+
+
+def _salvaged(path: Path) -> list[Salvaged]:
+    """Returns what can be read of a database that lies beside a history, nothing where it is none."""
+    with suppress(Trouble):
+        return salvaged(path) if path.is_file() else []
+    return []

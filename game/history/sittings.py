@@ -99,7 +99,7 @@ def _played(history: History, box: str, anchor: str, who: Who) -> list[_Game]:
 
 
 def _game(history: History, number: int, players: Sequence[Player], places: Sequence[int]) -> _Game:
-    rows = history.rows("SELECT first FROM sittings WHERE game = ? AND first IS NOT NULL", number)
+    rows = history.rows("SELECT first FROM games WHERE id = ? AND first IS NOT NULL", number)
     began = players[rows[0][0]] if rows else None
     people = [place for player, place in zip(players, places, strict=True) if player.is_human]
     others = [place for player, place in zip(players, places, strict=True) if not player.is_human]

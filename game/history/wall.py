@@ -4,7 +4,7 @@ Everything counts games of a person alone; a deal that was played again counts f
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from game.history import cells
@@ -14,6 +14,8 @@ from game.history.history import History
 K = TypeVar("K", str, int)
 LINE = 40
 """So many games a line of points shows at most."""
+COUNTS = "person IS NOT NULL AND again = 0"
+"""What is asked of the seats that count for somebody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,15 @@ class Record:
     points: int
     game: int
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a person scored in a game: points by kind and for `adding.TOTAL`."""
+
+    person: str
+    game: int
+    points: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +138,7 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
     shown = box if box in found else max(found, key=lambda name: found[name].games, default="")
     if not shown:
         return Page(tallies(history), {}, {})
-    best = history.rows("SELECT box, max(best) FROM bests WHERE person = ? AND kind = ? GROUP BY box", person, TOTAL)
+    best = history.rows(f"SELECT box, max(total) FROM seats WHERE {COUNTS} AND person = ? GROUP BY box", person)
     played = by_seats(history, person, shown)
     rows = {number: _tables(history, person, shown, number) for number in played}
     usual = seats if seats in played else max(played, key=lambda number: played[number].games)
@@ -148,15 +159,17 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
 
 
 def _tables(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
-    held = records(history, box, seats)
-    return {kind: Table(seats, own, held[kind]) for kind, own in bests(history, person, box, seats).items()}
+    all_scores = scores(history, box, seats)
+    held = _named(history, records_of(all_scores))
+    own = bests_of(score for score in all_scores if score.person == person)
+    return {kind: Table(seats, best, held[kind]) for kind, best in own.items()}
 
 
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:
     """Returns how everybody fares by person; in one box and with one number of seats if these are named."""
     found = history.rows(
-        "SELECT person, place, sum(games), max(last) FROM places"
-        " WHERE (?1 = '' OR box = ?1) AND (?2 = 0 OR seats = ?2) GROUP BY person, place",
+        "SELECT person, place, count(*), max(ended) FROM seats"
+        f" WHERE {COUNTS} AND (?1 = '' OR box = ?1) AND (?2 = 0 OR seats = ?2) GROUP BY person, place",
         box,
         seats,
     )
@@ -167,7 +180,8 @@ def boxes(history: History, person: str) -> dict[str, Tally]:
     """Returns how a person fares by box."""
     return _tallies(
         history.rows(
-            "SELECT box, place, sum(games), max(last) FROM places WHERE person = ? GROUP BY box, place", person
+            f"SELECT box, place, count(*), max(ended) FROM seats WHERE {COUNTS} AND person = ? GROUP BY box, place",
+            person,
         )
     )
 
@@ -187,7 +201,7 @@ def _tally(places: Mapping[int, tuple[int, str]]) -> Tally:
 def points(history: History, person: str, box: str, seats: int = 0, most: int = 100) -> list[Point]:
     """Returns a person's last games of a box, at most so many, the oldest of them first."""
     found = history.rows(
-        "SELECT ended, total, place FROM seats WHERE person = ? AND again = 0 AND box = ?"
+        f"SELECT ended, total, place FROM seats WHERE {COUNTS} AND person = ? AND box = ?"
         f"{' AND seats = ?' if seats else ''} ORDER BY ended DESC LIMIT ?",
         *(person, box, *([seats] if seats else []), most),
     )
@@ -197,7 +211,7 @@ def points(history: History, person: str, box: str, seats: int = 0, most: int = 
 def streak(history: History, person: str, box: str) -> Streak:
     """Returns a person's games of a box won in a row."""
     found = history.rows(
-        "SELECT place FROM seats WHERE person = ? AND again = 0 AND box = ? ORDER BY ended", person, box
+        f"SELECT place FROM seats WHERE {COUNTS} AND person = ? AND box = ? ORDER BY ended", person, box
     )
     now = longest = 0
     for (place,) in found:
@@ -206,12 +220,35 @@ def streak(history: History, person: str, box: str) -> Streak:
     return Streak(now, longest)
 
 
+def scores(history: History, box: str, seats: int, person: str = "", before: int | None = None) -> list[Score]:
+    """Returns what everybody scored in a box with a number of seats, or one person, the earliest games first.
+
+    `before` is the number of a game: only those that were added before it are asked for.
+    """
+    found = history.rows(
+        f"SELECT person, game, total, kinds FROM seats WHERE {COUNTS} AND box = ? AND seats = ?"
+        f"{' AND person = ?' if person else ''}{' AND game < ?' if before else ''} ORDER BY game",
+        *(box, seats, *([person] if person else []), *([before] if before else [])),
+    )
+    return [Score(who, game, {TOTAL: total, **cells.points(kinds)}) for who, game, total, kinds in found]
+
+
 def bests(history: History, person: str, box: str, seats: int) -> dict[str, Best]:
     """Returns a person's points of a box with a number of seats, by kind and for `adding.TOTAL`."""
-    found = history.rows(
-        "SELECT kind, games, sum, best, game FROM bests WHERE person = ? AND box = ? AND seats = ?", person, box, seats
-    )
-    return {kind: Best(games, total / games, best, game) for kind, games, total, best, game in found}
+    return bests_of(scores(history, box, seats, person))
+
+
+def bests_of(scores: Iterable[Score]) -> dict[str, Best]:
+    """Returns somebody's points by kind; of equal ones those of the earlier game are the best."""
+    found: dict[str, list[tuple[int, int]]] = {}
+    for score in scores:
+        for kind, number in score.points.items():
+            found.setdefault(kind, []).append((number, -score.game))
+    made = {}
+    for kind, numbers in found.items():
+        best, game = max(numbers)
+        made[kind] = Best(len(numbers), sum(number for number, _ in numbers) / len(numbers), best, -game)
+    return made
 
 
 def records(history: History, box: str, seats: int) -> dict[str, Record]:
@@ -219,21 +256,34 @@ def records(history: History, box: str, seats: int) -> dict[str, Record]:
 
     Of equal ones the earlier game holds the record.
     """
-    found = history.rows(
-        "SELECT kind, b.person, best, b.game, player"
-        " FROM bests b JOIN seats s ON s.game = b.game AND s.person = b.person"
-        " WHERE b.box = ? AND b.seats = ? ORDER BY best, b.game DESC",
-        *(box, seats),
-    )
-    last = {kind: held for kind, *held in found}
-    return {kind: Record(who, best, game, cells.player(own).name) for kind, (who, best, game, own) in last.items()}
+    return _named(history, records_of(scores(history, box, seats)))
+
+
+def records_of(scores: Iterable[Score]) -> dict[str, Record]:
+    """Returns the most points of each kind, the earliest of equal ones, without the names that were played under."""
+    found: dict[str, Record] = {}
+    for score in scores:
+        for kind, number in score.points.items():
+            if kind not in found or number > found[kind].points:
+                found[kind] = Record(score.person, number, score.game)
+    return found
+
+
+def _named(history: History, records: Mapping[str, Record]) -> dict[str, Record]:
+    return {kind: replace(record, name=_name(history, record.game, record.person)) for kind, record in records.items()}
+
+
+def _name(history: History, game: int, person: str) -> str:
+    rows = history.rows("SELECT player FROM seats WHERE game = ? AND person = ?", game, person)
+    return cells.player(rows[0][0]).name
 
 
 def meetings(history: History, person: str, box: str = "") -> dict[str, Meeting]:
     """Returns how a person fares against each other one, in one box or in all."""
     found = history.rows(
-        "SELECT other, sum(ahead), sum(behind), sum(level) FROM meetings"
-        " WHERE person = ?1 AND (?2 = '' OR box = ?2) GROUP BY other",
+        "SELECT other.person, sum(own.place < other.place), sum(own.place > other.place), sum(own.place = other.place)"
+        " FROM seats own JOIN seats other ON other.game = own.game AND other.person != own.person"
+        " WHERE own.person = ?1 AND own.again = 0 AND (?2 = '' OR own.box = ?2) GROUP BY other.person",
         person,
         box,
     )
@@ -244,7 +294,9 @@ def by_seats(history: History, person: str, box: str) -> dict[int, Tally]:
     """Returns how a person fares in a box by number of seats."""
     return _tallies(
         history.rows(
-            "SELECT seats, place, games, last FROM places WHERE person = ? AND box = ? ORDER BY seats", person, box
+            "SELECT seats, place, count(*), max(ended) FROM seats"
+            f" WHERE {COUNTS} AND person = ? AND box = ? GROUP BY seats, place",
+            *(person, box),
         )
     )
 
@@ -252,9 +304,13 @@ def by_seats(history: History, person: str, box: str) -> dict[int, Tally]:
 def achieved(history: History, person: str, box: str) -> dict[str, Won]:
     """Returns what a person achieved in a box."""
     found = history.rows(
-        "SELECT key, games, game, earned.ended, total, seats FROM earned JOIN seats USING (game, person)"
-        " WHERE person = ? AND earned.box = ?",
+        f"SELECT game, ended, total, seats, achievements FROM seats WHERE {COUNTS} AND person = ? AND box = ?"
+        " AND achievements != '[]' ORDER BY ended, game",
         person,
         box,
     )
-    return {key: Won(*first) for key, *first in found}
+    won: dict[str, Won] = {}
+    for *game, keys in found:
+        for key in cells.keys(keys):
+            won[key] = replace(won[key], games=won[key].games + 1) if key in won else Won(1, *game)
+    return won

@@ -29,16 +29,15 @@ def run(arguments: Sequence[str]) -> int:
     words, paths = Words(chosen.lang, folders), find_paths(portable=chosen.portable)
     people, count = People(paths), partial(points_by_kind, words)
     try:
-        history, notice = replays.opened(paths, people.namesakes())
-        for told in [*people.notices, *([notice] if notice else [])]:
-            _tell(words, told)
+        for notice in people.notices:
+            _tell(words, notice)
+        history, left = replays.opened(paths, people.namesakes(), count)
         try:
-            _look_and_do(chosen, words, history, people, paths, count)
-        except DamagedHistory as damage:  # SQLite did not see it
-            _tell(words, damage.notice)
+            _look_and_do(chosen, words, history, left, people, paths, count)
+        except DamagedHistory:  # it was whole when it was opened
             history.close()
-            history = replays.mended(paths, people.namesakes())
-            _look_and_do(chosen, words, history, people, paths, count)
+            history, left = replays.mended(paths, people.namesakes(), count)
+            _look_and_do(chosen, words, history, left, people, paths, count)
         finally:
             history.close()
     except Trouble as trouble:
@@ -68,11 +67,20 @@ def _tell(words: Words, notice: Notice) -> None:
 
 
 def _look_and_do(
-    chosen: argparse.Namespace, words: Words, history: History, people: People, paths: Paths, count: replays.Count
+    chosen: argparse.Namespace,
+    words: Words,
+    history: History,
+    left: replays.Left | None,
+    people: People,
+    paths: Paths,
+    count: replays.Count,
 ) -> None:
-    """Adds the replays that the history does not know, then does what was chosen on the command line."""
+    """Adds the replays that the history does not know, tells of damage, then does what was chosen."""
     for path in replays.found(history, paths):
         replays.look(history, path, count)
+    if left is not None:
+        for notice in (Notice("history.notice_damaged"), *replays.still_damaged(history, left)):
+            _tell(words, notice)
     _do(chosen, words, history, people, paths, count)
 
 

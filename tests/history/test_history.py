@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.history.adding import Looked
+from game.history import wall
+from game.history.adding import TOTAL, Looked
 from game.history.history import History
+from game.history.wall import Best
 from game.saves.players import Player
 from game.session.session import Refused
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
@@ -58,11 +60,11 @@ def test_who_sits_down_by_a_known_name_is_that_person(path: Path) -> None:
 def test_earlier_games_of_a_name_become_a_persons(history: History) -> None:
     for seed in (1, 2):
         history.add(kept(over(seed, person("Anna"), person("Béla", colour="cobalt"))))
-    assert history.rows("SELECT * FROM bests") == []
+    assert wall.tallies(history) == {}
     assert history.adopt(BELA, "BÉLA") == 2
-    assert history.rows("SELECT games FROM bests WHERE person = ? AND kind = 'total'", BELA) == [(2,)]
+    assert wall.tallies(history)[BELA].games == 2
     history.add(kept(over(3, person("béla"), person("Anna", colour="cobalt"))))
-    assert history.rows("SELECT games FROM bests WHERE person = ? AND kind = 'total'", BELA) == [(3,)]
+    assert wall.tallies(history)[BELA].games == 3
 
 
 def test_the_same_deal_played_again_counts_for_no_record(history: History) -> None:
@@ -76,9 +78,9 @@ def test_the_same_deal_played_again_counts_for_no_record(history: History) -> No
 def test_bests_are_counted_by_person_box_seats_and_kind(history: History) -> None:
     for number, totals in enumerate([(50, 40), (70, 80), (70, 60), (90, 10, 20)]):
         history.add(made_up(number, *totals))
-    found = history.rows("SELECT seats, games, sum, best, game FROM bests WHERE person = ? AND kind = 'total'", ANNA)
-    assert found == [(2, 3, 190, 70, 2), (3, 1, 90, 90, 4)]  # of equal ones the earlier is the best
-    assert history.rows("SELECT best FROM bests WHERE person = ? AND kind = 'market' AND seats = 2", BELA) == [(40,)]
+    found = [wall.bests(history, ANNA, "ys", seats)[TOTAL] for seats in (2, 3)]
+    assert found == [Best(3, 190 / 3, 70, 2), Best(1, 90, 90, 4)]  # of equal ones the earlier is the best
+    assert wall.bests(history, BELA, "ys", 2)["market"].best == 40
 
 
 def test_all_games_can_be_made_anew(history: History) -> None:
@@ -87,7 +89,7 @@ def test_all_games_can_be_made_anew(history: History) -> None:
     history.renew(reversed(games))
     assert list(history.games()) == games
     assert history.unknown([Looked("file", 1, 1)])
-    assert history.rows("SELECT games FROM bests WHERE person = ? AND kind = 'total'", ANNA) == [(4,)]
+    assert wall.tallies(history)[ANNA].games == 4
 
 
 def test_a_deed_that_fails_in_the_middle_leaves_nothing_behind(history: History) -> None:

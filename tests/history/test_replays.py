@@ -1,7 +1,9 @@
 """The history finds all finished games in the replays: after a kill, after damage, from an older version."""
 
+import errno
 import os
 import sqlite3
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -190,10 +192,23 @@ def test_a_newer_history_is_left_alone_and_told(paths: Paths) -> None:
     assert paths.history.read_bytes() == data
 
 
-def test_a_disk_that_refuses_is_told_once(paths: Paths) -> None:
+@pytest.mark.parametrize("beside", ["", "-wal", "-shm", "-journal"])
+@pytest.mark.parametrize("odd", [Path.mkdir, os.mkfifo])
+def test_what_is_no_file_in_its_place_is_set_aside(paths: Paths, beside: str, odd: Callable[[Path], object]) -> None:
+    before, _ = kept_by(paths, finish(paths, over()))
+    paths.history.unlink()
+    odd(paths.home / f"games.db{beside}")
+    assert kept_by(paths) == (before, ["history.notice_damaged"])
+    assert kept_by(paths) == (before, [])
+
+
+def test_a_disk_that_refuses_is_told_once(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(name: object, *_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
     path = finish(paths, over())
-    paths.history.mkdir()
-    assert kept_by(paths, path, path) == ([], ["ui.saves.error_disk"])
+    monkeypatch.setattr(os, "open", full)
+    assert kept_by(paths, path, path) == ([], ["ui.saves.error_disk_full"])
 
 
 # ---------------------------------------------------------------------- import and rebuild

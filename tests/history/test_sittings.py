@@ -19,6 +19,7 @@ from game.session.handicap import handicapped
 from game.session.session import Session
 from game.session.standing import standing
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
+from tests.history.test_database import older
 from tests.session.games import new_game, play
 
 ROBOT = Player("Robot", "jade", "computer", "easy")
@@ -49,9 +50,8 @@ def test_where_all_begin_at_once_nobody_began(history: History) -> None:
 def test_who_began_in_games_of_an_older_version_is_known_once_they_are_looked_at_again(path: Path) -> None:
     history, looked = History.open(path), Looked("a.kupola", 10, 20)
     history.add(began(1, 0), looked)
-    for statement in ("DROP TABLE sittings", "DROP INDEX seats_that_met", "PRAGMA user_version = 2"):
-        history.rows(statement)
     history.close()
+    older(path, 2)
     history = History.open(path)
     assert history.rows("PRAGMA user_version") == [(schema.VERSION,)]
     assert (history.game(1).first, history.game(1).evening) == (None, "")
