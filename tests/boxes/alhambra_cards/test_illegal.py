@@ -66,7 +66,8 @@ def test_first_it_is_decided_who_gets_the_new_building() -> None:
     after, _ = play(state, Buy(DENAR_SLOT, cards("denar 6")))
     view = RULES.view(after, Seat(0))
     assert reason(view, money(card("ducat 8"))) == "settle"
-    assert reason(view, building_item(YARD[DENAR_SLOT])) == reason(view, KEEP) == reason(view, GIVE) == ""
+    assert reason(view, building_item(YARD[DENAR_SLOT])) == "answer"
+    assert reason(view, KEEP) == reason(view, GIVE) == ""
 
 
 def test_nothing_can_be_touched_after_the_end() -> None:

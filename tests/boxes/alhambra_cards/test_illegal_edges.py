@@ -21,7 +21,7 @@ def test_of_several_bought_buildings_the_next_one_is_settled_before_the_others()
     state = position([(), ()])
     state.pending = (building("palace", 8), building("tower", 9))
     view = RULES.view(state, Seat(0))
-    assert reason(view, building_item(state.pending[0])) == ""
+    assert reason(view, building_item(state.pending[0])) == "answer"
     assert reason(view, building_item(state.pending[1])) == "settle"
 
 

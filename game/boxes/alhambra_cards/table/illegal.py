@@ -35,7 +35,7 @@ def reason(view: View, item: Item) -> str:
     if view.seat != view.turn:
         return "turn"
     if view.pending:
-        return "" if item in (building(view.pending[0]), KEEP, GIVE) else "settle"
+        return _settled(view, item)
     if item.kind == SPACE:
         return "empty_slot"
     if item.kind == MONEY:
@@ -43,6 +43,13 @@ def reason(view: View, item: Item) -> str:
     if item.kind == BUILDING and item.at[0] in view.yard:
         return "" if _can_pay(view, view.yard.index(item.at[0])) else "too_little"
     return _ELSEWHERE[item.kind]
+
+
+def _settled(view: View, item: Item) -> str:
+    """A building just bought is decided about by the answers, or carried to one; everything else waits."""
+    if item in (KEEP, GIVE):
+        return ""
+    return "answer" if item == building(view.pending[0]) else "settle"
 
 
 def _hand(view: View) -> Cards:

@@ -13,10 +13,10 @@ _TURN, _BUY, _REFILL, _SCORING, _END, _DUO = (
 _OF_REASONS = {
     "over": _END,
     "turn": _TURN,
+    "answer": _DUO,
     "settle": _DUO,
     "empty_slot": _BUY,
     "too_little": _BUY,
-    "wrong_currency": _BUY,
     "not_yours": _BUY,
     "money_deck": _REFILL,
     "building_deck": _REFILL,
