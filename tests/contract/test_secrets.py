@@ -7,64 +7,24 @@ speak of is what the only person at the table knows; where several play, or comp
 import ast
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from game.ai.levels import level
 from game.boxes import NAMES
-from game.core import box as shelf
-from game.core.codec import Codec
 from game.core.rules import Seat
 from game.saves.reading import parse
-from game.saves.record import Label, Opening, Record
-from game.session.dice import Dice
 from game.session.session import Session
 from game.tools import hint, replay, review
-from tests.contract.seals import permuted
-from tests.contract.tables import OPEN, Table, random_game
-from tests.scenes.driver import begun, new_session, players
+from tests.contract.tables import OPEN
+from tests.contract.twins import CASTS, Twins, twins
+from tests.scenes.driver import begun, new_session
 
 TOOLS = {"hint": hint.run, "replay": replay.run, "review": review.run}
-CASTS = {"one": ("human", "easy", "normal"), "two": ("human", "easy", "human"), "none": ("easy", "normal", "easy")}
 WISHES: Sequence[tuple[str, ...]] = (("--lang", "en"), ("--lang", "hu", "--json"), ("--lang", "pl"))
 Told = tuple[int, str, str]
 """The exit code of a tool, and what it printed."""
-
-
-class Twins(NamedTuple):
-    """A game that goes on, and others that whoever may be told of it cannot tell from it."""
-
-    cast: str
-    entries: int
-    files: list[Path]
-
-
-def twins(folder: Path, box: str, cast: str, share: float, seed: int) -> Twins:
-    """Writes a random game after a share of its entries, with what is hidden as it is, permuted, and imagined."""
-    seats = next(number for number in (3, *shelf.about(box).seats) if number in shelf.about(box).seats)
-    table = Table(box, seats, ())
-    rules, moments = table.rules, random_game(table, seed)[0]
-    number = int(share * len(moments))
-    if cast == "one":
-        number = max(i for i, each in enumerate(moments) if 0 in rules.to_act(each.state) and i <= max(number, 30))
-    state = moments[number].state
-    viewer = Seat(0) if cast == "one" else None
-    dim = rules.forget(rules.view(state, viewer))
-    worlds = [state, permuted(box, state, viewer, Dice(seed, "seals")), rules.imagine(dim, Dice(seed, "worlds"))]
-    sitting = players(*CASTS[cast][:seats])
-    files = []
-    for i, world in enumerate(worlds):
-        codec = Codec(shelf.codec_table(box))
-        start = codec.encode(world)
-        opening = Opening((), codec.digest(world), start, number)
-        acting = tuple(sorted(rules.to_act(world)))
-        made = Record(box, shelf.about(box).rules_version, tuple(sitting), table.complete, seed + i, opening, (), start,
-                      is_over=False, label=Label("twin", "2026-11-28T12:00:00.000+00:00"), acting=acting,
-                      progress=rules.progress(rules.view(world, None)))  # fmt: skip
-        files.append(folder / f"{cast}-{number}-{i}.kupola")
-        files[-1].write_bytes(made.to_bytes())
-    return Twins(cast, number, files)
 
 
 def said(capsys: pytest.CaptureFixture[str], tool: str, path: Path, *wishes: str) -> Told:

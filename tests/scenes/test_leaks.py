@@ -5,6 +5,7 @@ Two games that differ only in hidden things ("twins") must look, sound and read 
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,9 @@ from game.scenes.thumbnailer import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
+from tests.contract.twins import twins
 from tests.scenes.bots import Bots
+from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, play, slider
 
 _ADDRESSES = {
@@ -65,6 +68,27 @@ def seen(home: Path, session: Session, look: Callable[[Driver], None]) -> tuple[
         driver.ui.is_stale = True
         driver.turn()
         return driver.pixels(), [*driver.said, *read(driver)], Thumbnailer(driver.services, session).thumbnail()
+
+
+def listed(home: Path, file: Path, kind: str) -> tuple[bytes, list[str], bytes, list[str]]:
+    """Returns picture and words of a list with a file, and of what is shown when the file is opened from there."""
+    folder = {"load": Paths(home).saves, "replays": Paths(home).replays}[kind]
+    folder.mkdir(parents=True)
+    shutil.copy(file, folder / "game.kupola")
+    bots = Bots()
+    bots.is_slow = True
+    driver = Driver(home, bots=bots)
+    try:
+        driver.ui.reading.is_on = True
+        driver.services.start(driver.services.routes.saves, kind)
+        driver.turn()
+        shown, told = driver.pixels(), read(driver)
+        driver.click("game:0")
+        driver.until(lambda: driver.name != "SavesScene", "opened")
+        driver.run(1)
+        return shown, told, driver.pixels(), read(driver)
+    finally:
+        driver.close()
 
 
 def read(driver: Driver) -> list[str]:
@@ -124,6 +148,15 @@ def test_games_that_differ_in_hidden_things_look_the_same(
     assert one[1] == other[1]
     assert one[0] == other[0]
     assert one[2] == other[2]
+
+
+@pytest.mark.parametrize("box", [*BOXES])
+@pytest.mark.parametrize("kind", ["load", "replays"])
+def test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path: Path, box: str, kind: str) -> None:
+    """Also where somebody copied one among the replays."""
+    files = twins(tmp_path, box, "two", 0.5, 5).files
+    one, *others = (listed(tmp_path / str(i), file, kind) for i, file in enumerate(files))
+    assert all(other == one for other in others)
 
 
 def test_what_people_wish_to_be_asked_tells_nothing_of_their_hands(tmp_path: Path, modules: NewGame) -> None:
