@@ -11,6 +11,7 @@ from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
 from game.core.resources import shipped
+from game.core.traces import trace
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
 from game.saves.settings import Settings, read_settings, write_settings
@@ -343,7 +344,7 @@ class Program:
 
     def _crashed(self, error: Exception) -> int:
         """Writes a log and the game, tells the player where, and ends; Continue offers the game next time."""
-        _LOG.exception("crash")
+        _LOG.error("crash\n%s", trace(error))
         session = self.services.autosaver.session
         path: Path | None = write_crash(self.paths, error, session.record if session else None)
         words = self.services.words

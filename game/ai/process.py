@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from typing import Any
 
 from game.ai import brain as brains
 from game.core import box as shelf
+from game.core.traces import trace
 
 Task = partial[Any]
 """What is to be thought about: a function of some module, such as `bots.choose`, with all its arguments.
@@ -184,8 +184,8 @@ def _answer(question: Question, pipe: Connection) -> Reply:
         found = question.task(watch=_Reporter(question.token, pipe)) if question.is_watched else question.task()
     except Stopped:
         return Reply(question.token)
-    except Exception:  # nobody reads this process's terminal: the window is told, and goes on without an answer
-        return Reply(question.token, trouble=traceback.format_exc())
+    except Exception as error:  # nobody reads this process's terminal: the window is told, and goes on
+        return Reply(question.token, trouble=trace(error))
     return Reply(question.token, found)
 
 

@@ -2,6 +2,7 @@
 
 import os
 import stat
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,29 @@ def test_the_moves_of_a_finished_game_can_be_read() -> None:
     text = play(new_game(), 300).record().to_bytes().decode()
     assert '["bid",' in text
     assert Session.resume(parse(text.encode()))[1] is None
+
+
+@dataclass(frozen=True)
+class Card:
+    suit: str
+
+
+@pytest.mark.parametrize(
+    "error",
+    [KeyError(4711), KeyError("ducats"), KeyError(Card("ducats")), ValueError("not [4711, 'ducats'] in 4711"),
+     ValueError({"ducats": Card("ducats")}), AssertionError((Card("ducats"), 4711))],
+)  # fmt: skip
+def test_a_crash_tells_where_it_happened_and_nothing_of_what_is_hidden(tmp_path: Path, error: Exception) -> None:
+    with pytest.raises(RuntimeError) as raised:
+        try:
+            raise error
+        except type(error) as first:
+            raise RuntimeError(f"{first}") from first
+    path = write_crash(Paths(tmp_path), raised.value, play(new_game(), 4).record)
+    assert path is not None
+    text = path.read_text(encoding="utf-8")
+    assert f"{type(error).__name__}: " in text and "RuntimeError: " in text and Path(__file__).name in text
+    assert "4711" not in text and "ducats" not in text
 
 
 posix = pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX knows them")
