@@ -69,7 +69,9 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
     if not shown:
         return BoxPage({})
     played = dict(
-        history.rows(f"SELECT seats, count(*) FROM seats WHERE {wall.COUNTS} AND box = ? GROUP BY seats", shown)
+        history.rows(
+            f"SELECT seats, count(*) FROM seats WHERE {wall.COUNTS} AND box = ? GROUP BY seats ORDER BY seats", shown
+        )
     )
     usual = seats if seats in played else max(played, key=lambda number: played[number])
     best = history.rows(

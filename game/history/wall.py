@@ -78,6 +78,11 @@ class Meeting:
     behind: int
     level: int
 
+    @property
+    def games(self) -> int:
+        """Returns how often they met."""
+        return self.ahead + self.behind + self.level
+
 
 @dataclass(frozen=True, slots=True)
 class Streak:
@@ -295,7 +300,7 @@ def by_seats(history: History, person: str, box: str) -> dict[int, Tally]:
     return _tallies(
         history.rows(
             "SELECT seats, place, count(*), max(ended) FROM seats"
-            f" WHERE {COUNTS} AND person = ? AND box = ? GROUP BY seats, place",
+            f" WHERE {COUNTS} AND person = ? AND box = ? GROUP BY seats, place ORDER BY seats",
             *(person, box),
         )
     )

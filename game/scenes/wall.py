@@ -366,7 +366,8 @@ class WallScene(Scene):
         def tell(seats: int) -> None:
             self._ask_person(page.box, seats)
 
-        return Records(page, kinds(self.services.words, page.box), self.services.people.get, tell)
+        words = self.services.words
+        return Records(page, kinds(words, page.box), self.services.people.get, words, tell)
 
     def _laurels(self, page: Page) -> Laurels:
         return Laurels(page, achievements(page.box), self.services.words, self.play_back)

@@ -80,7 +80,7 @@ def _row(ui: Ui, at: Box, index: int, line: GameLine, chronicle: Chronicle, *, i
         room = (min(_TITLE, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42) - 92
         lettering.text(canvas, title, left, at.y + 26, 28, INK, "bold", room=room)
         lettering.text(canvas, when, left, at.y + 58, 22, MUTED, room=room)
-        if line.seconds >= _MINUTE and at.h > 90:
+        if line.seconds >= _MINUTE:
             lasted = words("history.wall.minutes", count=round(line.seconds / _MINUTE))
             lettering.text(canvas, lasted, left, at.y + 82, 22, MUTED, room=room)
         _seats(ui, Box(left + room + 16, at.y, at.right - left - room - 24, at.h), line, chronicle)

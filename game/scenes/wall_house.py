@@ -49,9 +49,9 @@ class House:
 
     @property
     def regulars(self) -> list[Person]:
-        """Returns who plays the box, those who won most in front."""
+        """Returns who plays the box, those who won most in front, then by name."""
         found = [person for who in self.page.tallies if (person := self.known(who))]
-        return sorted(found, key=lambda person: (-self.page.tallies[person.id].wins, person.name))
+        return sorted(found, key=lambda person: (-self.page.tallies[person.id].wins, self.words.sort_key(person.name)))
 
 
 # ---------------------------------------------------------------------- covers

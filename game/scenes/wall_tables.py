@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.history.wall import Meeting, Page, Table
+from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
@@ -23,7 +24,7 @@ _LEAST_BAR = 52.0
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What the panel shows: a page of the wall, the kinds of points of its box, and who is known by an id.
+    """What the panel shows: a page of the wall, the kinds of points of its box, who is known by an id, texts.
 
     `tell` shows more about one of the numbers of players.
     """
@@ -31,6 +32,7 @@ class Records:
     page: Page
     kinds: Sequence[Kind]
     known: Callable[[str], Person | None]
+    words: Words
     tell: Callable[[int], None]
 
     @property
@@ -40,9 +42,9 @@ class Records:
 
     @property
     def rivals(self) -> list[tuple[Person, Meeting]]:
-        """Returns who was met, most often first."""
+        """Returns who was met, most often first, then by name."""
         found = [(person, met) for who, met in self.page.meetings.items() if (person := self.known(who))]
-        return sorted(found, key=lambda each: -(each[1].ahead + each[1].behind + each[1].level))
+        return sorted(found, key=lambda each: (-each[1].games, self.words.sort_key(each[0].name)))
 
     @property
     def height(self) -> float:

@@ -114,6 +114,31 @@ def test_each_portrait_shows_its_person(driver: Driver) -> None:
     assert driver.node(f"person:{people[3].id}").hint == "Łucja: 11 games, 0 wins"
 
 
+@pytest.mark.parametrize(
+    ("language", "in_order"), [("en", ("Ágnes", "Łucja", "Lzy")), ("pl", ("Ágnes", "Lzy", "Łucja"))]
+)
+def test_of_equal_counts_names_stand_in_the_order_of_the_language(
+    tmp_path: Path, language: str, in_order: tuple[str, ...]
+) -> None:
+    driver = Driver(tmp_path, (1920, 1080), language=language)
+    services = driver.services
+    for person in services.people.all():
+        services.people.remove(person.id)
+    names = ("Zsófia", "Lzy", "Łucja", "Ágnes")
+    people = [services.people.create(name, COLOURS[i], PORTRAITS[i]) for i, name in enumerate(names)]
+    who = tuple(person.id for person in people)
+    services.history.begin()
+    services.history.ask(lambda history: history.renew([made_up(1, 9, 7, 7, 7, who=who)]))
+    services.start(services.routes.wall)
+    answered(driver)
+    for tab, kind, wanted in (("people", "met", in_order), ("boxes", "regular", ("Zsófia", *in_order))):
+        driver.scene.turn(tab)
+        answered(driver)
+        nodes = [node for node in driver.ui.nodes if node.id.startswith(f"{kind}:")]
+        assert tuple(node.name for node in sorted(nodes, key=lambda node: node.rect.y)) == wanted
+    driver.close()
+
+
 def test_who_was_removed_hangs_there_no_more(driver: Driver) -> None:
     people = hang(driver.program)
     driver.services.people.remove(people[1].id)
