@@ -16,7 +16,7 @@ _COLUMNS = (
     "game", "ended", "box", "options", "seats", "reason", "seconds", "entries", "seat", "person", "name", "colour",
     "kind", "level", "personality", "total", "place", "lines", "kinds", "achievements", "first", "evening", "start",
 )  # fmt: skip
-_FORMULA = tuple("=+-@\t\r")
+_FORMULA = tuple("=+-@\t\r\n＝＋－＠")
 _UTF_8 = "\ufeff"
 
 
@@ -85,10 +85,11 @@ def write_table(history: History, file: TextIO, separator: str = ",") -> None:
     """Writes a line for every seat of every game, a line of headings first.
 
     Takes what stands between columns. A mark in front tells spreadsheets that the letters are UTF-8, and moments (UTC)
-    are written as they all read them.
+    are written as they all read them. Every text is quoted: where a spreadsheet takes something else for what stands
+    between columns, no part of a name becomes a cell of its own.
     """
     file.write(_UTF_8)
-    table = csv.writer(file, delimiter=separator, lineterminator="\r\n")
+    table = csv.writer(file, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     table.writerow(_COLUMNS)
     for game in history.games():
         for number, seat in enumerate(game.seats):

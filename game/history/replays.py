@@ -27,6 +27,10 @@ Count = Callable[[Session], Kinds]
 """Finds everybody's points by kind in a finished game."""
 
 
+class GoesOn(DamagedSave):
+    """Says that a save holds a game that is not over yet."""
+
+
 def read_game(path: Path, count: Count) -> FinishedGame:
     """Returns the game of a replay; raises SaveError where it holds none that is over and whole, or StoreError."""
     with doubting():
@@ -36,7 +40,9 @@ def read_game(path: Path, count: Count) -> FinishedGame:
 def _read_game(path: Path, count: Count) -> FinishedGame:
     record = read(path)
     session, _ = Session.resume(record)
-    if not session.is_over or record.lost or record.is_torn:
+    if not session.is_over and not record.lost:
+        raise GoesOn("history.error_goes_on")
+    if record.lost or record.is_torn:
         raise DamagedSave("ui.saves.error_damaged")
     if not record.label.written:
         record = replace(record, label=replace(record.label, written=_changed(path)))
@@ -159,29 +165,32 @@ def found(history: History, paths: Paths) -> list[Path]:
 
 
 # ---------------------------------------------------------------------- another folder, and all anew
-def brought(history: History, folder: Path, paths: Paths, count: Count) -> Iterator[tuple[Path, bool | None]]:
-    """Copies the finished games of a folder to the replays and adds them.
+def offered(folder: Path) -> list[Path]:
+    """Returns the saves of a folder, and of its replays where it is the home of another program.
 
-    Where the folder is the home of another program, its replays are taken, too. Yields each file and whether its game
-    was new, None where it holds none that is over. What the history knows is not copied. Raises StoreError when there
-    is no such folder, or the disk refuses.
+    Raises StoreError when there is no such folder.
     """
     if not folder.is_dir():
         raise StoreError("history.error_no_folder", folder=str(folder))
-    for path in sorted((*stamps(folder, SUFFIX), *stamps(Paths(folder).replays, SUFFIX))):
-        try:
-            game = read_game(path, count)
-            data = read_file(path)
-        except (Trouble, OSError):
-            yield path, None
-            continue
-        if is_new := not history.rows("SELECT 1 FROM games WHERE digest = ?", game.digest):
-            copy = add_file(paths.replays, path.stem, SUFFIX, data)
-            with suppress(OSError):  # when it ended may be told by nothing else
-                shutil.copystat(path, copy)
-                copy.chmod(0o600)
-            history.add(game, Looked.at(copy))
-        yield path, is_new
+    return sorted((*stamps(folder, SUFFIX), *stamps(Paths(folder).replays, SUFFIX)))
+
+
+def bring(history: History, path: Path, paths: Paths, count: Count) -> bool:
+    """Copies a finished game to the replays and adds it, if the history does not know it; returns whether it was new.
+
+    Raises what `read_game` raises, and StoreError when the disk refuses.
+    """
+    game = read_game(path, count)
+    if history.rows("SELECT 1 FROM games WHERE digest = ?", game.digest):
+        return False
+    try:
+        copy = add_file(paths.replays, path.stem, SUFFIX, read_file(path))
+    except OSError as error:
+        raise refusal(error, path, is_reading=True) from error
+    with suppress(OSError):  # when it ended may be told by nothing else
+        shutil.copystat(path, copy)
+        copy.chmod(0o600)
+    return history.add(game, Looked.at(copy))
 
 
 def rebuild(history: History, paths: Paths, count: Count) -> int:

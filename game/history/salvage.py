@@ -5,13 +5,13 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
 from game.ai.levels import LADDER
 from game.core.box import about
 from game.core.colours import player_colours
+from game.core.moments import moment
 from game.core.rules import Seat
 from game.core.text import called, clean, short
 from game.history import schema
@@ -230,10 +230,7 @@ def _is_box(name: str) -> bool:
 
 
 def _is_moment(text: str) -> bool:
-    try:
-        return not text or datetime.fromisoformat(text).year > 1
-    except ValueError:
-        return False
+    return not text or moment(text) is not None
 
 
 def _results(seats: Sequence[_Reader]) -> tuple[SeatResult, ...]:

@@ -3,20 +3,25 @@
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 
 from game.core.resources import shipped
+from game.core.text import clean
 from game.history import export, replays, wall
 from game.history.database import DamagedHistory
 from game.history.history import History
 from game.locale.words import Words, languages, system_language
 from game.saves.paths import Paths, find_paths
 from game.saves.people import People
-from game.saves.trouble import Notice, Trouble
+from game.saves.trouble import Notice, SaveError, Trouble
 from game.tabletop.tallying import points_by_kind
+
+_TOLD_EACH = 10
+"""After so many files it is told how far bringing them in has come."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -91,11 +96,7 @@ def _do(
     if chosen.rebuild:
         print(words("history.rebuilt", count=replays.rebuild(history, paths, count)))
     elif chosen.folder:
-        found = [is_new for _, is_new in replays.brought(history, chosen.folder, paths, count)]
-        print(words("history.imported", count=found.count(True)))
-        for key, kind in (("history.known", False), ("history.passed_over", None)):
-            if kind in found:
-                print(words(key, count=found.count(kind)))
+        _bring(chosen.folder, words, history, paths, count)
     elif chosen.export == "csv":
         _write_every_letter()
         for _ in history.games():
@@ -107,6 +108,32 @@ def _do(
         print(json.dumps(plain, ensure_ascii=False, indent=None if chosen.json else 2))
     else:
         print("\n".join(_told(words, history, people)))
+
+
+def _bring(folder: Path, words: Words, history: History, paths: Paths, count: replays.Count) -> None:
+    """Brings in the games of a folder and tells how far it has come; what came of it is told of a part, too."""
+    found = Counter[str]()
+    damaged: list[tuple[Path, Notice]] = []
+    offered = replays.offered(folder)
+    try:
+        for number, path in enumerate(offered, 1):
+            if number % _TOLD_EACH == 0:
+                _tell(words, Notice("history.importing", {"number": number, "count": len(offered)}))
+            try:
+                found["imported" if replays.bring(history, path, paths, count) else "known"] += 1
+            except replays.GoesOn:
+                found["passed_over"] += 1
+            except SaveError as error:
+                damaged.append((path, error.notice))
+    finally:
+        print(words("history.imported", count=found["imported"]))
+        for key in ("known", "passed_over"):
+            if found[key]:
+                print(words(f"history.{key}", count=found[key]))
+        if damaged:
+            print(words("history.unreadable", count=len(damaged)))
+        for path, notice in damaged:
+            print(f"  {clean(path.name)}: {words(notice.key, **notice.values)}")
 
 
 def _write_every_letter() -> None:

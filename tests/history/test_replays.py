@@ -16,7 +16,7 @@ from game.history.keeper import Keeper
 from game.saves.paths import Paths
 from game.saves.record import Label
 from game.saves.store import Store
-from game.saves.trouble import StoreError
+from game.saves.trouble import DamagedSave, StoreError
 from game.session.session import Session
 from tests.history.games import ANNA, over, person
 from tests.session.games import new_game, play
@@ -218,9 +218,11 @@ def test_games_of_another_folder_are_copied_and_added_once(paths: Paths, history
         finish(other, over(seed))
     (other.replays / "odd.kupola").write_text("odd")
     replays.look(history, finish(paths, over(1)), nothing)
-    first = [is_new for _, is_new in replays.brought(history, other.replays, paths, nothing)]
-    assert [first.count(kind) for kind in (True, False, None)] == [1, 1, 1]
-    assert not any(is_new for _, is_new in replays.brought(history, other.replays, paths, nothing))
+    *whole, odd = replays.offered(other.replays)
+    with pytest.raises(DamagedSave):
+        replays.bring(history, odd, paths, nothing)
+    assert sorted(replays.bring(history, path, paths, nothing) for path in whole) == [False, True]
+    assert not any(replays.bring(history, path, paths, nothing) for path in whole)
     assert len(digests(history)) == len(list(paths.replays.iterdir())) == 2
     assert replays.unknown(history, paths.replays) == []
 
@@ -232,13 +234,13 @@ def test_from_the_home_of_another_program_its_replays_are_taken_with_when_they_e
     path = finish(other, over(3))
     path.write_bytes(replace(over(3).record(), label=Label()).to_bytes())  # older versions did not write when
     os.utime(path, (1_500_000_000, 1_500_000_000))
-    assert [is_new for _, is_new in replays.brought(history, other.home, paths, nothing)] == [True]
+    assert [replays.bring(history, each, paths, nothing) for each in replays.offered(other.home)] == [True]
     ended = history.game(1).ended
     assert ended.startswith("2017-07-14")
     replays.rebuild(history, paths, nothing)
     assert history.game(1).ended == ended
     with pytest.raises(StoreError):
-        list(replays.brought(history, tmp_path / "nowhere", paths, nothing))
+        replays.offered(tmp_path / "nowhere")
 
 
 def test_rebuilt_it_holds_what_replays_trash_and_itself_held(paths: Paths, history: History) -> None:

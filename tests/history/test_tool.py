@@ -6,6 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -103,6 +104,49 @@ def test_games_are_brought_in_once(home: Paths, capsys: pytest.CaptureFixture[st
     assert len(list(home.replays.iterdir())) == 1
 
 
+def test_bringing_in_tells_how_far_it_is_and_what_cannot_be_read(
+    home: Paths, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (game,) = home.replays.iterdir()
+    other = tmp_path / "other"
+    other.mkdir()
+    for number in range(24):
+        (other / f"{number:02}.kupola").write_bytes(game.read_bytes() if number else b"damaged")
+    game.unlink()
+    (lesson, *_) = sorted((shipped("positions") / "alhambra_cards").glob("lesson_*"))
+    (other / "on.kupola").write_bytes(lesson.read_bytes())
+    assert main(["history", "--import", str(other), "--lang", "en"]) == 0
+    out, err = capsys.readouterr()
+    assert err.splitlines() == ["File 10 of 25 …", "File 20 of 25 …"]
+    assert out.splitlines()[:4] == [
+        "1 new game is in the history.",
+        "22 games were there already.",
+        "1 file holds no finished game.",
+        "1 file could not be read:",
+    ]
+    assert out.splitlines()[4].startswith("  00.kupola: ")
+
+
+def test_bringing_in_that_is_broken_off_keeps_what_it_has_brought(
+    home: Paths, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy(home, "ys")
+    home.replays.rename(tmp_path / "other")
+    bring = replays.bring
+
+    def broken_off(*arguments: Any) -> bool:
+        if list(home.replays.glob("*")):
+            raise KeyboardInterrupt
+        return bring(*arguments)
+
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr(replays, "bring", broken_off)
+        main(["history", "--import", str(tmp_path / "other"), "--lang", "en"])
+    assert capsys.readouterr().out == "1 new game is in the history.\n"
+    assert told(capsys, "--lang", "en").startswith("1 game\n")
+    assert told(capsys, "--import", str(tmp_path / "other"), "--lang", "en").startswith("1 new game is")
+
+
 def test_a_damaged_history_is_told_and_made_anew(home: Paths, capsys: pytest.CaptureFixture[str]) -> None:
     told(capsys)
     home.history.write_bytes(b"damaged")
@@ -136,16 +180,17 @@ def test_a_newer_history_is_told_in_a_line(home: Paths, capsys: pytest.CaptureFi
 
 
 def test_the_table_has_a_line_for_each_seat_and_no_formulas(history: History) -> None:
-    history.add(kept(over(7, person("=1+1", ANNA), Player('Robot; "R"\nŐ, ł', "jade", "computer", "easy"))))
+    history.add(kept(over(7, person("=1+1", ANNA), Player('Robot; "R",=1\nŐ, ł', "jade", "computer", "easy"))))
     file = io.StringIO(newline="")
     write_table(history, file, ";")
     mark, written = file.getvalue()[0], file.getvalue()[1:]
     head, *rows = csv.reader(io.StringIO(written, newline=""), delimiter=";")
     assert mark == "\ufeff"
+    assert '"Robot; ""R"",=1' in written
     names = [dict(zip(head, row, strict=True)) for row in rows]
     assert [(row["seat"], row["name"], row["person"], row["level"]) for row in names] == [
         ("0", "'=1+1", ANNA, ""),
-        ("1", 'Robot; "R" Ő, ł', "", "easy"),
+        ("1", 'Robot; "R",=1 Ő, ł', "", "easy"),
     ]
     assert {row["ended"] for row in names} == {"2026-11-23 20:15:00"}
     lines = json.loads(names[0]["lines"])
