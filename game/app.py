@@ -43,14 +43,14 @@ def _play(chosen: argparse.Namespace) -> int:
     settings = read_settings(paths.settings)[0]
     from game.window import open_window, spoken
 
-    surface = open_window(chosen.size, full_screen=settings.full_screen and chosen.size is None)
+    surface = open_window(chosen.size, full_screen=settings.full_screen and not chosen.size, home=settings.window)
     from game.paint.fonts import open_fonts
     from game.paint.sprites import manifest
     from game.program import Program
 
     open_fonts()  # without letters, or the list of its pictures, the program had better not begin
     manifest()
-    program = Program(surface, paths, spoken=spoken())
+    program = Program(surface, paths, spoken=spoken(), keeps_window=not chosen.size)
     if chosen.lang:
         program.services.change(language=chosen.lang)
     return program.run(lambda: _begin(program, chosen.file))

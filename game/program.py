@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -24,6 +25,7 @@ from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
 from game.scenes.wiring import wire
 from game.sdl import await_event, heed_pads
+from game.signals import heeded
 from game.stage.sound import Sound
 from game.widgets.captions import Captions
 from game.widgets.input import Input
@@ -37,18 +39,26 @@ _FRAME, _SEEN_SELDOM = 1 / 60, 0.1
 _POLL, _IDLE = 0.025, 0.5
 """Seconds that are slept through at most: while an answer is due, and while nothing is."""
 _LONGEST_STEP = 0.1
+_SIGNALLED = 128
+"""Added to the number of the signal that ended the program, as shells do."""
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
 class Program:
     """Owns the services and runs the loop.
 
-    Takes the window's surface, where the player's files lie, settings to use instead of the kept ones, and the
-    languages that the desktop's owner speaks.
+    Takes the window's surface, where the player's files lie, settings to use instead of the kept ones, the languages
+    that the desktop's owner speaks, and whether the window comes back to where it was last, and is there next time.
     """
 
     def __init__(
-        self, surface: pygame.Surface, paths: Paths, settings: Settings | None = None, spoken: Sequence[str] = ()
+        self,
+        surface: pygame.Surface,
+        paths: Paths,
+        settings: Settings | None = None,
+        spoken: Sequence[str] = (),
+        *,
+        keeps_window: bool = False,
     ) -> None:
         pygame.font.init()
         kept, notice = read_settings(paths.settings)
@@ -74,6 +84,8 @@ class Program:
         )
         self._input = Input(ui)
         self._frame = Frame(pygame.Window.from_display_module())
+        self._keeps_window = keeps_window
+        self._signal = 0
         self._pointer = Pointer()
         for told in (notice, self.services.progress.notice, self.services.notes.notice, *self.services.people.notices):
             if told:
@@ -91,31 +103,42 @@ class Program:
 
     # ------------------------------------------------------------------ loop
     def run(self, first: Callable[[], None], clock: Callable[[], float] | None = None) -> int:
-        """Shows the first scene and runs until the last one is gone; returns the exit code.
+        """Shows the first scene and runs until the last one is gone or a signal ends it; returns the exit code.
 
         Takes what puts the first scene on the stack and, for tests and demonstrations, what tells the seconds of a
         frame instead of the wall clock.
         """
         try:
-            first()
-            self.services.sound.open()
-            self._input.open()
-            self.services.history.begin()
-            self.services.apply()
-            if clock is None:
-                self.reader.open()
-                self._follow_reader()
-            self._frame.show()
-            while (scene := self.services.stack.top) is not None:
-                events, seconds = self._await(scene) if clock is None else (pygame.event.get(), clock())
-                self.turn(events, seconds)
+            with heeded(partial(setattr, self, "_signal")):
+                self._begin(first, is_alone=clock is None)
+                while (scene := self.services.stack.top) is not None:
+                    events, seconds = self._await(scene) if clock is None else (pygame.event.get(), clock())
+                    self.turn(events, seconds)
+                    if self._signal:
+                        self.services.quit()
+                self._keep_window()
         except Exception as error:
             return self._crashed(error)
         finally:
             self.services.autosaver.close()
             self.services.bot_worker.close()
             self.services.history.close()
-        return 0
+        return _SIGNALLED + self._signal if self._signal else 0
+
+    def _begin(self, first: Callable[[], None], *, is_alone: bool) -> None:
+        """Shows the first scene, and what the system adds to the window when nobody else leads the program."""
+        first()
+        self.services.sound.open()
+        self._input.open()
+        self.services.history.begin()
+        self.services.apply()
+        if is_alone:
+            self.reader.open()
+            self._follow_reader()
+        self._frame.show()
+        if self._keeps_window:
+            settings = self.services.settings
+            self._frame.settle(settings.window, is_maximised=settings.maximised, is_full=settings.full_screen)
 
     def _await(self, scene: Screen) -> tuple[list[pygame.Event], float]:
         """Waits for the next frame, for an event, or for a computer player; an idle window sleeps.
@@ -197,7 +220,7 @@ class Program:
                 self.services.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 ui.resize(pygame.display.get_surface() or ui.surface)
-            case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED:
+            case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED | pygame.WINDOWDISPLAYCHANGED:
                 self._frame.notice(event)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.services.sound.focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
@@ -332,6 +355,11 @@ class Program:
             write_settings(self.paths.settings, settings)
         except StoreError as error:
             self.services.tell(error.notice.key, **error.notice.values)
+
+    def _keep_window(self) -> None:
+        """Keeps where the window was for the next start."""
+        if self._keeps_window:
+            self.services.change(window=self._frame.home, maximised=self._frame.is_maximised)
 
     def _show_window(self, settings: Settings) -> None:
         if pygame.display.is_fullscreen() == settings.full_screen:

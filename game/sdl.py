@@ -10,6 +10,7 @@ import pygame
 
 _SLEEPING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """With these SDL sleeps until the desktop tells something; with any other it asks each millisecond."""
+_NAMES = ("SDL_WaitEventTimeout", "SDL_JoystickEventState", "SDL_GetDisplayUsableBounds")
 _STEP, _LONG_STEP = 1 / 60, 0.1
 """Seconds between two questions where nothing can be slept for: in use, and while another window is."""
 
@@ -44,11 +45,22 @@ def _can_sleep(*, has_focus: bool) -> bool:
     return not has_focus
 
 
+def screens() -> list[pygame.Rect]:
+    """Returns the part of each screen that the desktop leaves to windows; of what cannot be asked for, all of it."""
+    wholes = [pygame.Rect(0, 0, *size) for size in pygame.display.get_desktop_sizes()]
+    return [_usable(i) or whole for i, whole in enumerate(wholes)] if _sdl() else wholes[:1]
+
+
+def _usable(screen: int) -> pygame.Rect | None:
+    found = (ctypes.c_int * 4)()
+    return pygame.Rect(*found) if _sdl().SDL_GetDisplayUsableBounds(screen, found) == 0 else None
+
+
 @cache
 def _sdl() -> Any:
     """Returns the very library that pygame runs on; None where it cannot be reached."""
     try:
         found = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
-        return found if found.SDL_WaitEventTimeout and found.SDL_JoystickEventState else None
+        return found if all(getattr(found, name) for name in _NAMES) else None
     except (OSError, AttributeError, TypeError):
         return None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 import pytest
 
@@ -144,6 +145,38 @@ def test_ctrl_c_ends_quietly(tmp_path: Path, both: tuple[str, ...]) -> None:
     for one in started:
         _, told = one.communicate(timeout=100)
         assert (one.returncode, told) == (130, b"")
+
+
+@pytest.mark.parametrize("how", ["SIGTERM", pytest.param("SIGINT", marks=REST), pytest.param("SIGHUP", marks=REST)])
+def test_a_signal_ends_the_window_as_closing_it_does(tmp_path: Path, how: str) -> None:
+    """The window is remembered, as at every other end, and the exit code tells the signal as shells do."""
+    number = signal.Signals[how]
+    played = subprocess.Popen(
+        [sys.executable, "main.py"],
+        cwd=ROOT,
+        env=environment(tmp_path, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy"),
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=heed_ctrl_c,
+    )
+    while not (tmp_path / "games.db").exists():  # the loop begins just before
+        sleep(0.1)
+        assert played.poll() is None
+    sleep(1)
+    os.killpg(played.pid, number)
+    _, told = played.communicate(timeout=60)
+    assert (played.returncode, told) == (128 + number, b"")
+    assert '"window": "' in (tmp_path / "settings.json").read_text()
+
+
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":7777"}, {"WAYLAND_DISPLAY": "wayland-77"}])
+def test_without_a_display_the_program_says_so_and_ends(tmp_path: Path, display: dict[str, str]) -> None:
+    """SDL itself would run on unseen, as over SSH."""
+    none = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_RUNTIME_DIR": str(tmp_path)}
+    how: dict[str, Any] = none | display
+    done = run(home=tmp_path, **how)
+    assert (done.returncode, len(done.stderr.splitlines())) == (3, 1)
+    assert "no display" in done.stderr
 
 
 # ---------------------------------------------------------------------- where the player's files lie

@@ -1,13 +1,28 @@
-"""The window: what the desktop calls it, and its frame: F11 gives back the size and place from before."""
+"""The window: what the desktop is told of it, and its frame: it comes back to where it was, on the desktop there is."""
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.window import APP_ID, Frame, open_window, spoken
+from game import window
+from game.program import Program
+from game.saves.paths import Paths
+from game.saves.settings import Settings, read_settings, write_settings
+from game.window import APP_ID, Frame, NoDisplay, on_desktop, open_window, spoken
+
+FULL_HD, BESIDE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 2560, 1440)
+
+
+@pytest.fixture(autouse=True)
+def desktop(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """One screen, until a test changes it."""
+    found = [FULL_HD]
+    monkeypatch.setattr(window, "screens", lambda: found)
+    return found
 
 
 class Desktop:
@@ -79,6 +94,146 @@ def test_a_maximised_window_comes_back_maximised() -> None:
     desktop = Desktop(0)
     gone_and_back(desktop, was_maximised=True)
     assert desktop.is_maximised
+
+
+def test_a_desktop_that_shrank_during_the_full_screen_still_holds_the_window(desktop: list[pygame.Rect]) -> None:
+    made: Any = Desktop(0)
+    made.position, made.size = (700, 300), (1200, 700)
+    frame = Frame(made)
+    frame.fill()
+    desktop[:] = [pygame.Rect(0, 0, 1280, 720)]
+    frame.come_back()
+    frame.tick(0.05)
+    assert desktop[0].contains(pygame.Rect(made.position, made.size))
+
+
+# ---------------------------------------------------------------------- brought back onto the desktop
+@pytest.mark.parametrize("wished", [(120, 90, 1100, 650), (1500, 100, 1200, 800), (0, 40, 1920, 1040)])
+def test_a_window_that_is_all_on_screens_stays_where_it_is(wished: tuple[int, int, int, int]) -> None:
+    assert on_desktop(pygame.Rect(wished), [FULL_HD, BESIDE]) == pygame.Rect(wished)
+
+
+@pytest.mark.parametrize(
+    "lost",
+    [
+        (2500, 300, 1200, 800),  # on a screen that was taken away
+        (-5000, 200, 1200, 800),
+        (32767, 32767, 1200, 800),
+        (300, -200, 1200, 800),  # its title above the upper edge
+        (300, 0, 1200, 800),
+        (1500, 900, 1200, 800),
+        (0, 40, 3840, 2160),  # larger than the desktop
+        (0, 0, 100, 100),
+    ],
+)
+def test_any_other_window_is_brought_back_with_its_title_and_no_smaller_than_it_may_be(
+    lost: tuple[int, int, int, int],
+) -> None:
+    found = on_desktop(pygame.Rect(lost), [FULL_HD])
+    assert FULL_HD.contains(found)
+    assert found.y >= 30
+    assert found.w >= 1024
+    assert found.h >= 600
+
+
+def test_a_desktop_smaller_than_the_smallest_window_gets_one_of_its_own_size() -> None:
+    small = pygame.Rect(0, 0, 800, 480)
+    assert small.contains(on_desktop(pygame.Rect(100, 100, 1280, 720), [small]))
+
+
+def test_screens_left_of_and_above_the_first_one_are_screens_too() -> None:
+    there = pygame.Rect(-1800, -1000, 1200, 800)
+    assert on_desktop(there, [FULL_HD, pygame.Rect(-1920, -1080, 1920, 1080)]) == there
+
+
+# ---------------------------------------------------------------------- remembered
+def ended(home: Path) -> Program:
+    """Starts the program as its own command line does, and ends it."""
+    kept = read_settings(Paths(home).settings)[0]
+    surface = open_window(None, full_screen=kept.full_screen, home=kept.window)
+    program = Program(surface, Paths(home), keeps_window=True)
+    assert not program.run(program.services.quit)
+    return program
+
+
+def test_the_window_is_next_time_where_it_was(tmp_path: Path) -> None:
+    write_settings(Paths(tmp_path).settings, Settings(window="1200x700+300+200"))
+    program = ended(tmp_path)
+    assert program.services.ui.surface.get_size() == (1200, 700)
+    assert read_settings(Paths(tmp_path).settings)[0].window == "1200x700+300+200"
+
+
+def test_a_window_that_was_maximised_is_so_again_and_knows_its_other_size(tmp_path: Path) -> None:
+    write_settings(Paths(tmp_path).settings, Settings(window="1200x700+300+200", maximised=True))
+    ended(tmp_path)
+    kept = read_settings(Paths(tmp_path).settings)[0]
+    assert (kept.window, kept.maximised) == ("1200x700+300+200", True)
+
+
+@pytest.mark.parametrize("window", ["", "1x1+0+0", "99999x99999-99999-99999", "full", 7])
+def test_whatever_the_file_says_the_window_opens_on_the_desktop(tmp_path: Path, window: object) -> None:
+    write_settings(Paths(tmp_path).settings, Settings(window=window))  # type: ignore[arg-type]
+    assert ended(tmp_path).services.ui.surface.get_rect().h <= 1080
+
+
+# ---------------------------------------------------------------------- what the desktop is told
+X11 = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="windows are shown by X11 or Wayland")
+
+
+@X11
+@pytest.mark.parametrize("driver", [None, ""])
+def test_where_nothing_shows_windows_no_driver_is_taken_that_nobody_asked_for(
+    monkeypatch: pytest.MonkeyPatch, driver: str | None
+) -> None:
+    """SDL would draw off the screen, or take the whole console, without end."""
+    monkeypatch.setattr(pygame.display, "init", lambda: pytest.fail("opened a display"))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    if driver is not None:
+        monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    with pytest.raises(NoDisplay):
+        open_window((1024, 600), full_screen=False)
+
+
+@X11
+@pytest.mark.parametrize(
+    ("there", "asked"),
+    [
+        ({"DISPLAY": ":0"}, "x11"),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "wayland"),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, "x11,wayland"),
+        ({"DISPLAY": ":0", "SDL_VIDEODRIVER": "dummy"}, "dummy"),
+    ],
+)
+def test_only_what_shows_windows_there_is_tried_unless_somebody_asks_for_another(
+    monkeypatch: pytest.MonkeyPatch, there: dict[str, str], asked: str
+) -> None:
+    def init() -> None:
+        found.append(os.environ["SDL_VIDEODRIVER"])
+        raise pygame.error("tried")
+
+    found: list[str] = []
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.setenv(name, there.get(name, ""))
+    monkeypatch.setattr(pygame.display, "init", init)
+    with pytest.raises(NoDisplay):
+        open_window((1024, 600), full_screen=False)
+    assert found == [asked]
+
+
+@X11
+def test_sdl_does_not_take_the_window_for_a_game_that_fills_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {
+        "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+        "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+        "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+        "SDL_NO_SIGNAL_HANDLERS": "1",
+    }
+    for name in told:
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+    open_window((1024, 600), full_screen=False)
+    assert {name: os.environ[name] for name in told} == told
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other desktops know a program by its file")

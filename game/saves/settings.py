@@ -1,5 +1,6 @@
 """The player's settings."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
@@ -26,6 +27,8 @@ KEY_DELAYS = (0, 300, 600, 1000)
 POINTERS = (0, 100, 150, 200, 300)
 SCALES = range(100, 201)
 VOLUMES = range(101)
+GEOMETRY = re.compile(r"(\d{3,5})x(\d{3,5})([+-]\d{1,5})([+-]\d{1,5})")
+"""Width, height and place of a window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,8 @@ class Settings:
     sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
     long a key must be held to count, in milliseconds; `unhurried` keeps all that is told until it is closed;
     `contrast` shows everything in high contrast. `scanning` steps through all that is possible for one switch or two,
-    with one after `scan_pace` milliseconds each.
+    with one after `scan_pace` milliseconds each. `window` is where the window was last (`1280x720+100+50`, "" for the
+    middle of the desktop), `maximised` whether it was as large as the desktop lets it be.
     """
 
     language: str = ""
@@ -70,6 +74,8 @@ class Settings:
     contrast: bool = False
     scanning: Scanning = "off"
     scan_pace: int = 2000
+    window: str = ""
+    maximised: bool = False
 
     @property
     def is_stepped(self) -> bool:
@@ -103,6 +109,7 @@ Wishes = Mapping[str, bool | int | str]
 """Settings of a person, by name."""
 _ALLOWED: Mapping[str, Callable[[Any], object]] = {
     "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
+    "window": lambda geometry: geometry == "" or GEOMETRY.fullmatch(geometry),
     "scale": SCALES.__contains__,
     "speed": SPEEDS.__contains__,
     "announcements": ANNOUNCEMENTS.__contains__,
