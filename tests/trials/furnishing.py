@@ -1,13 +1,19 @@
 """A home in which something waits behind every door: people, games begun, saved and finished, an evening."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.boxes import NAMES
+from game.challenges.deals import Deal
+from game.challenges.notes import Guest, NotesFile
 from game.core.box import about
 from game.saves.evening import Evening, write_evening
 from game.saves.paths import Paths
 from game.saves.people import People
 from game.saves.players import Player
+from game.saves.presets import Presets, SetUp, write_presets
+from game.saves.progress import ProgressFile
+from game.saves.settings import Settings, write_settings
 from game.saves.store import Store
 from game.scenes.autosaver import Autosaver
 from game.scenes.people_pictures import PORTRAITS
@@ -21,18 +27,33 @@ DROPS = "drops"
 """The folder of the home with files that a hand may drop on the window."""
 
 
-def furnish(home: Path) -> None:
-    """Fills a home; what is in it is always the same but for ids and dates."""
+def furnish(home: Path, boxes: Sequence[str] = BOXES) -> None:
+    """Fills a home with what was done in some boxes; it is always the same but for ids and dates."""
     paths, people = Paths(home), People(Paths(home))
     known = [people.create(name, colour, PORTRAITS[i]) for i, (name, colour) in enumerate(_NAMES)]
     family = [Player(each.name, each.colour, "human", person=each.id) for each in known[:2]]
-    evenings = [Evening.begin(family, BOXES[:2]), Evening.begin(family, BOXES)]
-    for number, box in enumerate(BOXES):
+    evenings = [Evening.begin(family, boxes[:2]), Evening.begin(family, boxes)]
+    for number, box in enumerate(boxes):
         _save(paths, box, family)
         for seed in range(3):
             _finish(paths, box, family, seed, evenings[seed].id if seed < 2 and number < 2 else "")
     write_evening(paths.evening, evenings[1])
+    write_settings(paths.settings, Settings(language="en", speed="instant"))
+    laid = SetUp(boxes[0], tuple(family))
+    write_presets(paths.presets, Presets(laid, {"Friday": laid}))
+    _learn(paths, boxes[0], known[0].id)
     _drops(home)
+
+
+def _learn(paths: Paths, box: str, who: str) -> None:
+    """Notes lessons that somebody ended, deals begun, results told by others, and a puzzle."""
+    learned, notes = ProgressFile(paths.progress), NotesFile(paths.challenges)
+    learned.end_lesson(box, "start", 2, who)
+    learned.count_coached(box, who)
+    deal = Deal(box, 3, 7)
+    notes.begin(who, deal.code, "2026-11-23T20:15:00.000+00:00", "points")
+    notes.add_guest(deal.code, Guest("Kowalscy", 77))
+    notes.note_puzzle(who, f"{box}/ahead", 1, is_solved=False)
 
 
 def _save(paths: Paths, box: str, family: list[Player]) -> None:

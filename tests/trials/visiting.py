@@ -1,5 +1,6 @@
-"""Visits homes that hold a crafted file, each in a process of its own: `python -m tests.trials.visiting NAMES…`.
+"""Visits homes that hold a crafted file, each in a process of its own: `python -m tests.trials.visiting [NAMES… | -]`.
 
+With `-` the names are read as a JSON list; without names all homes are visited.
 Prints a JSON line a home: its name, what went wrong (empty: nothing), and its longest round of the loop in seconds.
 """
 
@@ -8,26 +9,57 @@ import os
 import signal
 import sys
 import tempfile
+import threading
 import traceback
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import Any
 
-from tests.trials.crafting import Craft, changed, languages, saves, spread
+from game.app import main
+from game.saves.settings import read_settings
+from tests.trials.crafting import FOLDERS, Craft, changed, languages, saves, spread
+from tests.trials.crafting_own import own
 
 PATIENCE = 60
 """Seconds after which a visit counts as hanging, on a machine that is busy with other things."""
 
 
+_LOOKED_AT = ("lobby", "evening", "wall", "challenges", "settings", "senses")
+
+
 def crafted() -> dict[str, Craft]:
     """Returns every crafted home by name."""
-    return dict([*saves(), *languages()])
+    return dict([*saves(), *languages(), *own()])
+
+
+def tools(home: Path) -> Iterator[list[str]]:
+    """Yields the command lines that speak of what was crafted in a home."""
+    games = [path for folder in FOLDERS for path in sorted((home / folder).glob("*")) if "crafted" in path.name][:2]
+    yield from ([tool, str(path)] for path in games for tool in ("replay", "review", "hint"))
+    if (home / "games.db").exists():
+        yield from (
+            ["history", *how] for how in ([], ["--json"], ["--export", "csv"], ["--import", str(home / "saves")])
+        )
+    if (home / "locales" / "xx").is_dir():
+        yield ["check-locales", "xx", "--fast"]
+        yield ["translations", "import", "xx", str(home / "locales" / "xx" / "take.csv")]
+        yield ["translations", "export", "xx", str(home / "out.csv")]
+
+
+def use_tools(home: Path) -> None:
+    """Runs the tools; what they raise flies out, what they say is nobody's."""
+    os.environ["KUPOLA_HOME"] = str(home)
+    for words in tools(home):
+        with suppress(SystemExit):
+            main(words)
 
 
 class Visit:
-    """A walk through the program by its real loop: menu, Continue, lists of saves and replays, languages."""
+    """A walk through the program by its real loop: menu, Continue, lists of saves and replays, languages, all else."""
 
     def __init__(self, home: Path) -> None:
         from tests.scenes.driver import Driver
@@ -35,7 +67,11 @@ class Visit:
         self.longest = 0.0
         started = process_time()
         self._driver = Driver(home)
-        self._driver.services.start(self._driver.services.routes.menu)
+        services = self._driver.services
+        services.history.begin()
+        if (home / "settings.json").is_file():
+            services.change(**asdict(read_settings(home / "settings.json")[0]))
+        services.start(services.routes.menu)
         self._note(started)
 
     def run(self) -> None:
@@ -56,7 +92,23 @@ class Visit:
             for route in ("menu", "settings", "lobby"):
                 services.start(getattr(services.routes, route))
                 self._turns(2)
+        self._look_around()
+        services.history.settle()
+        self._turns()
         driver.close()
+
+    def _look_around(self) -> None:
+        """Looks at every page on which something of one's own stands."""
+        services = self._driver.services
+        services.start(services.routes.people, [], [], lambda person: None)
+        self._turns(2)
+        for route in _LOOKED_AT:
+            services.start(getattr(services.routes, route))
+            services.history.settle()
+            self._turns(2)
+            leaves = [node.id for node in self._driver.ui.nodes if node.id.startswith(("leaf:", "tab:"))]
+            for leaf in leaves:
+                self._act(leaf)
 
     def _act(self, name: str) -> None:
         started = process_time()
@@ -82,6 +134,9 @@ def visit(name: str, craft: Craft) -> dict[str, Any]:
     if not (child := os.fork()):
         os.close(near)
         signal.alarm(PATIENCE)
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silence, stream)
         os.write(far, json.dumps(_visited(craft)).encode())
         os._exit(0)
     os.close(far)
@@ -96,13 +151,15 @@ def _visited(craft: Craft) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="kupola-") as folder:
         home = Path(folder)
         craft(home)
-        found, trouble = None, ""
+        found, trouble, beside = None, "", list[str]()
+        threading.excepthook = lambda told: beside.append("".join(traceback.format_exception(told.exc_value, limit=-3)))
         try:
+            use_tools(home)
             found = Visit(home)
             found.run()
         except Exception:
             trouble = traceback.format_exc(limit=-3)
-        return {"trouble": trouble, "longest": round(found.longest if found else 0.0, 2)}
+        return {"trouble": "".join([trouble, *beside]), "longest": round(found.longest if found else 0.0, 2)}
 
 
 def visits(names: Sequence[str]) -> Iterator[dict[str, Any]]:
@@ -115,5 +172,6 @@ def visits(names: Sequence[str]) -> Iterator[dict[str, Any]]:
 
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    for line in visits(sys.argv[1:] or [*crafted()]):
+    asked = json.load(sys.stdin) if sys.argv[1:] == ["-"] else sys.argv[1:]
+    for line in visits(asked or [*crafted()]):
         print(json.dumps(line), flush=True)

@@ -69,15 +69,16 @@ class Whims:
             Carrier(pointer, mouse_events), Carrier(finger_, finger_events),
         )  # fmt: skip
         self._whims: dict[Callable[[], Iterator[Round]], int] = {
-            self._press: 40, self._play: 16, self._key: 14, self._type: 12, self._drag: 5, self._wheel: 3,
-            self._fingers: 3, self._pad: 3, self._wait: 8, self._focus: 2, self._desktop: 2, self._resize: 1,
-            self._drop: 1, self._zone: 1, self._fumble: 2,
+            self._press: 40, self._key: 14, self._drag: 5, self._wheel: 3, self._fingers: 3, self._pad: 3,
+            self._wait: 8, self._focus: 2, self._desktop: 2, self._resize: 1, self._drop: 1, self._zone: 1,
+            self._fumble: 2,
         }  # fmt: skip
 
     def rounds(self) -> Iterator[Round]:
         """Yields what happens, without an end."""
         while True:
-            [whim] = self.dice.choices([*self._whims], [*self._whims.values()])
+            likely = self._whims | {self._play: 40 * self.eyes.is_asked, self._type: 60 * self.eyes.ui.is_typing}
+            [whim] = self.dice.choices([*likely], [*likely.values()])
             try:
                 yield from whim()
             except Stuck:  # what the hand meant is not there any more
@@ -127,9 +128,6 @@ class Whims:
 
     def _play(self) -> Iterator[Round]:
         """Plays a legal move."""
-        if not self.eyes.is_asked:
-            yield Round()
-            return
         table = self.eyes.table
         seat = table.turn.seat
         moves = table.session.legal(seat) if seat is not None else []
@@ -149,9 +147,6 @@ class Whims:
 
     def _type(self) -> Iterator[Round]:
         """Types, pastes or composes a text where something is typed."""
-        if not self.eyes.ui.is_typing:
-            yield Round()
-            return
         text = self.dice.choice(_PLAIN if self.is_plain else [*odd.TEXTS.values(), *_PLAIN])
         if self.dice.random() < 0.3:
             yield Round(struck(pygame.K_v, pygame.KMOD_CTRL), world=("clipboard", text))
