@@ -10,18 +10,20 @@ from game.locale.bidi import FROM_RIGHT
 from game.locale.typesetting import Typesetting
 from game.paint import sprites, stark
 from game.paint.box import Box
+from game.paint.cache import SurfaceCache
 from game.paint.canvas import Canvas, Heard, TextMark
 from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
 from game.paint.paragraphs import broken, spoken
 
 _LEADING = 1.28
+_LINES = SurfaceCache(48 << 20)
 
 
-@lru_cache(2000)
 def rendered(face: Face, px: int, text: str, colour: str, typesetting: Typesetting) -> pygame.Surface:
     """Returns a line of text as a surface with straight alpha, drawn once and kept."""
-    return font(face, px, typesetting).render(text, True, colour)
+    key = (face, px, text, colour, typesetting)
+    return _LINES.get(key, lambda: font(face, px, typesetting).render(text, True, colour))
 
 
 def pixels(canvas: Canvas, size: float) -> int:

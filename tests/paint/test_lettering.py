@@ -1,10 +1,12 @@
 """Lettering: paragraphs break where a reader expects, and lines shrink before they are cut."""
 
 import os
+import weakref
 
 import pygame
 import pytest
 
+from game.locale.typesetting import Typesetting
 from game.paint import fonts, lettering
 from game.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.paint.fonts import SMALLEST, font
@@ -129,6 +131,14 @@ def test_a_window_drawn_at_many_widths_keeps_no_font_file_open(canvas: Canvas) -
                 lettering.text(made, "Kupola", 0, 50, size, face=face)
     assert open_files() <= before
     assert font.cache_info().currsize <= 128
+
+
+def test_lines_drawn_on_a_large_screen_all_evening_do_not_fill_memory(canvas: Canvas) -> None:
+    """Every line of the log, every total was kept as a picture: some hundred MB after twenty games at 3840 x 2160."""
+    drawn = [weakref.ref(lettering.rendered("text", 60, f"{'W' * 25} {i}", "white", Typesetting())) for i in range(600)]
+    kept = [made for each in drawn if (made := each())]
+    assert drawn[-1]()
+    assert sum(made.get_width() * made.get_height() * made.get_bytesize() for made in kept) < 64 << 20
 
 
 def test_a_colour_that_no_palette_has_is_drawn_like_brass() -> None:
