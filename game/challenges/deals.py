@@ -87,7 +87,7 @@ def deal_of(text: str, boxes: Iterable[str]) -> Deal:
 
     Takes the names of the boxes that there are.
     """
-    typed = "".join(letter for letter in text.upper() if not letter.isspace() and letter not in "-–")
+    typed = "".join(_capital(letter) for letter in text if not letter.isspace() and letter not in "-–")
     if strange := next((letter for letter in typed if letter not in LETTERS), ""):
         raise WrongCode("challenges.code.error_letter", letter=strange)
     if len(typed) != LENGTH:
@@ -108,6 +108,11 @@ def deal_of(text: str, boxes: Iterable[str]) -> Deal:
     if chosen:
         raise WrongCode("challenges.code.error_unknown")
     return Deal(box, seats, number, options)
+
+
+def _capital(letter: str) -> str:
+    """Returns the capital of one of our letters; others have capitals that are ours, as ß has SS."""
+    return letter.upper() if letter.isascii() else letter
 
 
 def shown(code: str) -> str:

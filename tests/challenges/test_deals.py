@@ -1,5 +1,7 @@
 """Codes of deals: what they hold, and what is said of one that was mistyped."""
 
+import random
+from collections import Counter
 from datetime import date, timedelta
 from itertools import product
 
@@ -8,9 +10,10 @@ import pytest
 from game.boxes import NAMES
 from game.challenges.deals import DEALS, LENGTH, LETTERS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import MEDALS, SHARES, goals, has_goals, ratings
-from game.challenges.weekly import day_of, week_deal, week_of
+from game.challenges.weekly import day_of, goal_deal, week_deal, week_of
 from game.core import box as shelf
 from game.session.dice import Dice
+from tests.trials.odd import TEXTS
 
 BOXES = [name for name in NAMES if has_goals(name)]
 
@@ -64,6 +67,7 @@ def test_one_wrong_letter_or_two_swapped_never_make_another_code() -> None:
         ("BCDF GHJ", "error_length"),
         ("BCDF GHJA", "error_letter"),
         ("BCDF GHJ1", "error_letter"),
+        ("BCDF GHß", "error_letter"),
         ("BBBB BBBB", "error_unknown"),
     ],
 )
@@ -76,6 +80,37 @@ def test_what_is_no_code_is_told_why(typed: str, key: str) -> None:
 def test_a_code_may_be_typed_as_it_is_said() -> None:
     deal = Deal("alhambra", 3, 5)
     assert deal_of(f" {shown(deal.code).lower()} ", NAMES) == deal_of(shown(deal.code).replace(" ", "-"), NAMES) == deal
+
+
+def mistyped(code: str, dice: random.Random) -> str:
+    """A code with a slip of the hand, or with a letter that nobody has on a keyboard."""
+    at = dice.randrange(len(code))
+    odd = dice.choice([*LETTERS, *LETTERS.lower(), *"AEIOU019 -–_", *"".join(TEXTS.values())[:400], *"ßſﬁŉＢ\u0130"])
+    slips = (
+        code[:at] + odd + code[at + 1 :], code[:at] + odd + code[at:], code[:at] + code[at + 1 :], code[::-1],
+        code[:at] + code[at:][1:2] + code[at] + code[at + 2 :], code + code, code.lower(), f"{odd}{code}{odd}",
+    )  # fmt: skip
+    return dice.choice(slips)
+
+
+@pytest.mark.parametrize("count", [150, pytest.param(5000, marks=pytest.mark.marathon)])
+def test_a_code_however_mistyped_is_refused_or_the_code_that_stands_there(count: int) -> None:
+    dice, fates = random.Random(count), Counter[str]()
+    deals = [deal for box in BOXES for deal in every_table(box)]
+    deals += [goal_deal(goal, dice.randrange(DEALS)).deal for box in BOXES for goal in goals(box)]
+    for _ in range(count):
+        code = dice.choice(deals).code
+        for _ in range(dice.randrange(3)):
+            code = mistyped(code, dice)
+        try:
+            found = deal_of(code, NAMES)
+        except WrongCode as wrong:
+            fates[wrong.notice.key] += 1
+            continue
+        typed = "".join(letter for letter in code if not letter.isspace() and letter not in "-–")
+        assert typed.isascii() and typed.upper() == found.code
+        fates["deal"] += 1
+    print(f"\n{fates.total()} codes, {dict(fates)}, wrong 0")
 
 
 def test_a_deal_begins_with_everything_drawn() -> None:
