@@ -8,18 +8,29 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.challenges.notes import Guest, NotesFile, read_notes
+from game.core.resources import shipped
+from game.locale.bringing import bring
+from game.locale.languages import languages
 from game.saves import autosave
+from game.saves.evening import Evening, read_evening, write_evening
+from game.saves.files import read_json
 from game.saves.paths import Paths
+from game.saves.people import People, Person
+from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.progress import ProgressFile, read_progress
+from game.saves.settings import Settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import SaveError
 from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
-from tests.session.games import new_game, play
+from tests.session.games import ANNA, BELA, new_game, play
 from tests.trials.killing import Deeds, Say, killed_at
 
 ROOT = Path(__file__).parents[2]
@@ -90,6 +101,67 @@ def delete_a_game_in_progress(seed: int) -> Deeds:
     return deeds
 
 
+def note_everything(seed: int) -> Deeds:
+    """Changes each of the small files of a home a few times, and brings a language into it."""
+
+    def deeds(home: Path, say: Say) -> None:
+        paths, place = Paths(home), shipped("locales") / "de"
+        people, learned, notes = People(paths), ProgressFile(paths.progress), NotesFile(paths.challenges)
+        anna = people.create("Anna", "crimson", "girl_plaits")
+        for i in range(1, 4):
+            write_settings(paths.settings, Settings(master=i))
+            say(f"settings {i}")
+            write_presets(paths.presets, Presets(named={f"{n}": SetUp("pebbles", (ANNA, BELA)) for n in range(i)}))
+            say(f"presets {i}")
+            people.change(anna.id, lambda person, i=i: replace(person, also=(f"A{i}",)))  # type: ignore[misc]
+            say(f"people {i}")
+            learned.end_lesson("pebbles", f"{i}")
+            say(f"progress {i}")
+            notes.add_guest("WXHJCBBK", Guest(f"{i}", i))
+            say(f"challenges {i}")
+            write_evening(paths.evening, Evening("e" * 16, (ANNA, BELA), ("pebbles",) * i))
+            say(f"evening {i}")
+        people.remove(anna.id)
+        people.restore(anna.id)
+        bring(place, make_folder(paths.locales))
+        say("language 1")
+
+    return deeds
+
+
+def make_folder(path: Path) -> Path:
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _found(home: Path) -> Iterator[tuple[str, int]]:
+    """Yields how far each small file has come; none of them may be damaged."""
+    paths = Paths(home)
+    settings, *notices = read_settings(paths.settings)
+    yield "settings", settings.master if paths.settings.exists() else 0
+    yield "presets", len(read_presets(paths.presets).named)
+    people = People(paths)
+    in_trash = [person for path in paths.trash.glob("*.json") if (person := Person.from_plain(read_json(path)))]
+    [*there] = [*people.all(), *in_trash]
+    yield "people", max((int(name[1:]) for person in there for name in person.also), default=0)
+    progress, notice = read_progress(paths.progress)
+    yield "progress", len(progress.of("pebbles").lessons)
+    notes, other = read_notes(paths.challenges)
+    yield "challenges", len(notes.guests.get("WXHJCBBK", ()))
+    evening, third = read_evening(paths.evening)
+    yield "evening", len(evening.boxes) if evening else 0
+    assert [*filter(None, [*notices, notice, other, third, *people.notices])] == [] and len(there) <= 1
+    found = languages((paths.locales,))
+    yield "language", len(found)
+    assert not found or len([*(paths.locales / "de").iterdir()]) > 10, "a part of a language"
+
+
+def _check_the_notes(home: Path, words: list[str]) -> None:
+    told = {name: int(number) for name, number in (word.split() for word in words)}
+    for name, number in _found(home):
+        assert number - told.get(name, 0) in (0, 1), f"{name}: {number}, told {told.get(name)}"
+
+
 # ---------------------------------------------------------------------- what must hold after each
 def _left_overs(home: Path) -> list[str]:
     """Returns files that belong to no game."""
@@ -131,6 +203,7 @@ TRIALS = [
     (finish_a_game, _check_the_game),
     (move_saves_about, _check_the_lists),
     (delete_a_game_in_progress, _check_the_lists),
+    (note_everything, _check_the_notes),
 ]
 
 
@@ -163,10 +236,10 @@ def test_nothing_is_lost_around_every_single_operation(home: Path) -> None:
     kills = 0
     for seed in range(100):
         kills += sum(_rounds(home, seed, 1))
-        if kills >= 1000:
+        if kills >= 2000:
             break
     print(f"\nkilled around single file operations: {kills}, lost 0, ghosts 0, left-overs 0")
-    assert kills >= 1000
+    assert kills >= 2000
 
 
 # ---------------------------------------------------------------------- the real program
