@@ -376,7 +376,9 @@ class Program:
         session = self.services.autosaver.session
         path: Path | None = write_crash(self.paths, error, session.record if session else None)
         words = self.services.words
-        if path is None:
+        if _is_lack_of_memory(error):
+            told = words("ui.crash.memory")
+        elif path is None:
             told = words("ui.crash.unwritten")
         else:
             told = words("ui.crash.text" if session else "ui.crash.text_no_game", file=str(path))
@@ -385,3 +387,7 @@ class Program:
         except pygame.error:
             _LOG.error("%s", told)
         return 1
+
+
+def _is_lack_of_memory(error: Exception) -> bool:
+    return isinstance(error, MemoryError) or (isinstance(error, pygame.error) and "memory" in str(error).lower())

@@ -36,6 +36,8 @@ def guarded(run: Callable[[], int]) -> int:
         return _PIPE_CLOSED
     except Outage as error:
         return _told(error.code, error.key, **error.values)
+    except MemoryError:
+        return _told(_REFUSED, "ui.crash.memory")
     except OSError as error:
         _LOG.info("refused", exc_info=True)
         _silence()

@@ -174,6 +174,21 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(
     again.close()
 
 
+@pytest.mark.parametrize("lack", [MemoryError(), pygame.error("Out of memory")])
+def test_too_little_memory_is_said_in_a_sentence_and_the_game_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lack: Exception
+) -> None:
+    def fail() -> float:
+        raise lack
+
+    shown: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, kind: shown.append(text))
+    driver, session = Driver(tmp_path), new_session("human", "random")
+    assert driver.program.run(lambda: driver.services.start(driver.services.routes.table, session), fail) == 1
+    assert shown == [driver.services.words("ui.crash.memory")]
+    assert list((tmp_path / "autosave").glob("*.kupola"))
+
+
 def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
