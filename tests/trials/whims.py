@@ -109,7 +109,8 @@ class Whims:
         return self.dice.randrange(-3, wide + 3), self.dice.randrange(-3, tall + 3)
 
     def _novelty(self, node: Node) -> float:
-        used = 1.0 if node.is_enabled and (node.act or node.edit or node.adjust or node.grab) else 0.05
+        used = 1.0 if node.is_enabled and (node.act or node.adjust or node.grab) else 0.05
+        used = 8.0 if node.edit else used
         return float(used / (1 + self.pressed[self._kind(node)]) ** 1.5)
 
     def _kind(self, node: Node) -> tuple[str, str]:
@@ -147,7 +148,7 @@ class Whims:
 
     def _type(self) -> Iterator[Round]:
         """Types, pastes or composes a text where something is typed."""
-        text = self.dice.choice(_PLAIN if self.is_plain else [*odd.TEXTS.values(), *_PLAIN])
+        text = self.dice.choice(_PLAIN if self.is_plain else (*odd.TEXTS.values(), *_PLAIN))
         if self.dice.random() < 0.3:
             yield Round(struck(pygame.K_v, pygame.KMOD_CTRL), world=("clipboard", text))
         elif self.dice.random() < 0.3:
