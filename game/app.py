@@ -72,7 +72,9 @@ def log_to(folder: Path) -> None:
     handler: logging.Handler
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(folder / "kupola.log", maxBytes=_LONGEST_LOG, backupCount=1, encoding="utf-8")
+        handler = RotatingFileHandler(
+            folder / "kupola.log", maxBytes=_LONGEST_LOG, backupCount=1, encoding="utf-8", errors="backslashreplace"
+        )
     except OSError:
         handler = logging.NullHandler()
     logging.basicConfig(handlers=[handler], level=logging.INFO, format=_LINE)

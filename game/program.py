@@ -31,7 +31,7 @@ from game.widgets.captions import Captions
 from game.widgets.input import Input
 from game.widgets.pointer import Pointer
 from game.widgets.ui import Ui
-from game.window import Frame
+from game.window import Frame, show_message
 
 _LOG = logging.getLogger(__name__)
 _FRAME, _SEEN_SELDOM = 1 / 60, 0.1
@@ -382,9 +382,7 @@ class Program:
             told = words("ui.crash.unwritten")
         else:
             told = words("ui.crash.text" if session else "ui.crash.text_no_game", file=str(path))
-        try:
-            pygame.display.message_box(words("ui.crash.title"), told, "error")
-        except pygame.error:
+        if not show_message(words("ui.crash.title"), told):
             _LOG.error("%s", told)
         return 1
 

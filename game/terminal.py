@@ -86,7 +86,6 @@ def _spoken() -> list[str]:
 
 def _show(title: str, told: str) -> None:
     """Shows a sentence to whoever started a packed program without a terminal."""
-    import pygame
+    from game.window import show_message
 
-    with suppress(pygame.error):  # where there is no screen either, nobody can be told
-        pygame.display.message_box(title, told, "error")
+    show_message(title, told)  # where there is no screen either, nobody can be told

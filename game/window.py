@@ -139,6 +139,15 @@ def _smallest() -> tuple[int, int]:
     return min(SMALLEST[0], wide), min(SMALLEST[1], tall)
 
 
+def show_message(title: str, told: str) -> bool:
+    """Shows a text in a window of its own and returns whether that was possible; it may name files of any letters."""
+    try:
+        pygame.display.message_box(title, told.encode(errors="backslashreplace").decode(), "error")
+    except pygame.error:
+        return False
+    return True
+
+
 class Frame:
     """The frame of the window: fills the screen, and gives back the size and place from before.
 

@@ -12,7 +12,7 @@ from game import window
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings, read_settings, write_settings
-from game.window import APP_ID, Frame, NoDisplay, on_desktop, open_window, spoken
+from game.window import APP_ID, Frame, NoDisplay, on_desktop, open_window, show_message, spoken
 
 FULL_HD, BESIDE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 2560, 1440)
 
@@ -261,3 +261,14 @@ def test_the_desktop_is_asked_what_its_owner_speaks(monkeypatch: pytest.MonkeyPa
     found = [{"language": "hu", "country": "HU"}, {"language": "en", "country": None}]
     monkeypatch.setattr("pygame.system.get_pref_locales", lambda: found)
     assert spoken() == ["hu_HU", "en"]
+
+
+def test_a_message_may_name_a_file_of_any_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def message_box(title: str, told: str, kind: str) -> None:
+        shown.append(told.encode().decode())
+
+    monkeypatch.setattr(pygame.display, "message_box", message_box)
+    assert show_message("Kupola", "home/\udcff/crash.txt")
+    assert shown == ["home/\\udcff/crash.txt"]

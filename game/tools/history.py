@@ -139,7 +139,7 @@ def _bring(folder: Path, words: Words, history: History, paths: Paths, count: re
 def _write_every_letter() -> None:
     """What other programs read is UTF-8, whatever the system uses."""
     if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8", newline="")
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace", newline="")
 
 
 def _told(words: Words, history: History, people: People) -> list[str]:

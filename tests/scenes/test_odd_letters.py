@@ -2,17 +2,19 @@
 
 import json
 import os
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.core.text import visible
 from game.saves.paths import Paths
 from game.saves.people import People
-from tests.letters import PASTED, SEQUENCES, UNSEEN, odd_texts
+from tests.letters import PASTED, odd_texts
 from tests.scenes.driver import Driver
 from tests.trials.crafting import changed, language
 
@@ -42,7 +44,7 @@ def fill(home: Path, text: str) -> None:
     player = {"name": text, "colour": "jade", "kind": "human", "level": "", "person": who}
     other = {"name": f"{text}2"[:100], "colour": "onyx", "kind": "computer", "level": "easy"}
     change(paths.evening, version=1, id=_ID, players=[player, other], boxes=["alhambra_cards", text[:40]])
-    values = f'  language_name: {told(text)}\n  third_player: {told(text)}\n  alphabet: {told(text)}\n'
+    values = f"  language_name: {told(text)}\n  third_player: {told(text)}\n  alphabet: {told(text)}\n"
     language("xx", "common", f"xx:\n{values}", home)
     language("xx", "ui", f"xx:\n  menu:\n    new_game: {told(text)}\n    continue: {told(text)}\n", home)
 
@@ -54,32 +56,60 @@ def change(path: Path, **values: Any) -> None:
     path.write_text(json.dumps(plain | values), "utf-8")
 
 
-def visit(driver: Driver) -> Iterator[str]:
+def visit(driver: Driver, *languages: str) -> Iterator[str]:
     """Opens everything that shows names, and yields all that is shown or told there."""
     services, routes = driver.services, driver.services.routes
     services.history.begin()
     services.history.settle()
-    for language_of_player in ("hu", "xx"):
-        services.change(language=language_of_player)
-        for open_it in (
-            lambda: services.start(routes.menu),
-            lambda: services.start(routes.saves, "load"),
-            lambda: services.start(routes.saves, "replays"),
-            lambda: services.start(routes.lobby),
-            lambda: services.open(routes.people, [], [], lambda person: None),
-            lambda: services.start(routes.wall),
-            lambda: services.start(routes.settings),
-            lambda: services.start(routes.challenges),
-        ):
-            open_it()
-            driver.run(0.2)
+    for spoken in languages:
+        services.change(language=spoken)
+        start = services.start
+        ways: list[Callable[[], object]] = [
+            partial(start, routes.menu), partial(start, routes.saves, "load"), partial(start, routes.saves, "replays"),
+            partial(start, routes.lobby), partial(services.open, routes.people, [], [], print),
+            partial(start, routes.wall), partial(start, routes.settings), partial(start, routes.challenges),
+        ]  # fmt: skip
+        for go in ways:
+            go()
+            driver.run(0.1)
             yield from driver.said
 
 
-@pytest.mark.parametrize("text", [PASTED, *SEQUENCES[3:12], *UNSEEN[:3], "\u202eZoe", "x" * 5000])
+def look_around(home: Path, text: str) -> None:
+    """Looks at a home that is full of a text: all that is said can be written, and the name is among it."""
+    fill(home, text)
+    driver = Driver(home)
+    said = "\n".join(visit(driver, "hu", "xx"))
+    assert said.encode().decode() == said
+    assert visible(text)[:8].strip() in said
+    driver.close()
+
+
+@pytest.mark.parametrize("text", [PASTED, "\u200b\ufe0f\ud800"])
 def test_names_of_any_letters_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
-    fill(tmp_path, text)
+    look_around(tmp_path, text)
+
+
+@pytest.mark.marathon
+@pytest.mark.parametrize("text", [*odd_texts(1)])
+def test_names_of_every_category_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
+    look_around(tmp_path, text)
+
+
+def test_files_and_folders_of_any_name_are_listed(tmp_path: Path) -> None:
+    fill(tmp_path, "Zoe")
+    odd = "\u202e \u2764\ufe0f.kupola".encode()
+    names = (b"\xff\xfe.kupola", odd, b"x\ny.kupola", b"\xff.json", b"\xff.ttf", b"\xff.yml")
+    for folder in ("autosave", "saves", "replays", "people", "locales/xx", "locales/xx/fonts"):
+        (tmp_path / folder).mkdir(exist_ok=True)
+        for name in names:
+            with suppress(OSError):  # not every system has names that are no text
+                shutil.copy(tmp_path / "saves" / "odd.kupola", tmp_path / folder / os.fsdecode(name))
     driver = Driver(tmp_path)
-    for said in visit(driver):
+    for said in visit(driver, "hu"):
         assert said.encode() is not None
+    for name in (b"saves/\xff\xfe.kupola", b"saves/\xff.json", b"\xff", b"locales/\xff"):
+        driver.program.open_file(tmp_path / os.fsdecode(name))
+        driver.run(0.1)
+        assert all(said.encode() is not None for said in driver.said)
     driver.close()
