@@ -20,6 +20,7 @@ from game.saves.people import People, Person
 from game.saves.players import Player
 from game.saves.reading import parse
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
+from tests.letters import odd_texts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -177,6 +178,19 @@ def test_a_newer_history_is_told_in_a_line(home: Paths, capsys: pytest.CaptureFi
     history.close()
     assert main(["history", "--lang", "en"]) == 1
     assert capsys.readouterr().err.startswith("A newer Kupola")
+
+
+def test_names_of_every_category_are_kept_and_given_out(history: History) -> None:
+    texts = [text[:500] for text in odd_texts(1)][::20]
+    for seed, text in enumerate(texts):
+        history.add(kept(over(100 + seed, person(text), Player(text, "jade", "computer", "easy"))))
+    file = io.StringIO(newline="")
+    write_table(history, file, ";")
+    rows = [*csv.reader(io.StringIO(file.getvalue(), newline=""), delimiter=";")]
+    assert len(rows) == 1 + 2 * len(texts)
+    assert {len(row) for row in rows} == {len(rows[0])}
+    assert file.getvalue().encode()
+    assert json.dumps(exported(history, []), ensure_ascii=False).encode()
 
 
 def test_the_table_has_a_line_for_each_seat_and_no_formulas(history: History) -> None:

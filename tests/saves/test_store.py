@@ -17,6 +17,7 @@ from game.saves.paths import Paths
 from game.saves.record import Label
 from game.saves.store import Store, file_name
 from game.saves.trouble import DamagedSave, StoreError
+from tests.letters import odd_texts
 from tests.session.games import new_game, play
 
 PNG = b"\x89PNG\r\n\x1a\n picture"
@@ -88,6 +89,14 @@ def test_any_name_makes_a_file_that_every_system_takes(name: str, store: Store) 
     assert not set(stem) & set('/\\:*?"<>|\n\0')
     store.save(new_game().record(), name)
     assert names(store) == [clean(name, 200)]
+
+
+def test_names_of_every_category_make_files(places: Paths) -> None:
+    places.saves.mkdir(parents=True)
+    for text in odd_texts(1):
+        stem = file_name(text)
+        assert 0 < len(stem.encode()) <= 201
+        (places.saves / f"{stem}.kupola").touch()
 
 
 def test_a_damaged_save_is_listed_with_what_is_wrong(store: Store) -> None:
