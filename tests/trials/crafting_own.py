@@ -11,6 +11,7 @@ import struct
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache, partial
 from itertools import zip_longest
 from pathlib import Path
@@ -284,7 +285,8 @@ def _cell(table: str, column: str, value: object, home: Path) -> None:
     made = sqlite3.connect(home / "games.db")
     made.execute("PRAGMA foreign_keys = OFF")
     told = "CAST(? AS TEXT)" if isinstance(value, bytes) and b"\xff" in value else "?"
-    made.execute(f"UPDATE OR IGNORE {table} SET {column} = {told}", (value,))
+    with suppress(sqlite3.IntegrityError):  # ids are whole numbers, whatever one does
+        made.execute(f"UPDATE OR IGNORE {table} SET {column} = {told}", (value,))
     made.commit()
     made.close()
 

@@ -35,7 +35,7 @@ _PAGE = os.sysconf("SC_PAGE_SIZE") / 2**20
 _LEVELS = ("easy", "normal", "easy")
 _LOOK = 20
 """Rounds of the loop for which somebody looks at a screen between two games."""
-_CREEP = 0.15
+_CREEP = 0.3
 """MB by which memory may grow with each game: what is less is lost among what caches still take and give."""
 
 
