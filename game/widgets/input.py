@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.widgets.early import Early
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
 from game.widgets.mouse import Mouse
@@ -34,6 +35,7 @@ class Input:
         self._repeats = Repeats()
         self._slow = SlowKeys(ui)
         self._scanner = Scanner(ui)
+        self._early = Early(ui)
 
     def open(self) -> None:
         """Begins to listen to game controllers."""
@@ -60,8 +62,8 @@ class Input:
         return [meant for event in events for meant in self._slow.read(event)]
 
     def _left(self, events: list[pygame.Event]) -> list[pygame.Event]:
-        """Returns the events that no switch was meant by."""
-        return [event for event in events if not self._scanner.takes(event)]
+        """Returns the events that no switch was meant by, and that did not come too early."""
+        return [event for event in events if not (self._scanner.takes(event) or self._early.holds(event))]
 
     def sift(self, events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
         """Yields the events of a round that somebody meant."""

@@ -18,6 +18,7 @@ from game.paint.stark import edge
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away
 from game.widgets.node import Node, Role
+from game.widgets.sight import REACTION
 from game.widgets.ui import ENTER, PRESSING, Ui
 
 _MOST = 6
@@ -66,6 +67,7 @@ class Scanner:
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._held: set[int] = set()
         self._begins = False
+        self._since = 0.0
 
     @property
     def is_on(self) -> bool:
@@ -118,13 +120,14 @@ class Scanner:
 
     # ------------------------------------------------------------------ stepping and choosing
     def _press(self, *, is_second: bool) -> None:
-        """Takes a press, unless it was meant for what has just ceased to be reached."""
-        before = self._ui.scan.reached
+        """Takes a press, unless it comes before what is reached can have been seen."""
         self._follow()
-        if self._ui.scan.reached != before:
+        if self._begins or self._ui.now - self._since < REACTION:
             return
         if self._ui.scan.mode == "pair" and not is_second:
+            since = self._since
             self._step()
+            self._since = since  # whoever steps knows what comes
         else:
             self._choose()
 
@@ -166,7 +169,7 @@ class Scanner:
     def _reach(self) -> None:
         """Notes what is reached, and shows it: what lies out of sight is brought there."""
         ui, here = self._ui, self._here
-        self._due = ui.now + ui.scan.pace
+        self._since, self._due = ui.now, ui.now + ui.scan.pace
         ui.scan.reached = frozenset(_names(here))
         if isinstance(here, Stop) and not here.stays:
             ui.focus_on(ui.find(here.node))

@@ -50,8 +50,7 @@ class Touch:
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes a finger going down, along or up and returns whether it was used."""
-        wide, tall = self._ui.surface.get_size()
-        pos = (round(event.x * wide), round(event.y * tall))
+        pos = pixel(self._ui, event)
         match event.type:
             case pygame.FINGERDOWN:
                 return self._down(event.finger_id, pos)
@@ -109,6 +108,12 @@ class Touch:
         self._ui.hover = None  # no finger points where it is not
         self._ui.is_stale = True
         return is_used
+
+
+def pixel(ui: Ui, event: pygame.Event) -> Pixel:
+    """Returns where in the window a finger is."""
+    wide, tall = ui.surface.get_size()
+    return (round(event.x * wide), round(event.y * tall))
 
 
 def _middle(points: tuple[Pixel, ...]) -> Pixel:

@@ -23,6 +23,7 @@ from game.widgets.place import Place
 from game.widgets.reading import Reading
 from game.widgets.scan import Scan
 from game.widgets.scroll import Scrolls, draw_bar
+from game.widgets.sight import Sight
 from game.widgets.tips import draw_explanation, draw_tip
 from game.widgets.typist import Typist
 
@@ -87,6 +88,7 @@ class Ui:
         self._area = ""
         self._first: str | None = None
         self._clicked: str | None = None
+        self.sight = Sight()
         self.scrolls = Scrolls()
         self.scan = Scan()
         self.reading = Reading()
@@ -139,6 +141,7 @@ class Ui:
         if self._reveal:
             self._reveal = False
             self.show(self.focus)
+        self.sight.look(self.nodes, self.now)
         if self._above:
             self._finished = self.surface.copy()
             self._above()
@@ -229,6 +232,7 @@ class Ui:
         The further presses of a quick series were meant for what was there before: they count no more.
         """
         self.renewals += 1
+        self.sight.clear()
         self.is_stale = True
 
     @property

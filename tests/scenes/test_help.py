@@ -24,6 +24,7 @@ def table(tmp_path: Path) -> Iterator[Driver]:
     """A table at which a person is asked; the pointer rests beside everything."""
     with driving(tmp_path, new_session("human", "easy", box=BOX)) as driver:
         driver.until(lambda: driver.is_asked, "asked")
+        driver.run(0.2)
         yield driver
 
 

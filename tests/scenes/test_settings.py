@@ -18,7 +18,7 @@ from tests.scenes.driver import Driver, Keyboard
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720))
     driver.services.start(driver.services.routes.settings)
-    driver.turn()
+    driver.run(0.2)
     yield driver
     driver.close()
 

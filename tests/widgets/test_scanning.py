@@ -113,6 +113,7 @@ def test_a_key_that_is_held_is_one_press(driver: Driver) -> None:
 def test_with_one_switch_anything_chooses_wherever_it_is_pressed(driver: Driver, event: pygame.Event) -> None:
     driver.services.change(scanning="single", scan_pace=1000)
     driver.until(lambda: len(driver.ui.scan.reached) > 1, "at a group")
+    driver.run(0.2)
     before, settings = driver.ui.scan.reached, driver.services.settings
     driver.turn(event, seconds=0.01)
     assert driver.ui.scan.reached < before, "the group was entered"
@@ -129,6 +130,7 @@ def test_the_program_steps_at_the_pace_that_is_wished_and_leaves_a_group_by_itse
     assert len(groups) > 2
     while len(driver.ui.scan.reached) < 2:
         driver.run(0.2)
+    driver.run(0.2)
     group = driver.ui.scan.reached
     press(driver)
     assert driver.ui.scan.reached < group
@@ -221,9 +223,11 @@ def test_a_press_before_the_button_was_seen_to_be_reached_does_not_press_it(tmp_
         cheap = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
         driver.act(Switcher().use(driver, cheap))
         number = driver.table.session.number
-        driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
+        for _ in range(4):
+            driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
         assert driver.ui.scan.reached == {"submit"}
         assert driver.table.session.number == number
+        driver.run(0.2)
         driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
         assert driver.table.session.number > number
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.tools.hands.eyes import Eyes, Stuck, differing, parts
 from game.widgets.gamepad import BUTTONS, PRESS
-from game.widgets.node import Pixel
+from game.widgets.node import Node, Pixel
 from game.widgets.ui import PRESSING
 
 Events = tuple[pygame.Event, ...]
@@ -37,6 +37,12 @@ def rest(eyes: Eyes, seconds: float) -> Steps:
     """Lets time pass."""
     end = eyes.ui.now + seconds
     while eyes.ui.now < end:
+        yield ()
+
+
+def see(eyes: Eyes, look: Callable[[], Node | None]) -> Steps:
+    """Waits until what lies somewhere has been there for as long as an eye needs."""
+    while (node := look()) and not eyes.ui.sight.knows(node, eyes.ui.now):
         yield ()
 
 
@@ -81,7 +87,7 @@ def finger(eyes: Eyes, kind: int, pos: Pixel) -> pygame.Event:
 
 
 class Pointer:
-    """Acts by clicks or taps alone, never so quickly that two would be one double click.
+    """Acts by clicks or taps alone: never before it saw what is there, nor so quickly that two would be a double click.
 
     Takes what is told when a point is pressed.
     """
@@ -100,10 +106,11 @@ class Pointer:
         yield self._press(eyes, pos)
 
     def approach(self, eyes: Eyes, pos: Pixel) -> Steps:
-        """Waits as long as a press at a point would be one with the last."""
+        """Waits as long as a press at a point would be one with the last, or for what was not seen yet."""
         (x, y), when = self._last
         if max(abs(pos[0] - x), abs(pos[1] - y)) < _NEAR and 0 <= eyes.ui.now - when < _DOUBLE:
             yield from rest(eyes, _DOUBLE)
+        yield from see(eyes, lambda: eyes.ui.at(pos))
         self._last = (pos, eyes.ui.now)
 
     def again(self, eyes: Eyes, pos: Pixel) -> Events:
@@ -154,10 +161,12 @@ class Steerer:
         self._last = (0, 0.0)
 
     def press(self, eyes: Eyes, key: int, mod: int = 0, letter: str = "") -> Steps:
-        """Presses a key; never again so soon that it would be a bounce."""
+        """Presses a key; never before it saw what that presses, nor again so soon that it would be a bounce."""
         last, when = self._last
         if key in PRESSING and key == last and 0 <= eyes.ui.now - when < _BOUNCE:
             yield from rest(eyes, _BOUNCE)
+        if key in PRESSING:
+            yield from see(eyes, lambda: eyes.ui.target(key))
         self._last = (key, eyes.ui.now)
         yield self._press(key, mod, letter)
 

@@ -5,7 +5,8 @@ from typing import Any
 import pygame
 
 from game.tools.hands.eyes import Eyes, Stuck
-from game.tools.hands.hand import Steps, struck, touch_all
+from game.tools.hands.hand import Steps, rest, struck, touch_all
+from game.widgets.sight import REACTION
 
 _PATIENCE = 400
 """Steps after which something is not among what is stepped through."""
@@ -21,8 +22,11 @@ class Switcher:
         """Chooses group by group what holds a node, and at last the node."""
         for _ in range(_PATIENCE):
             scan = eyes.ui.scan
-            if name in scan.reached:
-                is_last = len(scan.reached) == 1
+            if name in (reached := scan.reached):
+                yield from rest(eyes, REACTION)
+                if scan.reached != reached:
+                    continue
+                is_last = len(reached) == 1
                 self.pressed += 1
                 yield struck(pygame.K_RETURN if scan.mode == "pair" else pygame.K_SPACE)
                 if is_last:

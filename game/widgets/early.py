@@ -1,0 +1,35 @@
+"""Presses that come before what they would press can have been seen: they count for nothing."""
+
+import pygame
+
+from game.widgets.node import Node
+from game.widgets.touch import pixel
+from game.widgets.ui import PRESSING, Ui
+
+
+class Early:
+    """Finds presses that were not meant for what lies there now. Takes the user interface."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._keys: set[int] = set()
+
+    def holds(self, event: pygame.Event) -> bool:
+        """Tells whether an event counts for nothing; a key that came early does so until it is let go."""
+        match event.type:
+            case pygame.KEYDOWN if event.key in PRESSING:
+                if self._is_unseen(self._ui.target(event.key)):
+                    self._keys.add(event.key)
+                return event.key in self._keys
+            case pygame.KEYUP:
+                self._keys.discard(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self._keys.clear()
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self._is_unseen(self._ui.at(event.pos))
+            case pygame.FINGERDOWN:
+                return self._is_unseen(self._ui.at(pixel(self._ui, event)))
+        return False
+
+    def _is_unseen(self, node: Node | None) -> bool:
+        return node is not None and not self._ui.sight.knows(node, self._ui.now)
