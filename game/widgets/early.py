@@ -23,13 +23,15 @@ class Early:
                 return event.key in self._keys
             case pygame.KEYUP:
                 self._keys.discard(event.key)
-            case pygame.WINDOWFOCUSLOST:
-                self._keys.clear()
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._is_unseen(self._ui.at(event.pos))
             case pygame.FINGERDOWN:
                 return self._is_unseen(self._ui.at(pixel(self._ui, event)))
         return False
+
+    def let_go(self) -> None:
+        """Forgets which keys are down."""
+        self._keys.clear()
 
     def _is_unseen(self, node: Node | None) -> bool:
         return node is not None and not self._ui.sight.knows(node, self._ui.now)

@@ -6,9 +6,9 @@ import pygame
 
 from game.core.text import clusters, cut, stops, visible
 from game.widgets import clipboard
+from game.widgets.keys import is_command
 
 _MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
-_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Editor:
@@ -77,19 +77,19 @@ class Editor:
     # ------------------------------------------------------------------ keys
     def key(self, key: int, mod: int, limit: int) -> bool:
         """Takes a key press and returns whether it edits; while an input method composes, all keys are its own."""
-        is_command, is_extending = bool(mod & _COMMAND), bool(mod & pygame.KMOD_SHIFT)
+        commands, is_extending = is_command(mod), bool(mod & pygame.KMOD_SHIFT)
         if self.composed:
             return True
         self.is_full = False
         if key in _MOVES:
-            self._move(key, is_word=is_command, is_extending=is_extending)
+            self._move(key, is_word=commands, is_extending=is_extending)
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._erase(key, is_word=is_command)
-        elif is_command and key == pygame.K_a:
+            self._erase(key, is_word=commands)
+        elif commands and key == pygame.K_a:
             self._select(0, len(self.value))
-        elif is_command and key in (pygame.K_c, pygame.K_x):
+        elif commands and key in (pygame.K_c, pygame.K_x):
             self._copy(is_cut=key == pygame.K_x)
-        elif is_command and key == pygame.K_v:
+        elif commands and key == pygame.K_v:
             self.type(clipboard.pasted().strip("\r\n\t"), limit)
         else:
             return False

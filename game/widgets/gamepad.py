@@ -1,6 +1,7 @@
 """The game controller: what it does is read as the keys that do the same, so that it can do all that they can."""
 
 import logging
+import math
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,8 +16,12 @@ _LOG = logging.getLogger(__name__)
 _FULL = 32767
 _PUSHED, _LET_GO = 0.55, 0.4
 """From which part of its way on a stick or trigger counts as pushed, and back to which as let go."""
-_IDLE = 0.2
-"""Up to which part of its way the right stick moves nothing: no stick comes back to its very middle."""
+_MOVES, _RESTS = 0.4, 0.3
+"""From which part of its way on the right stick or a trigger moves something, and up to which it is at rest again.
+
+No stick comes back to its very middle, and a worn one stays farther away: the dead zones of SDL and of the makers of
+controllers end at about a quarter.
+"""
 _FIRST, _NEXT = 0.4, 0.11
 """Seconds after which a held direction goes on, and then between its steps."""
 _SCROLL, _NEARER = 1500.0, 3.0
@@ -60,12 +65,8 @@ _AXES: Mapping[int, tuple[Stroke, Stroke]] = {
     pygame.CONTROLLER_AXIS_LEFTY: (UP, DOWN),
 }
 """What the two ends of the left stick's ways stand for."""
-_MOVING = (
-    pygame.CONTROLLER_AXIS_RIGHTX,
-    pygame.CONTROLLER_AXIS_RIGHTY,
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT,
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
-)
+_TRIGGERS = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+_MOVING = (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY, *_TRIGGERS)
 """The axes that move and enlarge a board, or scroll, as far as they are pushed and as long."""
 _OF_CONTROLLER = (
     pygame.CONTROLLERBUTTONDOWN,
@@ -88,6 +89,8 @@ class Gamepad:
         self._held: dict[_Part, Stroke] = {}
         self._going_on: dict[_Part, float] = {}
         self._values: dict[tuple[int, int], float] = {}
+        self._moving: set[tuple[int, int]] = set()
+        self._last = -1
 
     def open(self) -> None:
         """Begins to listen; a computer that knows of no controllers is used without."""
@@ -105,8 +108,6 @@ class Gamepad:
 
     def read(self, event: pygame.Event) -> list[pygame.Event] | None:
         """Returns the keys that an event of a controller stands for, None if it is none of a controller."""
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self._let_go()
         if event.type not in _OF_CONTROLLER:
             return None
         match event.type:
@@ -135,9 +136,10 @@ class Gamepad:
         return strokes
 
     def _pushed(self, axis: int) -> float:
-        """How far an axis is pushed on any controller; 0 near its rest."""
-        values = (value for (_, other), value in self._values.items() if other == axis)
-        return max((value for value in values if abs(value) > _IDLE), key=abs, default=0.0)
+        """How far an axis is pushed on any controller, from its rest on; 0 at rest."""
+        values = (self._values[at] for at in self._moving if at[1] == axis)
+        pushed = max(values, key=abs, default=0.0)
+        return math.copysign((abs(pushed) - _RESTS) / (1 - _RESTS), pushed) if pushed else 0.0
 
     # ------------------------------------------------------------------ coming and going
     def _add(self, index: int) -> None:
@@ -151,21 +153,23 @@ class Gamepad:
     def _remove(self, pad: int) -> list[pygame.Event]:
         """Forgets a controller; what was held on it is let go."""
         self._there.pop(pad, None)
-        self._use(None)
+        if pad == self._last:
+            self._use(None)
         self._values = {at: value for at, value in self._values.items() if at[0] != pad}
+        self._moving = {at for at in self._moving if at[0] != pad}
         return [event for part in [*self._held] if part[0] == pad for event in self._up(part)]
 
-    def _let_go(self) -> None:
-        """Takes the window losing the controller: nobody tells what is let go meanwhile."""
-        self._held.clear()
-        self._going_on.clear()
-        self._values.clear()
+    def let_go(self) -> None:
+        """Forgets what is held and pushed."""
+        for kept in (self._held, self._going_on, self._values, self._moving):
+            kept.clear()
 
     def _use(self, made: Maker | None) -> None:
         self._ui.is_stale |= self._ui.pad is not made
         self._ui.pad = made
 
     def _used(self, pad: int) -> None:
+        self._last = pad
         self._use(maker(self._there[pad].name) if pad in self._there else Maker.OTHER)
 
     # ------------------------------------------------------------------ buttons, sticks and triggers
@@ -180,9 +184,11 @@ class Gamepad:
 
     def _move(self, pad: int, axis: int, value: float) -> Iterator[pygame.Event]:
         """Reads where a stick or trigger is; of a stick that lies aslant only the farther way counts."""
+        if axis in _TRIGGERS:
+            value = max(0.0, value)  # some rest at the other end of their way
         self._values[pad, axis] = value
-        if axis in _MOVING and self._pushed(axis):
-            self._used(pad)
+        if axis in _MOVING:
+            self._note(pad, axis, abs(value))
         for way, stroke in zip((-1, 1), _AXES.get(axis, ()), strict=False):
             part = (pad, -1 - axis, way)
             if part in self._held and value * way < _LET_GO:
@@ -190,6 +196,14 @@ class Gamepad:
             elif part not in self._held and value * way > max(_PUSHED, self._across(pad, axis)):
                 self._used(pad)
                 yield from self._go(part, stroke)
+
+    def _note(self, pad: int, axis: int, far: float) -> None:
+        """Notes whether what moves a board is pushed or at rest; between the two it stays what it was."""
+        if far > _MOVES:
+            self._moving.add((pad, axis))
+            self._used(pad)
+        elif far < _RESTS:
+            self._moving.discard((pad, axis))
 
     def _across(self, pad: int, axis: int) -> float:
         """How far the stick of an axis is pushed along its other one."""

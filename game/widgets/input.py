@@ -7,6 +7,7 @@ import pygame
 from game.widgets.early import Early
 from game.widgets.gamepad import Gamepad
 from game.widgets.keyboard import Keyboard
+from game.widgets.keys import Keys
 from game.widgets.mouse import Mouse
 from game.widgets.repeats import Repeats
 from game.widgets.scanning import Scanner
@@ -17,6 +18,10 @@ from game.widgets.ui import Ui
 _FINGER = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _BUTTON = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+_LOSING = (
+    pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.APP_WILLENTERBACKGROUND
+)  # fmt: skip
+"""After these nobody tells what is let go."""
 _OTHER_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 
 
@@ -28,6 +33,7 @@ class Input:
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
+        self._keys = Keys()
         self._gamepad = Gamepad(ui)
         self._mouse = Mouse(ui)
         self._touch = Touch(ui)
@@ -71,13 +77,24 @@ class Input:
 
     def read(self, event: pygame.Event) -> list[pygame.Event]:
         """Returns what is to be handled for an event: the keys that a game controller means, else the event itself."""
+        if event.type in _LOSING:
+            self._let_go()
         if event.type not in _KEYS and self._scanner.takes(event):
             return []
         if (strokes := self._gamepad.read(event)) is not None:
-            return self._held_back(strokes)
+            return self._left(self._held_back(strokes))
         if event.type in _OTHER_HANDS and self._ui.pad:
             self._ui.pad, self._ui.is_stale = None, True
-        return self._left(self._held_back([event]))
+        return self._left(self._held_back(self._keys.read(event)))
+
+    def _let_go(self) -> None:
+        """Lets go of all that is held, carried or pressed down by any hand."""
+        hands = (
+            self._keys, self._gamepad, self._slow, self._scanner, self._early, self._mouse, self._touch,
+            self._keyboard, self._repeats,
+        )  # fmt: skip
+        for hand in hands:
+            hand.let_go()
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""
@@ -87,7 +104,7 @@ class Input:
             case _ if event.type in _FINGER:
                 return self._touch.handle(event)
             case pygame.MOUSEMOTION:
-                return self._mouse.move(event.pos, is_dragging=any(event.buttons))
+                return self._mouse.move(event.pos, is_dragging=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._mouse.press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
@@ -100,11 +117,6 @@ class Input:
                 return self._keyboard.press(event)
             case pygame.KEYUP:
                 self._keyboard.release(event.key)
-            case pygame.WINDOWFOCUSLOST:
-                self._keyboard.release_all()
-                self._ui.typist.break_off()
-                self._ui.is_stale = True
-                self._ui.let_go()
             case pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self._keyboard.letters(event)
         return False

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.widgets.keys import is_plain
 from game.widgets.letters import lay_out, put_away, within
 from game.widgets.node import Node
 from game.widgets.presses import Series
@@ -49,9 +50,11 @@ class Keyboard:
         """Takes a key going up."""
         self._held.discard(key)
 
-    def release_all(self) -> None:
-        """Takes the window losing the keyboard: nobody tells which keys go up meanwhile."""
+    def let_go(self) -> None:
+        """Forgets which keys are down, and what an input method has begun."""
         self._held.clear()
+        self._ui.typist.break_off()
+        self._ui.is_stale = True
 
     def letters(self, event: pygame.Event) -> bool:
         """Takes what was typed or is being composed and returns whether a field took it."""
@@ -67,6 +70,8 @@ class Keyboard:
             return True
         if (field := ui.field) and self._edit(event, field):
             return True
+        if not is_plain(event.mod):
+            return False
         if self._asks(event):
             return True
         if event.key == pygame.K_ESCAPE and ui.carried:
@@ -83,17 +88,15 @@ class Keyboard:
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             ui.is_stale = True
             return ui.scrolls.page(1 if event.key == pygame.K_PAGEDOWN else -1, ui.canvas.k)
-        if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        if event.key in _ARROWS:
             return self._arrow(ui.start, *_ARROWS[event.key])
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
         return (is_held and event.key not in _STEPPING) or self._press_node(event)
 
     def _asks(self, event: pygame.Event) -> bool:
         """Takes the keys that ask what things are: F4 begins and ends that, Enter opens the rule, Esc ends it."""
         ui, was_explained = self._ui, self._ui.explained
         ui.explain(None)
-        if event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
+        if event.key == pygame.K_F4:
             ui.ask(is_asking=not ui.is_asking)
             if ui.is_asking and ui.find(ui.focus) is None:
                 ui.focus_on(next((node for node in ui.nodes if node.name), None))

@@ -22,10 +22,13 @@ class Mouse:
         self._pointer = (-1, -1)
         self._clicks = Series(_QUICK, _NEAR)
         self._hold: tuple[Node, Pixel] | None = None
+        self._is_down = False
 
     def move(self, pos: Pixel, *, is_dragging: bool) -> bool:
         """Takes a movement and returns whether something is dragged by it."""
         ui, self._pointer = self._ui, pos
+        if self._is_down and not is_dragging:
+            self.let_go()  # nobody told that the button went up: that was outside of the window
         if ui.carried:
             ui.carried.move(pos)
             ui.is_shifted = True
@@ -63,7 +66,9 @@ class Mouse:
 
     def press(self, pos: Pixel) -> bool:
         """Takes the main button going down and returns whether that was meant for a node, an open list or nothing."""
-        ui, self._pointer, self._hold = self._ui, pos, None
+        ui, self._pointer = self._ui, pos
+        self.let_go()  # what is still held was let go where nobody told
+        self._is_down = True
         node = ui.at(pos)
         was_asking, ui.is_asking = ui.is_asking, False
         ui.is_keyboard, ui.is_stale = False, True
@@ -87,15 +92,22 @@ class Mouse:
         return True
 
     def ask(self, pos: Pixel) -> bool:
-        """Takes the second button going down, which asks what something is; returns whether there is anything."""
+        """Takes the second button going down, which asks what something is; returns whether there is anything.
+
+        What the first one holds is given back by it.
+        """
         self._pointer = pos
+        if self._is_down:
+            self.let_go()
+            return True
         node = self._ui.at(pos)
         self._ui.explain(node)
         return node is not None
 
     def let_go(self) -> None:
         """Forgets what is pressed, as when a second finger comes."""
-        self._hold = self._ui.pressed = None
+        self._ui.is_stale |= self._ui.pressed is not None
+        self._hold, self._ui.pressed, self._is_down = None, None, False
         self._ui.let_go()
 
     def _take_hold(self, node: Node, pos: Pixel) -> None:
@@ -111,7 +123,7 @@ class Mouse:
 
     def release(self, pos: Pixel) -> bool:
         """Takes the main button going up and returns whether it did something."""
-        ui, self._hold = self._ui, None
+        ui, self._hold, self._is_down = self._ui, None, False
         if carried := ui.carried:
             ui.carry(None)
             carried.drop(pos)

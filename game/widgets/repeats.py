@@ -23,14 +23,16 @@ class Repeats:
             if not (is_repeat and any(_is_of(other, event.key) for other in events[i + 1 :])):
                 yield event
 
+    def let_go(self) -> None:
+        """Forgets which keys are down."""
+        self._held.clear()
+
     def _note(self, event: pygame.Event) -> None:
         match event.type:
             case pygame.KEYDOWN:
                 self._held.add(event.key)
             case pygame.KEYUP:
                 self._held.discard(event.key)
-            case pygame.WINDOWFOCUSLOST:
-                self._held.clear()
 
 
 def _is_of(event: pygame.Event, key: int) -> bool:

@@ -15,6 +15,7 @@ import pygame
 
 from game.paint.palette import CREAM, NIGHT
 from game.paint.stark import edge
+from game.widgets.keys import is_plain
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away
 from game.widgets.node import Node, Role
@@ -33,7 +34,7 @@ _FREE = frozenset(
     (pygame.K_ESCAPE, pygame.K_F11, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT,
      pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA)
 )  # fmt: skip
-"""Keys that stay what they are, for whoever helps."""
+"""Keys that stay what they are, for whoever helps, as all do that are pressed with Ctrl, Alt or Meta."""
 _SWALLOWED = (
     pygame.TEXTINPUT, pygame.MOUSEBUTTONUP, pygame.FINGERUP, pygame.FINGERMOTION, pygame.MOUSEMOTION,
     pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
@@ -67,7 +68,7 @@ class Scanner:
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._held: set[int] = set()
         self._begins = False
-        self._since = 0.0
+        self._since = 0.0  # when that came which is reached, unless whoever plays has stepped there
 
     @property
     def is_on(self) -> bool:
@@ -84,7 +85,7 @@ class Scanner:
         if not self.is_on:
             return False
         match event.type:
-            case pygame.KEYDOWN if event.key not in _FREE:
+            case pygame.KEYDOWN if event.key not in _FREE and is_plain(event.mod):
                 if event.key not in self._held:
                     self._held.add(event.key)
                     self._press(is_second=event.key in ENTER)
@@ -100,6 +101,10 @@ class Scanner:
                 return event.type in _SWALLOWED
         return True
 
+    def let_go(self) -> None:
+        """Forgets which keys are down."""
+        self._held.clear()
+
     def tick(self) -> None:
         """Lets time pass: with one switch the next thing is reached when it is due."""
         if not self.is_on:
@@ -109,6 +114,7 @@ class Scanner:
         self._follow()
         if self.is_waiting and self._ui.now >= self._due:
             self._step()
+            self._since = self._ui.now
 
     def _end_typing(self) -> None:
         """Puts letters away that a game controller has laid out, once another hand is used or another screen came."""
@@ -125,9 +131,7 @@ class Scanner:
         if self._begins or self._ui.now - self._since < REACTION:
             return
         if self._ui.scan.mode == "pair" and not is_second:
-            since = self._since
             self._step()
-            self._since = since  # whoever steps knows what comes
         else:
             self._choose()
 
@@ -150,7 +154,7 @@ class Scanner:
                 stop.choose()
             case tuple():
                 self._path.append(0)
-                self._rounds = 0
+                self._rounds, self._since = 0, self._ui.now
         self._reach()
 
     @property
@@ -169,7 +173,7 @@ class Scanner:
     def _reach(self) -> None:
         """Notes what is reached, and shows it: what lies out of sight is brought there."""
         ui, here = self._ui, self._here
-        self._since, self._due = ui.now, ui.now + ui.scan.pace
+        self._due = ui.now + ui.scan.pace
         ui.scan.reached = frozenset(_names(here))
         if isinstance(here, Stop) and not here.stays:
             ui.focus_on(ui.find(here.node))
@@ -196,6 +200,7 @@ class Scanner:
         self._path, self._rounds = here or [0], 0
         if here is None:
             self._reach()
+            self._since = ui.now
 
     # ------------------------------------------------------------------ what there is
     def _tree(self) -> Group:

@@ -48,8 +48,8 @@ class SlowKeys:
 
     def read(self, event: pygame.Event) -> list[pygame.Event]:
         """Returns what an event means now: nothing while a key is held that does not count yet."""
-        if event.type == pygame.WINDOWFOCUSLOST or not self._ui.key_delay:
-            self._forget()
+        if not self._ui.key_delay:
+            self.let_go()
             return [event]
         match event.type:
             case pygame.KEYDOWN if event.key not in _WITH_OTHERS:
@@ -86,7 +86,8 @@ class SlowKeys:
     def _wait_for(self, waiting: _Waiting | None) -> None:
         self._waiting, self._ui.is_stale = waiting, True
 
-    def _forget(self) -> None:
+    def let_go(self) -> None:
+        """Forgets which keys are down, and that one of them waits."""
         if self._down or self._waiting:
             self._down.clear()
             self._wait_for(None)

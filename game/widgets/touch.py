@@ -13,6 +13,8 @@ _LONG = 0.5
 """Seconds that a finger rests on something that it asks about."""
 _TREMBLE = 16
 """Pixels that a resting finger moves at most."""
+_SILENT = 3.0
+"""Seconds after which a finger that did not move is no more there, if another one comes: nobody told that it went."""
 _APART = 24
 """Pixels that two fingers are taken to be apart at least, so that a board cannot jump."""
 
@@ -32,6 +34,7 @@ class Touch:
         self._ui = ui
         self._pointer = Mouse(ui, _TREMBLE)
         self._fingers: dict[int, Pixel] = {}
+        self._heard: dict[int, float] = {}
         self._press: _Press | None = None
 
     @property
@@ -51,6 +54,9 @@ class Touch:
     def handle(self, event: pygame.Event) -> bool:
         """Takes a finger going down, along or up and returns whether it was used."""
         pos = pixel(self._ui, event)
+        if event.type == pygame.FINGERDOWN:
+            self._forget(event.finger_id)
+        self._heard[event.finger_id] = self._ui.now
         match event.type:
             case pygame.FINGERDOWN:
                 return self._down(event.finger_id, pos)
@@ -59,6 +65,20 @@ class Touch:
             case pygame.FINGERUP if event.finger_id in self._fingers:
                 return self._up(event.finger_id, pos)
         return False
+
+    def let_go(self) -> None:
+        """Forgets all fingers, and what they hold."""
+        self._fingers.clear()
+        self._press = None
+        self._pointer.let_go()
+
+    def _forget(self, finger: int) -> None:
+        """Lets go of fingers that cannot be there any more when one goes down: itself, and those long silent."""
+        gone = [f for f in self._fingers if f == finger or self._ui.now - self._heard[f] > _SILENT]
+        if gone:
+            self._fingers = {f: pos for f, pos in self._fingers.items() if f not in gone}
+            self._press = None
+            self._pointer.let_go()
 
     def _down(self, finger: int, pos: Pixel) -> bool:
         self._fingers[finger] = pos

@@ -72,11 +72,41 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
         assert len(own) == 1
 
 
+@pytest.mark.parametrize("hand", ["mouse", "finger", "key", "pad"])
+def test_a_press_before_its_button_was_seen_counts_for_nothing(tmp_path: Path, hand: str) -> None:
+    driver = Driver(tmp_path)
+    driver.services.start(driver.services.routes.lobby)
+    driver.run(0.2)
+    driver.services.start(driver.services.routes.menu)
+    driver.turn()
+    (x, y), (wide, tall) = driver.spot("new"), driver.ui.surface.get_size()
+    driver.ui.focus_on(driver.ui.at((x, y)))
+    driver.ui.is_stale = False
+    finger = {"finger_id": 0, "touch_id": 0, "x": x / wide, "y": y / tall, "dx": 0, "dy": 0}
+    events = {
+        "mouse": [pygame.Event(kind, pos=(x, y), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)],
+        "finger": [pygame.Event(kind, finger) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)],
+        "key": [key(kind, pygame.K_RETURN) for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP)],
+        "pad": [
+            pygame.Event(kind, instance_id=0, button=pygame.CONTROLLER_BUTTON_A)
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+        ],
+    }[hand]
+    driver.turn(*events)
+    driver.turn()
+    assert driver.name == "MenuScene"
+    driver.run(0.3)
+    driver.turn(*events)
+    driver.turn()
+    assert driver.name != "MenuScene"
+    driver.close()
+
+
 def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(tmp_path: Path) -> None:
     """The door that closes the program lies where the result's way to the menu was."""
     driver = Driver(tmp_path)
     driver.services.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.run(0.2)
     at, draw = driver.spot("menu"), driver.program.draw
 
     def slowly() -> None:
@@ -194,6 +224,7 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -
         assert node is not None
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=node.rect.center, button=1))
+        program.services.ui.now += 1  # it was seen for a while
         pygame.time.set_timer(pygame.QUIT, 1500, 1)
 
     assert program.run(first) == 0

@@ -340,7 +340,7 @@ def test_what_was_begun_leaves_nothing_over_when_a_hand_goes_elsewhere(
     if way == "other field":
         page.ui.focus = "other"
     elif way == "other window":
-        hands(page.ui).handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        hands(page.ui).read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     else:
         page.click(4)
     page.draw()

@@ -228,6 +228,40 @@ def test_the_right_stick_scrolls_and_moves_a_board_and_the_triggers_bring_it_nea
     assert not sofa.hands.is_waiting
 
 
+STICK_X, TRIGGER = pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_TRIGGERLEFT
+
+
+@pytest.mark.parametrize(
+    ("axis", "rests"),
+    [
+        (STICK_X, (0.22,)), (STICK_X, (0.22, 0.3, 0.22, 0.38, 0.39)), (STICK_X, (-0.3, -0.22)),
+        (STICK_X, tuple(part / 100 for part in range(40))), (TRIGGER, (-1,)), (TRIGGER, (-1, 0, 0.1, -1)),
+        (LEFT_X, (0.22, 0.4, 0.5)),
+    ],
+)  # fmt: skip
+def test_what_is_at_rest_off_its_middle_moves_nothing_and_shows_no_badge(
+    sofa: Sofa, axis: int, rests: tuple[float, ...]
+) -> None:
+    for part in rests:
+        sofa.axis(axis, part)
+        assert not sofa.ui.is_stale and not sofa.hands.is_waiting and sofa.ui.pad is None
+
+
+def test_a_stick_that_trembles_where_it_begins_to_move_goes_on_until_it_rests(sofa: Sofa) -> None:
+    moves = []
+    for part in (0.41, 0.39, 0.41, 0.35, 0.29, 0.39, 0.31):
+        sofa.axis(STICK_X, part)
+        moves.append(sofa.hands.is_waiting)
+    assert moves == [True, True, True, True, False, False, False]
+
+
+def test_a_controller_that_comes_while_its_buttons_are_down_does_nothing_by_letting_go(sofa: Sofa) -> None:
+    sofa.ui.focus_first("a")
+    sofa.button(pygame.CONTROLLERBUTTONUP, SOUTH)
+    sofa.axis(LEFT_Y, 0)
+    assert sofa.done == [] and sofa.ui.focus == "a" and sofa.ui.pad is None
+
+
 def test_what_is_held_while_the_window_goes_away_is_let_go(sofa: Sofa) -> None:
     sofa.ui.focus_first("a")
     sofa.button(pygame.CONTROLLERBUTTONDOWN, DPAD_DOWN)
@@ -242,9 +276,9 @@ def test_two_controllers_take_turns_and_one_that_goes_lets_go(sofa: Sofa) -> Non
     sofa.button(pygame.CONTROLLERBUTTONDOWN, DPAD_DOWN, pad=2)
     assert sofa.ui.focus == "s"
     sofa.tell(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=1))
-    assert sofa.hands.is_waiting and sofa.ui.pad is None
+    assert sofa.hands.is_waiting and sofa.ui.pad, "the other one is in the hand"
     sofa.tell(pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=2))
-    assert not sofa.hands.is_waiting
+    assert not sofa.hands.is_waiting and sofa.ui.pad is None
 
 
 # ---------------------------------------------------------------------- badges

@@ -100,6 +100,22 @@ def test_a_key_that_is_held_is_one_press(driver: Driver) -> None:
     assert driver.ui.scan.reached != second
 
 
+def test_a_switch_whose_up_was_never_told_works_again(driver: Driver) -> None:
+    before = driver.ui.scan.reached
+    driver.turn(down(pygame.K_SPACE))
+    driver.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
+    after = driver.ui.scan.reached
+    press(driver)
+    assert before != after != driver.ui.scan.reached
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F4, pygame.KMOD_LALT), (pygame.K_c, pygame.KMOD_LCTRL)])
+def test_what_is_pressed_with_others_is_no_switch(driver: Driver, key: int, mod: int) -> None:
+    before = driver.ui.scan.reached
+    driver.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    assert driver.ui.scan.reached == before
+
+
 @pytest.mark.parametrize(
     "event",
     [

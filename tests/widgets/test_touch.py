@@ -112,7 +112,7 @@ def test_what_is_carried_is_given_back(table: Table, how: str) -> None:
     if how == "escape":
         assert table.hands.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
     elif how == "window":
-        table.hands.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        table.hands.read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     else:
         table.ui.reset()
     assert table.told[-1] == "cancel"
@@ -175,3 +175,65 @@ def test_what_moves_above_a_frame_moves_without_drawing_it_again(table: Table) -
     table.ui.shift()
     assert table.ui.surface.get_at((52, 12)) == pygame.Color("red")
     assert table.ui.surface.get_at((12, 12)) == pygame.Color("blue"), "nothing stays where it was"
+
+
+# ---------------------------------------------------------------------- ups that never come
+def test_a_button_that_went_up_outside_gives_back_what_it_carried(table: Table) -> None:
+    table.mouse(pygame.MOUSEBUTTONDOWN, (120, 120))
+    table.mouse(pygame.MOUSEMOTION, (200, 200))
+    table.hands.handle(pygame.Event(pygame.MOUSEMOTION, pos=(300, 300), buttons=(0, 0, 1), rel=(1, 1)))
+    assert table.told[-1] == "cancel" and table.ui.carried is None
+    table.mouse(pygame.MOUSEBUTTONUP, (120, 120))
+    assert table.told[-1] == "cancel"
+
+
+def test_the_second_button_gives_back_what_the_first_carries(table: Table) -> None:
+    table.mouse(pygame.MOUSEBUTTONDOWN, (120, 120))
+    table.mouse(pygame.MOUSEMOTION, (200, 200))
+    table.hands.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(200, 200), button=3))
+    assert table.told[-1] == "cancel" and table.ui.explained is None
+    table.mouse(pygame.MOUSEBUTTONUP, (120, 120))
+    assert "press" not in table.told
+
+
+def test_a_button_that_goes_down_twice_begins_anew(table: Table) -> None:
+    table.mouse(pygame.MOUSEBUTTONDOWN, (120, 120))
+    table.mouse(pygame.MOUSEMOTION, (200, 200))
+    table.mouse(pygame.MOUSEBUTTONDOWN, (120, 120))
+    assert table.told[-1] == "cancel" and table.ui.carried is None
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.APP_WILLENTERBACKGROUND],
+)
+@pytest.mark.parametrize("hand", ["mouse", "finger"])
+def test_nothing_is_held_once_the_window_is_away(table: Table, kind: int, hand: str) -> None:
+    if hand == "mouse":
+        table.mouse(pygame.MOUSEBUTTONDOWN, (120, 120))
+        assert table.ui.pressed
+    else:
+        table.finger(pygame.FINGERDOWN, (120, 120))
+    table.hands.read(pygame.Event(kind))
+    assert table.ui.pressed is None and not table.hands.is_waiting
+    table.mouse(pygame.MOUSEBUTTONUP, (120, 120))
+    assert table.told == []
+    table.rest(1)
+    table.finger(pygame.FINGERDOWN, (120, 120), 7)
+    table.finger(pygame.FINGERUP, (120, 120), 7)
+    assert table.told == ["press"], "the next finger is the first one"
+
+
+def test_a_finger_that_nobody_told_of_any_more_does_not_stay(table: Table) -> None:
+    table.finger(pygame.FINGERDOWN, (120, 120), 1)
+    table.finger(pygame.FINGERMOTION, (200, 200), 1)
+    assert table.ui.carried
+    table.rest(4)
+    table.finger(pygame.FINGERDOWN, (300, 300), 2)
+    assert table.ui.carried is None
+    table.finger(pygame.FINGERUP, (300, 300), 2)
+    for _ in range(2):  # the same one again, without its up
+        table.rest(1)
+        table.finger(pygame.FINGERDOWN, (120, 120), 3)
+    table.finger(pygame.FINGERUP, (120, 120), 3)
+    assert table.told[-1] == "press"
