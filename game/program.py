@@ -20,6 +20,7 @@ from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
 from game.scenes.key_card import KeyCard
+from game.scenes.leaving import leave_program
 from game.scenes.notices import age_notices, closes_notice, draw_notice
 from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
@@ -29,6 +30,7 @@ from game.signals import heeded
 from game.stage.sound import Sound
 from game.widgets.captions import Captions
 from game.widgets.input import Input
+from game.widgets.keys import is_command, is_plain
 from game.widgets.pointer import Pointer
 from game.widgets.ui import Ui
 from game.window import Frame, show_message
@@ -217,7 +219,7 @@ class Program:
             self.draw()  # what is pressed must lie where it is seen
         match event.type:
             case pygame.QUIT:
-                self.services.quit()
+                leave_program(self.services)
             case pygame.VIDEORESIZE | pygame.WINDOWEXPOSED | pygame.WINDOWSIZECHANGED:
                 ui.resize(pygame.display.get_surface() or ui.surface)
             case pygame.WINDOWMAXIMIZED | pygame.WINDOWRESTORED | pygame.WINDOWDISPLAYCHANGED:
@@ -236,7 +238,11 @@ class Program:
                 if not self._input.handle(event):
                     scene.click()
             case pygame.KEYDOWN:
-                if not self._input.handle(event) and (ui.is_typing or not scene.key(event)):
+                if self._input.handle(event):
+                    return
+                if not is_plain(event.mod):
+                    self._chord(event, scene)
+                elif ui.is_typing or not scene.key(event):
                     self._global_key(event, scene)
             case pygame.KEYUP:
                 self._input.handle(event)
@@ -253,8 +259,16 @@ class Program:
     def _is_for_card(self, event: pygame.Event) -> bool:
         """Lets the card of keys follow the pointer; returns whether it took the event: Ctrl+C copies what it says."""
         self.services.ui.is_stale |= event.type == pygame.MOUSEMOTION
-        is_copying = event.type == pygame.KEYDOWN and event.key == pygame.K_c and bool(event.mod & pygame.KMOD_CTRL)
+        is_copying = event.type == pygame.KEYDOWN and event.key == pygame.K_c and is_command(event.mod)
         return is_copying and self._key_card.copy()
+
+    def _chord(self, event: pygame.Event, scene: Screen) -> None:
+        """Takes a key that was pressed with Ctrl, Alt or Meta."""
+        if event.key == pygame.K_q and is_command(event.mod):
+            leave_program(self.services)
+        elif not self.services.ui.is_typing:
+            scene.chord(event)
+        self.services.ui.is_stale = True
 
     def _global_key(self, event: pygame.Event, scene: Screen) -> None:
         services = self.services

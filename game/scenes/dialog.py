@@ -91,7 +91,7 @@ class DialogScene(Scene):
     @property
     def unkept(self) -> str:
         """Asks about what was typed."""
-        return "ui.open.leave_typed" if self._asked and self.value != self._asked.value else ""
+        return "typed" if self._asked and self.value != self._asked.value else ""
 
     def _type(self, text: str) -> None:
         if self._asked and self._asked.accepts(text):

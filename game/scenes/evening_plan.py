@@ -88,7 +88,7 @@ class EveningPlanScene(Scene):
     def unkept(self) -> str:
         """Asks where boxes are planned, or others play than at first."""
         is_planned = self.lineup.boxes or self.lineup.set_up() != self._begun_with
-        return "ui.open.leave_typed" if is_planned else ""
+        return "typed" if is_planned else ""
 
     def _ask_who(self, seat: int) -> None:
         others = [player for i, player in enumerate(self.lineup.players) if i != seat]

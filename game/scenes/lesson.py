@@ -211,7 +211,7 @@ class LessonScene(TableScene):
     @property
     def unkept(self) -> str:
         """Asks, until the lesson is learned."""
-        return "" if self.run.is_done else "ui.open.leave_lesson"
+        return "" if self.run.is_done else "lesson"
 
     def _leave(self) -> None:
         """Goes back to where the lesson was begun."""
@@ -231,11 +231,17 @@ class LessonScene(TableScene):
 
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.Event) -> bool:
-        """Takes the keys of the table while a move is wanted; what was played is never taken back by them."""
-        is_action = self.run.step is not None and self.run.step.is_action
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return False
-        return (is_action or not self.is_told) and super().key(event)
+        """Takes the keys of the table while a move is wanted."""
+        return self._takes_keys and super().key(event)
+
+    def chord(self, event: pygame.Event) -> None:
+        """Says what stands before a player; what was played is never taken back by keys."""
+        if self._takes_keys:
+            self.reading.chord(self.services.ui, event)
+
+    @property
+    def _takes_keys(self) -> bool:
+        return not self.is_told or (self.run.step is not None and self.run.step.is_action)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

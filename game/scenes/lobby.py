@@ -75,7 +75,7 @@ class LobbyScene(Scene):
     @property
     def unkept(self) -> str:
         """Asks where the table is laid otherwise than at first."""
-        return "" if self.lineup.set_up() == self._begun_with else "ui.open.leave_typed"
+        return "" if self.lineup.set_up() == self._begun_with else "typed"
 
     @property
     def rules_page(self) -> tuple[str, str]:

@@ -19,8 +19,6 @@ from game.scenes.scene import Scene
 from game.widgets.controls import key_help
 from game.widgets.ui import Ui
 
-_UNDER_QUESTION_MARK = frozenset("/,ß")
-"""What has the question mark above it on keyboards: outside a field nobody tells what Shift makes of a key."""
 _ROOMY = (1500.0, 940.0)
 _MARGIN, _LEAST_GAP = 24.0, 14.0
 _LONGEST_NAME = 60
@@ -61,7 +59,7 @@ class MenuScene(Scene):
 
     def key(self, event: pygame.Event) -> bool:
         """Opens the rules with the question mark, too."""
-        if event.unicode == "?" or (event.mod & pygame.KMOD_SHIFT and event.unicode in _UNDER_QUESTION_MARK):
+        if event.unicode == "?":
             self.services.open_rules()
             return True
         return False

@@ -65,7 +65,7 @@ class PeopleScene(Scene):
     @property
     def unkept(self) -> str:
         """Asks where something in the form was changed."""
-        return "" if self.draft == self._begun_with else "ui.open.leave_typed"
+        return "" if self.draft == self._begun_with else "typed"
 
     # ------------------------------------------------------------------ earlier games
     def _ask(self) -> None:

@@ -141,7 +141,7 @@ class PuzzleScene(TableScene):
     @property
     def unkept(self) -> str:
         """Asks, until the try is over and noted."""
-        return "" if self._is_judged else "ui.open.leave_puzzle"
+        return "" if self._is_judged else "puzzle"
 
     def _leave(self) -> None:
         self.services.stack.pop()

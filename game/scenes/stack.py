@@ -40,8 +40,11 @@ class Screen:
         """Is told that the scene was taken away for good."""
 
     def key(self, event: pygame.Event) -> bool:
-        """Takes a key press that no control used and returns whether it was used."""
+        """Takes a key that was pressed by itself, or with Shift, and that no control used; returns whether it was."""
         return False
+
+    def chord(self, event: pygame.Event) -> None:
+        """Takes a key that was pressed with Ctrl, Alt or Meta."""
 
     def released(self, key: int) -> None:
         """Takes a key going up."""
@@ -55,7 +58,7 @@ class Screen:
 
     @property
     def unkept(self) -> str:
-        """Returns the key of what is asked before the scene is left for good, "" where nothing would be lost by it."""
+        """Returns what would be lost if the scene were left for good: "lesson", "puzzle" or "typed" ("": nothing)."""
         return ""
 
     @property
@@ -90,7 +93,7 @@ class Stack:
 
     @property
     def unkept(self) -> str:
-        """Returns what the topmost scene asks that would lose something if all were taken away, "" if none would."""
+        """Returns what would be lost, of the topmost scene that would lose anything, if all were taken away."""
         return next((scene.unkept for scene in reversed(self._scenes) if scene.unkept), "")
 
     def push(self, scene: Screen) -> None:

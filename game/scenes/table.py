@@ -24,6 +24,7 @@ from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
+from game.widgets.keys import is_command
 from game.widgets.node import Drag, Pixel
 from game.widgets.ui import Ui
 
@@ -126,19 +127,22 @@ class TableScene(Scene):
             self.conduct.pause(self.session)
 
     def key(self, event: pygame.Event) -> bool:
-        """Takes the keys of the table: step, skip, redo and the shortcuts of the box."""
+        """Takes the keys of the table: step, skip and the shortcuts of the box."""
         if self.reading.key(self.services.ui, event):
-            return True
-        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if ctrl and event.key == pygame.K_z:
-            (self.input.redo if event.mod & pygame.KMOD_SHIFT else self.input.undo)()
-            return True
-        if ctrl and event.key == pygame.K_y:
-            self.input.redo()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
             return self.telling.close() or self.flow.go() or self.telling.skip()
         return self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
+
+    def chord(self, event: pygame.Event) -> None:
+        """Takes back, plays again, or says what stands before a player."""
+        is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
+        if not is_command(event.mod):
+            self.reading.chord(self.services.ui, event)
+        elif event.key == pygame.K_y or (event.key == pygame.K_z and is_shifted):
+            self.input.redo()
+        elif event.key == pygame.K_z:
+            self.input.undo()
 
     def click(self) -> None:
         """Goes on like Space."""

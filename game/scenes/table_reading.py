@@ -47,19 +47,24 @@ class TableReading:
     # ------------------------------------------------------------------ keys
     def key(self, ui: Ui, event: pygame.Event) -> bool:
         """Takes the keys that say a part of the table, and returns whether it was one of them."""
-        if not ui.reading.is_on or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if not ui.reading.is_on:
             return False
         is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
-        if event.mod & pygame.KMOD_ALT:
-            name = player(_PLAYERS.index(event.key)) if event.key in _PLAYERS else ""
-        elif is_shifted and event.key == pygame.K_l:
+        if is_shifted and event.key == pygame.K_l:
             return self._older(ui)
-        elif event.key == pygame.K_n:
+        if event.key == pygame.K_n:
             return self._next_open(ui, -1 if is_shifted else 1)
-        elif event.key == pygame.K_w and self._paths:
+        if event.key == pygame.K_w and self._paths:
             return self._walk(ui, -1 if is_shifted else 1)
-        else:
-            name = POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, "")
+        return self._say(ui, POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, ""))
+
+    def chord(self, ui: Ui, event: pygame.Event) -> None:
+        """Takes Alt and a digit, which say what stands before a player."""
+        if ui.reading.is_on and event.mod & pygame.KMOD_ALT and event.key in _PLAYERS:
+            self._say(ui, player(_PLAYERS.index(event.key)))
+
+    def _say(self, ui: Ui, name: str) -> bool:
+        """Says a part of the table and returns whether there is one of that name."""
         self._line = 0
         region = next((region for region in ui.reading.regions if region.name == name), None)
         if region is not None:

@@ -21,8 +21,6 @@ _STEP, _CLOSE = 1.4, 2.0
 _SECONDS, _REST = 0.16, 0.1
 """How long a board glides, and after which time at rest it is drawn sharp."""
 _KEYS = {"+": _STEP, "=": _STEP, "-": 1 / _STEP}
-_UNDER_PLUS = "3"
-"""What has the plus above it on a Hungarian keyboard: outside a field nobody tells what Shift makes of a key."""
 
 
 class Panning:
@@ -141,11 +139,10 @@ class Zooming:
     # ------------------------------------------------------------------ hands
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys +, − and 0 and returns whether it was one of them."""
-        if self.board is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if self.board is None:
             return False
-        is_plus = event.unicode == _UNDER_PLUS and event.mod & pygame.KMOD_SHIFT
-        if is_plus or event.unicode in _KEYS:
-            self.step(_STEP if is_plus else _KEYS[event.unicode])
+        if event.unicode in _KEYS:
+            self.step(_KEYS[event.unicode])
         elif event.unicode == "0" and not self._goal.is_usual:
             self.whole()
         else:

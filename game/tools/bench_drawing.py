@@ -106,6 +106,8 @@ def hands(box: str) -> dict[str, float]:
         x, y = node.visible.center
         press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
         scene.input.hint()
+        while not services.ui.sight.knows(node, services.ui.now):
+            made.turn([], _PACE)
         made.turn([press], _PACE)
         way = [(x + (700 - x) * i // _FRAMES, y + (400 - y) * i // _FRAMES) for i in range(_FRAMES)]
         moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, buttons=(1, 0, 0)) for pos in way]

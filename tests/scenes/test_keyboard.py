@@ -120,3 +120,110 @@ def test_the_focus_of_the_first_line_leaves_its_heading_legible(tmp_path: Path, 
         driver.ui.focus_on(driver.ui.find("choice:0"))
         driver.run(0.2)
         assert pygame.image.tobytes(driver.ui.surface.subsurface(heading), "RGB") == seen
+
+
+# ---------------------------------------------------------------------- keys by meaning
+def key(driver: Driver, code: int, letter: str = "", mod: int = 0, place: int = 0) -> None:
+    """Presses a key as a keyboard of any layout tells it."""
+    driver.turn(
+        pygame.Event(pygame.KEYDOWN, key=code, scancode=place, unicode=letter, mod=mod),
+        pygame.Event(pygame.KEYUP, key=code, scancode=place, mod=mod),
+    )
+    driver.turn()
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LALT, pygame.KMOD_LCTRL | pygame.KMOD_RALT, pygame.KMOD_LMETA])
+def test_a_digit_with_alt_raises_no_purchase(tmp_path: Path, new: NewGame, mod: int) -> None:
+    with driving(tmp_path, new("human", "easy"), automatic_choices=False) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        before = list(driver.picker.touched)
+        for digit in "123456789":
+            key(driver, ord(digit), digit, mod)
+        assert list(driver.picker.touched) == before
+
+
+def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy", seed=5), confirm_turn="always") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        item = next(iter(sorted(driver.table.selection().open)))
+        for code, mod, place in ((ord("г"), 0, pygame.KSCAN_U), (ord("я"), pygame.KMOD_LCTRL, pygame.KSCAN_Z)):
+            driver.click(f"item:{item}")
+            driver.turn()
+            assert driver.picker.touched
+            key(driver, code, "" if mod else chr(code), mod, place)
+            assert not driver.picker.touched
+        key(driver, ord("р"), "р", 0, pygame.KSCAN_H)
+        driver.until(lambda: driver.table.state.hint, "a hint")
+
+
+def test_ctrl_with_alt_types_letters_in_a_field(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.run(0.2)
+    name = next(node for node in driver.ui.nodes if node.edit)
+    driver.click(name.id)
+    pygame.scrap.put_text("nobody")
+    for code in (pygame.K_a, pygame.K_v, pygame.K_x):
+        key(driver, code, "", pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+        assert driver.node(name.id).value == name.value
+    driver.press(pygame.K_END)
+    key(driver, pygame.K_a, "ą", pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+    driver.turn(pygame.Event(pygame.TEXTINPUT, text="ą"))
+    driver.turn()
+    assert driver.node(name.id).value == name.value + "ą"
+    driver.close()
+
+
+@pytest.mark.parametrize("where", ["menu", "field", "table"])
+def test_alt_and_enter_fills_the_screen_and_presses_nothing(tmp_path: Path, where: str) -> None:
+    driver = Driver(tmp_path)
+    if where == "table":
+        driver.services.start(driver.services.routes.table, new_session("human", "easy"))
+    else:
+        driver.services.start(driver.services.routes.menu if where == "menu" else driver.services.routes.lobby)
+    driver.run(0.3)
+    if where == "field":
+        driver.click(next(node.id for node in driver.ui.nodes if node.edit))
+    name, focus = driver.name, driver.ui.focus
+    key(driver, pygame.K_RETURN, "\r", pygame.KMOD_LALT, pygame.KSCAN_RETURN)
+    assert driver.services.settings.full_screen and (driver.name, driver.ui.focus) == (name, focus)
+    key(driver, pygame.K_KP_ENTER, "\r", pygame.KMOD_RALT, pygame.KSCAN_KP_ENTER)
+    assert not driver.services.settings.full_screen
+    driver.close()
+
+
+def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy")) as driver:
+        driver.run(0.3)
+        key(driver, pygame.K_q, "", pygame.KMOD_LCTRL | pygame.KMOD_LALT)
+        assert driver.name == "TableScene"
+        key(driver, pygame.K_q, "", pygame.KMOD_LCTRL)
+        assert driver.top is None
+
+
+@pytest.mark.parametrize("how", ["key", "window"])
+def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(tmp_path: Path, how: str) -> None:
+    driver = Driver(tmp_path)
+    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.run(0.2)
+    name = next(node for node in driver.ui.nodes if node.edit)
+    driver.click(name.id)
+    driver.turn(pygame.Event(pygame.TEXTINPUT, text="Zoe"))
+    driver.turn()
+
+    def leave() -> None:
+        if how == "key":
+            key(driver, pygame.K_q, "", pygame.KMOD_LCTRL)
+        else:
+            driver.turn(pygame.Event(pygame.QUIT))
+            driver.turn()
+
+    leave()
+    assert any("would be lost" in text for text in driver.texts)
+    driver.press(pygame.K_RETURN)
+    driver.turn()
+    assert driver.name == "LobbyScene" and driver.node(name.id).value == "Zoe", "Enter alone takes nothing away"
+    leave()
+    leave()
+    assert driver.top is None
+    driver.close()
