@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from game.access.adapters import system_adapter
+from game.core.traces import trace
 
 _LOG = logging.getLogger(__name__)
 MakeAdapter = Callable[[Any, Callable[[], None], Callable[[Any], None], Callable[[], None]], Any]
@@ -61,8 +62,8 @@ class Bridge:
             touch(self._adapter)
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BaseException:  # a panic of the library is no Exception, and every later call would panic too
-            _LOG.exception("the screen reader is not told any more")
+        except BaseException as error:  # a panic of the library is no Exception, and every later call would panic too
+            _LOG.error("the screen reader is not told any more\n%s", trace(error))
             # The adapter is kept: to let go of it would panic once more, outside of here.
             self.is_active = False
             self.is_broken = True

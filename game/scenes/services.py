@@ -43,10 +43,11 @@ Taken = ParamSpec("Taken")
 
 @dataclass(slots=True)
 class Notice:
-    """A sentence shown over whatever scene is on top, for a while."""
+    """A sentence shown over whatever scene is on top, for a while; one that `is_private` goes with its owner's hand."""
 
     text: str
     seconds: float = NOTICE_SECONDS
+    is_private: bool = False
 
 
 @dataclass
@@ -287,8 +288,8 @@ class Services:
         """Shows why a file could not be read or written."""
         self.tell(trouble.notice.key, **trouble.notice.values)
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, *, is_private: bool = False) -> None:
         """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
         if all(notice.text != sentence for notice in self.notices):
-            self.notices.append(Notice(sentence))
+            self.notices.append(Notice(sentence, is_private=is_private))
         self.ui.is_stale = True

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.access.outline import outline
@@ -24,7 +25,7 @@ from game.session.session import Session
 from tests.contract.twins import twins
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, play, slider
+from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, new_session, play, slider
 
 _ADDRESSES = {
     "en": r"\b(you|your|yours|yourself)\b",
@@ -222,6 +223,40 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         assert told not in driver.texts
         assert {node.id for node in driver.ui.nodes} == {"raise"}
         assert driver.table.board.viewer is None
+
+
+def carried_in_vain(driver: Driver, start: tuple[int, int]) -> None:
+    """Picks up what lies somewhere and lets it go at the window's edge."""
+    for kind, pos in (
+        (pygame.MOUSEBUTTONDOWN, start),
+        (pygame.MOUSEMOTION, (2, 300)),
+        (pygame.MOUSEBUTTONUP, (2, 300)),
+    ):
+        driver.turn(pygame.event.Event(kind, pos=pos, rel=(9, 9), button=1, buttons=(1, 0, 0)))
+
+
+def test_why_a_card_cannot_lie_somewhere_is_not_said_to_the_next(tmp_path: Path) -> None:
+    """What is said of a card that was carried in vain may tell what it is."""
+    session = turn_of(new_session, "human", "human", "human", entries=14)
+    while not (takings := money_takings(session)):
+        begun(session, 1)
+    with driving(tmp_path, session, unhurried=True) as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until(lambda: driver.is_asked, "asked")
+        seat = driver.table.turn.seat
+        assert seat is not None
+        for card in hand_cards(session, seat):
+            carried_in_vain(driver, driver.spot(f"item:{card}"))
+        told = [notice.text for notice in driver.services.notices]
+        assert told
+        driver.services.say("Saved: Friday")
+        driver.table.input.choose(takings[0])
+        driver.table.input.submit()
+        driver.until_scene("CurtainScene")
+        assert [notice.text for notice in driver.services.notices] == ["Saved: Friday"]
+        assert not set(told) & {*driver.texts, *read(driver)}
 
 
 @pytest.mark.parametrize(
