@@ -171,7 +171,6 @@ class Program:
         Hands know how long a second is; what moves passes over a moment in which the computer was busy.
         """
         self.services.ui.now += seconds
-        self._frame.tick(seconds)
         self.services.sound.tick(seconds)
         if self.reader.tick(self.services.ui):
             self._follow_reader()
@@ -179,6 +178,7 @@ class Program:
             self.take(event)
         for event in self._input.tick(seconds):
             self._take(event)
+        self._frame.tick(seconds)  # after the events, which tell what the window's new size means
         self._pointer.follow(self.services.settings.pointer, is_asking=self.services.ui.is_asking)
         scene = self.services.stack.top
         if scene is None:

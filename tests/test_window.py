@@ -170,6 +170,27 @@ def test_a_window_that_was_maximised_is_so_again_and_knows_its_other_size(tmp_pa
     assert (kept.window, kept.maximised) == ("1200x700+300+200", True)
 
 
+def test_a_window_that_is_being_maximised_still_knows_where_it_was(tmp_path: Path) -> None:
+    """The window has its new size before the program is told what that means."""
+    write_settings(Paths(tmp_path).settings, Settings(language="en", window="1200x700+300+200"))
+    surface = open_window(None, full_screen=False, home="1200x700+300+200")
+    program = Program(surface, Paths(tmp_path), keeps_window=True)
+
+    def maximise() -> None:
+        pygame.Window.from_display_module().size = FULL_HD.size
+        pygame.event.post(pygame.Event(pygame.WINDOWMAXIMIZED))
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    def first() -> None:
+        program.services.start(program.services.routes.menu)
+        program.turn([], 2.0)
+        maximise()
+
+    assert not program.run(first)
+    kept = read_settings(Paths(tmp_path).settings)[0]
+    assert (kept.window, kept.maximised) == ("1200x700+300+200", True)
+
+
 @pytest.mark.parametrize("window", ["", "1x1+0+0", "99999x99999-99999-99999", "full", 7])
 def test_whatever_the_file_says_the_window_opens_on_the_desktop(tmp_path: Path, window: object) -> None:
     write_settings(Paths(tmp_path).settings, Settings(window=window))  # type: ignore[arg-type]
