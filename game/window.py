@@ -23,8 +23,11 @@ _TITLE = 40
 """Pixels above the window's inside in which a hand finds its title."""
 _DISPLAYS = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
 """What draws on a desktop, and where that is named."""
-_ASKS, _ASKING = 5, 1.5
-"""How often size and place are asked for after the full screen, and for how many seconds."""
+_ASKS, _ASKING, _SETTLED = 5, 1.5, 1.0
+"""How often size and place are asked for after the full screen, and for how many seconds.
+
+Below how many of them a window is told to be maximised: in its first moments some desktops believe that it is already.
+"""
 
 
 class NoDisplay(Outage):
@@ -202,9 +205,7 @@ class Frame:
         self._go_home()
 
     def _go_home(self) -> None:
-        if self._is_maximised and not self._is_full:
-            self._window.maximize()
-        elif not self._is_full:
+        if not self._is_full:
             self._asks, self._left = _ASKS, _ASKING
 
     def notice(self, event: pygame.Event) -> None:
@@ -223,7 +224,10 @@ class Frame:
     def tick(self, seconds: float) -> None:
         """Asks for size and place again while they are not as they were; else keeps in mind what they are."""
         self._left -= seconds
-        if self._left > 0 and self._asks and self._here != self._home:
+        if self._is_maximised and 0 < self._left < _SETTLED:
+            self._left = 0
+            self._window.maximize()
+        elif self._left > 0 and self._asks and self._here != self._home:
             self._asks -= 1
             self._window.position, self._window.size = self._home.topleft, self._home.size
         elif self._left <= 0 and not self._is_full and not self._is_maximised and pygame.display.get_active():
