@@ -8,7 +8,7 @@ from pathlib import Path
 from zlib import crc32
 
 from game.history import schema
-from game.saves.files import free_path, is_taken, make_private, refusal, replace_file
+from game.saves.files import free_path, make_private, refusal, replace_file
 from game.saves.trouble import SaveError, StoreError, Trouble
 
 _WAIT_SECONDS = 5.0
@@ -90,7 +90,7 @@ def _make(path: Path) -> None:
     try:
         make_private(path.parent)
         for each in (path, *(path.with_name(path.name + end) for end in _BESIDE)):
-            if is_taken(each) and not each.is_file():  # a folder, or a pipe that nobody fills
+            if os.path.lexists(each) and not each.is_file():  # a folder, or a pipe that nobody fills
                 raise DamagedHistory("history.notice_damaged")
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
@@ -195,8 +195,10 @@ def set_aside(path: Path) -> Path:
     aside = free_path(path.parent, path.stem, ".bad")
     try:
         for end in ("", *_BESIDE):
+            each = path.with_name(path.name + end)
+            mark = end if each.is_file() else end.replace("-", ".")  # SQLite would wait for a pipe as a journal
             with suppress(FileNotFoundError):
-                path.with_name(path.name + end).replace(aside.with_name(aside.name + end))
+                each.replace(aside.with_name(aside.name + mark))
     except OSError as error:
         raise refusal(error, path) from error
     return aside

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
-from itertools import chain
 from pathlib import Path
 
 from game.history.adding import Looked, Namesakes
@@ -123,9 +122,10 @@ def still_damaged(history: History, left: Left) -> list[Notice]:
     One of which nothing at all can be read may be any of those that were found.
     """
     files = {digest for (digest,) in history.rows("SELECT digest FROM games JOIN files ON game = id")}
-    known = set(chain.from_iterable(history.rows("SELECT digest, deal, ended FROM games")))
     part = [each.name for each in left if each.game and each.game.digest not in files]
-    lost = [each.name for each in left if not each.game and any(each.marks) and not known.intersection(each.marks)]
+    gone = [each for each in left if not each.game and any(each.marks)]
+    known = list(history.games()) if gone else []
+    lost = [each.name for each in gone if not any(_is_same(each, game) for game in known)]
     return [
         Notice(key, {"games": ", ".join(names[:_NAMED]) + (" …" if len(names) > _NAMED else ""), "count": len(names)})
         for key, names in (("history.notice_part", part), ("history.notice_lost", lost))
@@ -145,7 +145,8 @@ def _from_replay(damaged: Salvaged, paths: Paths, count: Count) -> FinishedGame 
 
 def _is_same(damaged: Salvaged, whole: FinishedGame) -> bool:
     """Tells whether a whole game is a damaged one, as far as can be said of that."""
-    return any(len(cell) > 1 and cell in (whole.digest, whole.deal, whole.ended) for cell in damaged.marks)
+    digest, *dealt = damaged.marks
+    return digest == whole.digest or dealt == [whole.deal, whole.ended]
 
 
 def _checked(paths: Paths, namesakes: Namesakes) -> History:
