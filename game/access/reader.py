@@ -48,7 +48,7 @@ class Reader:
             self._updates, self._bridge = Updates(found), self._make(found)
             self.state = State.WAITING
         except ImportError:
-            _LOG.info("no screen reader is told: AccessKit is not installed (pip install kupola[screenreader])")
+            _LOG.info("no screen reader is told: AccessKit is not installed (the extra `screenreader`)")
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as trouble:

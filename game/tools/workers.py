@@ -80,7 +80,7 @@ def _address(text: str) -> str:
     The default, no cluster, passes through here as well.
     """
     if text and find_spec("distributed") is None:
-        raise argparse.ArgumentTypeError("this needs the extra: pip install 'kupola[cluster]'")
+        raise argparse.ArgumentTypeError("this needs an extra: pip install 'kupola-….whl[cluster]'")
     return text
 
 
