@@ -1,10 +1,10 @@
 """What desktops are told of the program is what the program says of itself."""
 
 import csv
+import re
 import subprocess
 import sys
 from configparser import ConfigParser
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -13,8 +13,12 @@ from game.core.resources import shipped
 from game.locale.languages import REFERENCE
 from game.saves.autosave import SUFFIX
 from game.window import APP_ID
+from tests.packaging.test_installed import TOP
 
-TOP = Path(__file__).parents[2]
+sys.path.insert(0, str(TOP / "packaging"))
+
+import linux_packages
+
 HERE = TOP / "packaging"
 LINUX = HERE / "linux"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
@@ -54,6 +58,23 @@ def test_every_bundled_library_has_the_text_of_its_licence() -> None:
     with (HERE / "licences" / "libraries.csv").open(encoding="utf-8", newline="") as table:
         named = {one for line in csv.DictReader(table) for one in line["licences"].split()}
     assert {file.stem for file in (HERE / "licences").glob("*.txt")} >= named
+
+
+def test_licences_that_every_debian_holds_are_referred_to_and_others_stay_whole() -> None:
+    whole = "GNU GENERAL PUBLIC LICENSE\n  Version 2, June 1991\n\nText\n\nEND OF TERMS AND CONDITIONS"
+    told = f"pyinstaller\n\n{whole}\nand more"
+    assert linux_packages.by_reference(told) == (
+        "pyinstaller\n\nThe text of GPL-2 is in /usr/share/common-licenses/GPL-2 on every Debian system.\nand more"
+    )
+    assert linux_packages.by_reference("Licence: HarfBuzz\n\nText") == "Licence: HarfBuzz\n\nText"
+
+
+def test_the_forge_tries_the_oldest_and_the_newest_python_that_are_promised() -> None:
+    setup = ConfigParser(interpolation=None)
+    setup.read(TOP / "setup.cfg", "utf-8")
+    promised = re.findall(r"Python :: (3\.\d+)", setup["metadata"]["classifiers"])
+    tried = re.findall(r'python: \["(.+)", "(.+)"\]', (TOP / ".github" / "workflows" / "ci.yml").read_text("utf-8"))
+    assert tried == [(promised[0], promised[-1])]
 
 
 @pytest.mark.parametrize("kind", ["github-workflows", "snapcraft"])
