@@ -56,7 +56,6 @@ def instead(deed: Callable[[Path], object], path: Path) -> None:
 
 
 ODDITIES: tuple[Callable[[Path], object], ...] = (
-    lambda path: path.write_bytes(b""),
     lambda path: path.write_bytes(b"SQLite format 3\0"),
     partial(instead, Path.mkdir),
     partial(instead, os.mkfifo),
