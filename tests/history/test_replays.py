@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.history import replays
+from game.history import database, replays
 from game.history.history import History
 from game.history.house import games_played
 from game.history.keeper import Keeper
@@ -210,6 +210,29 @@ def test_a_disk_that_refuses_is_told_once(paths: Paths, monkeypatch: pytest.Monk
     path = finish(paths, over())
     monkeypatch.setattr(os, "open", full)
     assert kept_by(paths, path, path) == ([], ["ui.saves.error_disk_full"])
+
+
+@pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])
+def test_a_history_that_is_kept_locked_is_told_once_and_catches_up(
+    paths: Paths, monkeypatch: pytest.MonkeyPatch, lock: str
+) -> None:
+    monkeypatch.setattr(database, "_WAIT_SECONDS", 0)
+    kept_by(paths, finish(paths, over(1)))
+    other = sqlite3.connect(paths.history, isolation_level=None)
+    other.execute(lock)
+    keeper = Keeper(paths, nothing, dict)
+    keeper.begin()
+    for seed in (2, 3):
+        keeper.look(finish(paths, over(seed)))
+    keeper.ask(digests).result()
+    other.execute("ROLLBACK")
+    other.close()
+    keeper.ask(digests).result()
+    keeper.settle()
+    found = keeper.ask(digests).result()
+    keeper.close()
+    assert len(found or ()) == 3
+    assert [notice.key for notice in keeper.notices] == ["history.notice_busy"]
 
 
 # ---------------------------------------------------------------------- import and rebuild
