@@ -25,7 +25,8 @@ TABLES = (
     "CREATE INDEX games_by_deal ON games (deal)",
     "CREATE INDEX games_by_time ON games (ended)",
     "CREATE INDEX games_of_evenings ON games (evening) WHERE evening != ''",
-    # Box, seats, ended and again are those of the game, repeated so that one index answers what is asked of a person.
+    # Box, seats, ended and again are those of the game, repeated so that one index answers what is asked of a person;
+    # an index of the games that count must hold `again` all the same, or each row is looked up to see it.
     """CREATE TABLE seats (
         game INTEGER NOT NULL REFERENCES games,
         seat INTEGER NOT NULL,
@@ -44,9 +45,11 @@ TABLES = (
         checksum INTEGER NOT NULL,
         PRIMARY KEY (game, seat)
     ) WITHOUT ROWID""",
-    """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total)
+    """CREATE INDEX seats_of_people ON seats (person, box, ended, seats, place, total, again)
         WHERE person IS NOT NULL AND again = 0""",
-    """CREATE INDEX seats_by_total ON seats (box, seats, total, person)
+    """CREATE INDEX seats_by_place ON seats (person, place, ended, box, seats, again)
+        WHERE person IS NOT NULL AND again = 0""",
+    """CREATE INDEX seats_by_total ON seats (box, seats, total, person, again)
         WHERE person IS NOT NULL AND again = 0""",
     "CREATE INDEX seats_that_met ON seats (person, box, ended) WHERE person IS NOT NULL",
     "CREATE INDEX seats_of_nobody ON seats (called) WHERE person IS NULL AND called != ''",

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 
 from game.core.text import called
 from game.history import cells, wall
-from game.history.adding import TOTAL
 from game.history.history import History
 from game.saves.players import Player
 
@@ -67,7 +66,7 @@ def sitting(history: History, box: str, players: Sequence[Player]) -> Sitting:
     games = _played(history, box, anchor, together(players))
     means = {}
     for player in players:
-        best = wall.bests(history, player.person, box, len(players)).get(TOTAL) if player.person else None
+        best = wall.totals(history, player.person, box).get(len(players)) if player.person else None
         if best and best.games >= _LEAST:
             means[player.person] = Mean(best.games, best.mean)
     return Sitting(games[0].began if games else "", means, _fared(games))

@@ -145,29 +145,29 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
         return Page(tallies(history), {}, {})
     best = history.rows(f"SELECT box, max(total) FROM seats WHERE {COUNTS} AND person = ? GROUP BY box", person)
     played = by_seats(history, person, shown)
-    rows = {number: _tables(history, person, shown, number) for number in played}
     usual = seats if seats in played else max(played, key=lambda number: played[number].games)
+    own = totals(history, person, shown)
     return Page(
         tallies(history),
         found,
         dict(best),
         shown,
         points(history, person, shown, usual, most=LINE),
-        [by_kind[TOTAL] for by_kind in rows.values()],
+        [Table(number, own[number], record(history, shown, number)) for number in played],
         played,
         usual,
-        {kind: table for kind, table in rows[usual].items() if kind != TOTAL},
+        _kinds(history, person, shown, usual),
         streak(history, person, shown),
         meetings(history, person, shown),
         achieved(history, person, shown),
     )
 
 
-def _tables(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
+def _kinds(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
     all_scores = scores(history, box, seats)
     held = _named(history, records_of(all_scores))
     own = bests_of(score for score in all_scores if score.person == person)
-    return {kind: Table(seats, best, held[kind]) for kind, best in own.items()}
+    return {kind: Table(seats, best, held[kind]) for kind, best in own.items() if kind != TOTAL}
 
 
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:
@@ -225,22 +225,27 @@ def streak(history: History, person: str, box: str) -> Streak:
     return Streak(now, longest)
 
 
-def scores(history: History, box: str, seats: int, person: str = "", before: int | None = None) -> list[Score]:
-    """Returns what everybody scored in a box with a number of seats, or one person, the earliest games first.
+def scores(history: History, box: str, seats: int, before: int | None = None) -> list[Score]:
+    """Returns what everybody scored in a box with a number of seats, the earliest games first.
 
     `before` is the number of a game: only those that were added before it are asked for.
     """
     found = history.rows(
         f"SELECT person, game, total, kinds FROM seats WHERE {COUNTS} AND box = ? AND seats = ?"
-        f"{' AND person = ?' if person else ''}{' AND game < ?' if before else ''} ORDER BY game",
-        *(box, seats, *([person] if person else []), *([before] if before else [])),
+        f"{' AND game < ?' if before else ''} ORDER BY game",
+        *(box, seats, *([before] if before else [])),
     )
     return [Score(who, game, {TOTAL: total, **cells.points(kinds)}) for who, game, total, kinds in found]
 
 
-def bests(history: History, person: str, box: str, seats: int) -> dict[str, Best]:
-    """Returns a person's points of a box with a number of seats, by kind and for `adding.TOTAL`."""
-    return bests_of(scores(history, box, seats, person))
+def totals(history: History, person: str, box: str) -> dict[int, Best]:
+    """Returns a person's totals in a box by number of seats."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for seats, total, game in history.rows(
+        f"SELECT seats, total, game FROM seats WHERE {COUNTS} AND person = ? AND box = ?", person, box
+    ):
+        found.setdefault(seats, []).append((total, -game))
+    return {seats: _best(numbers) for seats, numbers in found.items()}
 
 
 def bests_of(scores: Iterable[Score]) -> dict[str, Best]:
@@ -249,11 +254,22 @@ def bests_of(scores: Iterable[Score]) -> dict[str, Best]:
     for score in scores:
         for kind, number in score.points.items():
             found.setdefault(kind, []).append((number, -score.game))
-    made = {}
-    for kind, numbers in found.items():
-        best, game = max(numbers)
-        made[kind] = Best(len(numbers), sum(number for number, _ in numbers) / len(numbers), best, -game)
-    return made
+    return {kind: _best(numbers) for kind, numbers in found.items()}
+
+
+def _best(numbers: Sequence[tuple[int, int]]) -> Best:
+    best, game = max(numbers)
+    return Best(len(numbers), sum(number for number, _ in numbers) / len(numbers), best, -game)
+
+
+def record(history: History, box: str, seats: int) -> Record:
+    """Returns the record in a box with a number of seats that was played; of equal totals the earlier holds it."""
+    ((person, total, game, player),) = history.rows(
+        f"SELECT person, total, game, player FROM seats WHERE {COUNTS} AND box = ? AND seats = ?"
+        " ORDER BY total DESC, game LIMIT 1",
+        *(box, seats),
+    )
+    return Record(person, total, game, cells.player(player).name)
 
 
 def records(history: History, box: str, seats: int) -> dict[str, Record]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.history import wall
-from game.history.adding import TOTAL, Looked
+from game.history.adding import Looked
 from game.history.history import History
 from game.history.wall import Best
 from game.saves.players import Player
@@ -78,9 +78,9 @@ def test_the_same_deal_played_again_counts_for_no_record(history: History) -> No
 def test_bests_are_counted_by_person_box_seats_and_kind(history: History) -> None:
     for number, totals in enumerate([(50, 40), (70, 80), (70, 60), (90, 10, 20)]):
         history.add(made_up(number, *totals))
-    found = [wall.bests(history, ANNA, "ys", seats)[TOTAL] for seats in (2, 3)]
-    assert found == [Best(3, 190 / 3, 70, 2), Best(1, 90, 90, 4)]  # of equal ones the earlier is the best
-    assert wall.bests(history, BELA, "ys", 2)["market"].best == 40
+    found = wall.totals(history, ANNA, "ys")
+    assert found == {2: Best(3, 190 / 3, 70, 2), 3: Best(1, 90, 90, 4)}  # of equal ones the earlier is the best
+    assert wall.page(history, BELA, "ys", 2).kinds["market"].own.best == 40
 
 
 def test_all_games_can_be_made_anew(history: History) -> None:

@@ -59,9 +59,10 @@ def test_wins_in_a_row(filled: History) -> None:
 
 
 def test_best_and_mean_by_kind(filled: History) -> None:
-    found = wall.bests(filled, ANNA, "ys", 2)
-    assert (found[TOTAL].games, found[TOTAL].best, found[TOTAL].mean) == (3, 80, 200 / 3)
-    assert (found["market"].best, found["market"].game) == (40, 5)
+    total = wall.totals(filled, ANNA, "ys")[2]
+    assert (total.games, total.best, total.mean) == (3, 80, 200 / 3)
+    market = wall.page(filled, ANNA, "ys", 2).kinds["market"].own
+    assert (market.best, market.game) == (40, 5)
 
 
 def test_who_was_ahead_of_whom(filled: History) -> None:
@@ -70,11 +71,11 @@ def test_who_was_ahead_of_whom(filled: History) -> None:
 
 
 def test_records_of_the_house(filled: History) -> None:
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5, "P0")
+    assert wall.record(filled, "ys", 2) == Record(ANNA, 80, 5, "P0")
     filled.add(made_up(7, 10, 80))
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(ANNA, 80, 5, "P0")  # as many are no record
+    assert wall.record(filled, "ys", 2) == Record(ANNA, 80, 5, "P0")  # as many are no record
     filled.add(made_up(8, 10, 81))
-    assert wall.records(filled, "ys", 2)[TOTAL] == Record(BELA, 81, 9, "P1")
+    assert wall.record(filled, "ys", 2) == Record(BELA, 81, 9, "P1")
 
 
 def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:
