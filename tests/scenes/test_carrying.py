@@ -8,6 +8,7 @@ import pytest
 
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
+from game.tools.hands.hand import see
 from tests.scenes.driver import Driver, begun, driving, new_session
 
 Pixel = tuple[int, int]
@@ -23,6 +24,7 @@ def asked(tmp_path: Path) -> Iterator[Driver]:
 def lift(driver: Driver, item: Item) -> None:
     """Picks an item up and holds it a little beside where it lay."""
     x, y = driver.spot(f"item:{item}")
+    driver.act(see(driver, lambda: driver.ui.at((x, y))))
     driver.turn(
         pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)),
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1),
