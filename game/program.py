@@ -1,7 +1,7 @@
 """The running program: the loop that turns events into scenes and scenes into pictures."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter, sleep
@@ -15,7 +15,7 @@ from game.core.resources import shipped
 from game.core.traces import trace
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
-from game.saves.settings import Settings, read_settings, write_settings
+from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.autosaver import Autosaver
@@ -364,9 +364,9 @@ class Program:
             counted = texts("ui.language.problems", count=len(texts.problems))
             self._tell_of_files(texts.explain(texts.problems[0]), counted)
 
-    def _keep_settings(self, settings: Settings) -> None:
+    def _keep_settings(self, changed: Mapping[str, object]) -> None:
         try:
-            write_settings(self.paths.settings, settings)
+            change_settings(self.paths.settings, changed)
         except StoreError as error:
             self.services.tell(error.notice.key, **error.notice.values)
 

@@ -16,7 +16,7 @@ from game.saves.files import read_version, set_aside, write_json
 from game.saves.trouble import Notice
 
 _VERSION = 1
-_LONGEST, _MOST = 40, 2000
+_LONGEST, _MOST, _HIGHEST = 40, 2000, 1_000_000
 MOST_POINTS = 9999
 
 
@@ -173,7 +173,9 @@ def _named(plain: Any, kind: type = dict) -> dict[str, Any]:
 
 
 def _is_guest(plain: Any) -> bool:
-    return isinstance(plain, dict) and isinstance(plain.get("name"), str) and type(plain.get("points")) is int
+    if not isinstance(plain, dict) or not isinstance(plain.get("name"), str):
+        return False
+    return type(plain.get("points")) is int and abs(plain["points"]) <= MOST_POINTS
 
 
 def _tries(plain: Mapping[str, Any]) -> Tries:
@@ -183,7 +185,7 @@ def _tries(plain: Mapping[str, Any]) -> Tries:
 
 def _solving(plain: Mapping[str, Any]) -> Solving:
     misses, hints = (
-        each if type(each) is int and each >= 0 else 0 for each in (plain.get("misses"), plain.get("hints"))
+        each if type(each) is int and 0 <= each <= _HIGHEST else 0 for each in (plain.get("misses"), plain.get("hints"))
     )
     return Solving(misses, hints, plain.get("solved") is True)
 

@@ -1,15 +1,16 @@
 """The evening that goes on: who sat down and which boxes there will be; what was played is in the history."""
 
 import secrets
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from game.saves.claims import waited
 from game.saves.files import read_json, refusal, set_aside, write_json
 from game.saves.players import PERSON_ID, Player, read_players
-from game.saves.trouble import Notice
+from game.saves.trouble import InUse, Notice
 
 _VERSION = 1
 MOST_GAMES = 24
@@ -56,14 +57,24 @@ def read_evening(path: Path) -> tuple[Evening | None, Notice | None]:
 
 
 def write_evening(path: Path, evening: Evening) -> None:
-    """Puts the evening on the disk; raises StoreError."""
-    write_json(path, evening.to_plain())
+    """Puts the evening on the disk; raises InUse where another program has begun another one, StoreError."""
+    with _of(path, evening):
+        write_json(path, evening.to_plain())
 
 
-def end_evening(path: Path) -> None:
-    """Ends the evening; its games stay where games are. Raises StoreError."""
-    try:
-        with suppress(FileNotFoundError):
-            path.unlink()
-    except OSError as error:
-        raise refusal(error, path) from error
+def end_evening(path: Path, evening: Evening) -> None:
+    """Ends the evening; its games stay where games are. Raises as `write_evening`."""
+    with _of(path, evening):
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise refusal(error, path) from error
+
+
+@contextmanager
+def _of(path: Path, evening: Evening) -> Iterator[None]:
+    with waited(path):
+        found, _ = read_evening(path)
+        if found and found.id != evening.id:
+            raise InUse("evening.cup.error_other")
+        yield

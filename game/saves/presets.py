@@ -8,8 +8,11 @@ from typing import Any, Self
 from game.core.rules import Options
 from game.core.text import clean
 from game.saves.files import read_json, set_aside, write_json
+from game.saves.merging import change_json
 from game.saves.players import Player, read_players
 from game.saves.record import LONGEST
+
+_MOST_SEATS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class SetUp:
     def from_plain(cls, plain: Any) -> Self:
         """Returns the set-up of a file's plain data; raises ValueError when it describes none."""
         try:
-            players, _ = read_players(plain["players"])
+            players, _ = read_players(plain["players"][:_MOST_SEATS])
             options = {
                 str(key): value for key, value in plain["options"].items() if isinstance(value, bool | int | str)
             }
@@ -78,7 +81,25 @@ def _read(plain: Any) -> SetUp | None:
         return None
 
 
+def keep_last(path: Path, set_up: SetUp) -> None:
+    """Puts the set-up that is played on the disk; raises StoreError."""
+    change_json(path, lambda plain: plain | {"last": set_up.to_plain()})
+
+
+def keep_preset(path: Path, name: str, set_up: SetUp | None) -> None:
+    """Puts a set-up on the disk under a name, or with None takes that name away; raises StoreError."""
+
+    def named(plain: dict[str, Any]) -> dict[str, Any]:
+        known = plain.get("named")
+        others = (
+            {key: kept for key, kept in known.items() if clean(key, LONGEST) != name} if isinstance(known, dict) else {}
+        )
+        return plain | {"named": others if set_up is None else {**others, name: set_up.to_plain()}}
+
+    change_json(path, named)
+
+
 def write_presets(path: Path, presets: Presets) -> None:
-    """Puts the lobby's memory on the disk; raises StoreError."""
+    """Puts all that the lobby remembers on the disk; raises StoreError."""
     named = {name: set_up.to_plain() for name, set_up in presets.named.items()}
     write_json(path, {"last": presets.last.to_plain() if presets.last else None, "named": named})

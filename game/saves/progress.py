@@ -14,6 +14,8 @@ ANYBODY = ""
 """Whoever sits at the computer, as long as nobody has said who."""
 _VERSION = 1
 _LONGEST, _MOST = 200, 1000
+_HIGHEST = 1_000_000
+"""Nobody counts further; numbers of thousands of digits come from damaged files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +146,7 @@ def _learned(plain: Mapping[str, Any]) -> Learned:
 
 
 def _is_count(value: Any) -> bool:
-    return type(value) is int and value >= 0
+    return type(value) is int and 0 <= value <= _HIGHEST
 
 
 def write_progress(path: Path, progress: Progress) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.core.language import LANGUAGE_CODE
-from game.saves.files import read_json, set_aside, write_json
+from game.saves.files import read_json, set_aside
+from game.saves.merging import change_json
 from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]
@@ -161,6 +162,14 @@ def _fits(name: str, default: object, plain: Mapping[str, Any]) -> bool:
     return type(value) is type(default) and (name not in _ALLOWED or bool(_ALLOWED[name](value)))
 
 
+def change_settings(path: Path, changed: Mapping[str, Any]) -> None:
+    """Puts settings on the disk at once that were changed; takes their values by name, raises StoreError.
+
+    What else the file says stays: another running program, or a newer one, may have written it.
+    """
+    change_json(path, lambda plain: {**plain, **changed})
+
+
 def write_settings(path: Path, settings: Settings) -> None:
-    """Puts the settings on the disk at once; raises StoreError."""
-    write_json(path, asdict(settings))
+    """Puts all settings on the disk at once; raises StoreError."""
+    change_settings(path, asdict(settings))

@@ -170,7 +170,7 @@ class CupScene(Scene):
 
     def _end(self) -> None:
         try:
-            end_evening(self.services.paths.evening)
+            end_evening(self.services.paths.evening, self.evening)
         except StoreError as error:
             self.services.tell_trouble(error)
             return

@@ -1,7 +1,9 @@
 """The lobby: a box from the shelf, who plays, with which options; then the game starts."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -12,7 +14,7 @@ from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
 from game.saves.people import Person, alone
-from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.dialog import Answer, DialogScene, Field
@@ -126,23 +128,25 @@ class LobbyScene(Scene):
         self.services.stack.push(DialogScene(self.services, title, "", (answer,), asked))
 
     def _keep_as(self, name: str) -> None:
-        self._presets = replace(self._presets, named={**self._presets.named, name: self.lineup.set_up()})
+        set_up = self.lineup.set_up()
+        self._presets = replace(self._presets, named={**self._presets.named, name: set_up})
         self._preset = name
-        self._write("ui.lobby.preset_kept", name)
+        if self._is_kept(lambda path: keep_preset(path, name, set_up)):
+            self.services.tell("ui.lobby.preset_kept", name=name)
 
     def _forget(self) -> None:
         gone, self._preset = self._preset, ""
         self._presets = replace(self._presets, named={n: s for n, s in self._presets.named.items() if n != gone})
-        self._write("ui.lobby.preset_forgotten", gone)
+        if self._is_kept(lambda path: keep_preset(path, gone, None)):
+            self.services.tell("ui.lobby.preset_forgotten", name=gone)
 
-    def _write(self, told: str = "", name: str = "") -> None:
+    def _is_kept(self, keep: Callable[[Path], None]) -> bool:
         try:
-            write_presets(self.services.paths.presets, self._presets)
+            keep(self.services.paths.presets)
         except StoreError as error:
-            self.services.tell(error.notice.key, **error.notice.values)
-            return
-        if told:
-            self.services.tell(told, name=name)
+            self.services.tell_trouble(error)
+            return False
+        return True
 
     def _shelved(self) -> Shelved:
         words = self.services.words
@@ -178,8 +182,9 @@ class LobbyScene(Scene):
 
     def _begin(self) -> None:
         """Remembers the set-up and goes to the table."""
-        self._presets = replace(self._presets, last=self.lineup.set_up())
-        self._write()
+        last = self.lineup.set_up()
+        self._presets = replace(self._presets, last=last)
+        self._is_kept(lambda path: keep_last(path, last))
         session = self.lineup.begin()
         session.evening = self._evening
         self.services.start(self.services.routes.table, session)

@@ -71,7 +71,7 @@ class Services:
     bot_worker: BotWorker
     locale_folders: tuple[Path, ...]
     wire: InitVar["Callable[[Services], Routes]"]
-    keep_settings: Callable[[Settings], None]
+    keep_settings: Callable[[Mapping[str, object]], None]
     show_window: Callable[[Settings], None]
     spoken: Sequence[str] = ()
     notices: list[Notice] = field(default_factory=list)
@@ -135,13 +135,15 @@ class Services:
     def change(self, **fields: Any) -> None:
         """Changes settings, applies them live and keeps them at once."""
         before, self.settings = self.settings, replace(self.settings, **fields)
-        self._usual = replace(self._usual, **self._kept_as_wishes(fields))
+        changed = self._kept_as_wishes(fields)
+        self._usual = replace(self._usual, **changed)
         if "language" in fields:
             self._take_language()
         self.apply()
         if (before.full_screen, before.scale) != (self.settings.full_screen, self.settings.scale):
             self.show_window(self.settings)
-        self.keep_settings(self._usual)
+        if changed:
+            self.keep_settings(changed)
 
     def _kept_as_wishes(self, fields: dict[str, Any]) -> dict[str, Any]:
         """Keeps what whoever plays wishes otherwise than the program has it; returns the other fields."""

@@ -51,3 +51,14 @@ def test_damage_is_put_aside_and_told(tmp_path: Path) -> None:
         [],
         Solving(),
     )
+
+
+def test_a_number_that_nobody_reaches_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "c.json"
+    huge = 10**4000
+    guests = {"X": [{"name": "Ola", "points": huge}, {"name": "Jan", "points": 7}]}
+    puzzles = {"": {"ys/a": {"misses": huge, "hints": huge, "solved": True}}}
+    path.write_text(json.dumps({"version": 1, "tries": {}, "guests": guests, "puzzles": puzzles}))
+    file = NotesFile(path)
+    assert list(file.guests("X")) == [Guest("Jan", 7)]
+    assert file.solving("", "ys/a") == Solving(0, 0, True)

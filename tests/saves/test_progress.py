@@ -98,3 +98,10 @@ def test_a_person_takes_over_what_was_learned_before_there_were_people(tmp_path:
     again = ProgressFile(tmp_path / "progress.json")
     assert again.of("ys", "a" * 16) == Learned({"goal": 1, "bid": 0}, 1)
     assert again.of("ys") == Learned({"goal": 1}, 1)
+
+
+def test_a_number_that_nobody_reaches_is_none(tmp_path: Path) -> None:
+    path, huge = tmp_path / "progress.json", 10**4000
+    learned = {"lessons": {"first": huge, "second": 2}, "coached": huge}
+    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": learned}}}))
+    assert ProgressFile(path).of("ys") == Learned({"second": 2})

@@ -1,18 +1,25 @@
-"""Two running programs do not write the same game."""
+"""Two running programs do not write the same game, and neither loses what the other one wrote."""
 
+import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.saves import files
+from game.saves.evening import Evening, end_evening, read_evening, write_evening
 from game.saves.paths import Paths
+from game.saves.players import Player
+from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
+from game.saves.settings import Settings, change_settings, read_settings, write_settings
 from game.saves.store import Store
 from game.saves.trouble import InUse
 from game.scenes.autosaver import Autosaver
 from tests.session.games import new_game, play
 
+TABLE = SetUp("ys", (Player("Anna", "jade", "human"), Player("Bot", "crimson", "computer", "easy")))
 OTHER = """
 import sys
 from pathlib import Path
@@ -88,3 +95,57 @@ def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
     store.begin_autosave("pebbles").close()
     store.unfinished()
     assert list((tmp_path / "autosave").iterdir()) == []
+
+
+def test_what_another_program_set_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    write_settings(path, Settings(language="hu", master=10))
+    change_settings(path, {"language": "pl"})
+    change_settings(path, {"speed": "fast"})
+    assert read_settings(path)[0] == Settings(language="pl", speed="fast", master=10)
+
+
+def test_what_a_newer_program_wrote_stays_though_it_is_not_known_here(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "pl", "hologram": [1, 2]}')
+    change_settings(path, {"speed": "fast"})
+    assert json.loads(path.read_text()) == {"language": "pl", "hologram": [1, 2], "speed": "fast"}
+    presets = tmp_path / "presets.json"
+    presets.write_text('{"named": {"A": {"box": "atlantis", "players": 7}}, "last": {"box": "new"}, "more": 1}')
+    keep_preset(presets, "B", TABLE)
+    plain = json.loads(presets.read_text())
+    assert plain["more"] == 1 and plain["last"] == {"box": "new"} and set(plain["named"]) == {"A", "B"}
+
+
+def test_tables_that_two_programs_keep_are_both_there(tmp_path: Path) -> None:
+    path = tmp_path / "presets.json"
+    keep_preset(path, "Friday", TABLE)
+    keep_last(path, TABLE)
+    keep_preset(path, "Sunday", TABLE)
+    assert read_presets(path) == Presets(TABLE, {"Friday": TABLE, "Sunday": TABLE})
+    keep_preset(path, "Friday", None)
+    assert read_presets(path) == Presets(TABLE, {"Sunday": TABLE})
+
+
+@pytest.mark.parametrize("damage", [b"{", b"[]", b"null", b'{"named": 3, "last": []}', b"\xff"])
+def test_over_a_damaged_file_the_change_is_kept_all_the_same(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "presets.json"
+    path.write_bytes(damage)
+    keep_preset(path, "Friday", TABLE)
+    assert read_presets(path).named == {"Friday": TABLE}
+    path.write_bytes(damage)
+    change_settings(path, {"master": 3})
+    assert read_settings(path)[0].master == 3
+
+
+def test_an_evening_that_another_program_began_is_neither_written_over_nor_ended(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+    mine, other = (Evening.begin(TABLE.players, ["ys", box]) for box in ("alhambra", "maharaja"))
+    write_evening(path, other)
+    for change in (write_evening, end_evening):
+        with pytest.raises(InUse):
+            change(path, mine)
+        assert read_evening(path) == (other, None)
+    write_evening(path, replace(other, boxes=("ys",)))
+    end_evening(path, other)
+    assert read_evening(path) == (None, None)

@@ -12,6 +12,7 @@ from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
 from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.trouble import StoreError
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
 from game.session.session import Session
@@ -269,8 +270,11 @@ def test_a_strange_set_up_becomes_one_that_can_be_played(lineup: LineUp, players
     assert lineup.begin().options["open_hands"] is False
 
 
-def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver) -> None:
-    lobby.services.paths.presets.mkdir(parents=True)
+def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, value: object) -> None:
+        raise StoreError("ui.saves.error_disk_full", folder=str(path.parent))
+
+    monkeypatch.setattr("game.saves.merging.write_json", refuse)
     start(lobby)
     assert lobby.services.notices
 
