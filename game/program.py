@@ -11,7 +11,7 @@ import pygame
 from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
 from game.core.traces import trace
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
@@ -205,9 +205,15 @@ class Program:
             pygame.event.clear(_PRESSES)
 
     def take(self, event: pygame.Event) -> None:
-        """Hands an event to the controls, then to the scene, then to the keys that work everywhere."""
-        for meant in self._input.read(event):
-            self._take(meant)
+        """Hands an event to the controls, then to the scene, then to the keys that work everywhere.
+
+        Where it would need a shipped file that is damaged, that is told, and everything else goes on.
+        """
+        try:
+            for meant in self._input.read(event):
+                self._take(meant)
+        except SpoiltFile as spoilt:
+            self.services.tell(spoilt.key, **spoilt.values)
 
     def _take(self, event: pygame.Event) -> None:
         ui, scene = self.services.ui, self.services.stack.top

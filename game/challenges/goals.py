@@ -9,7 +9,7 @@ from typing import Any, Literal
 import yaml
 
 from game.core import box as shelf
-from game.core.resources import SpoiltFile
+from game.core.resources import DAMAGE, SpoiltFile
 from game.core.rules import Options, Seat
 
 Medal = Literal["bronze", "silver", "gold"]
@@ -73,7 +73,7 @@ def goals(box: str) -> tuple[Goal, ...]:
     try:
         plain = yaml.safe_load(shelf.challenges(box) or "goals: []")["goals"]
         return tuple(_goal(box, each, ratings(box).get("medals", {})) for each in plain)
-    except (ValueError, TypeError, AttributeError, KeyError, yaml.YAMLError) as error:
+    except (*DAMAGE, yaml.YAMLError) as error:
         raise SpoiltFile(f"{box}/challenges.yml: {error}") from error
 
 
@@ -83,8 +83,11 @@ def goal(box: str, name: str) -> Goal | None:
 
 
 def has_goals(box: str) -> bool:
-    """Tells whether a box has goals."""
-    return bool(goals(box))
+    """Tells whether a box has goals that can be read."""
+    try:
+        return bool(goals(box))
+    except SpoiltFile:
+        return False
 
 
 def ratings(box: str) -> dict[str, Any]:

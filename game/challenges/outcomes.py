@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from game.challenges.deals import Deal, WrongCode, deal_of
-from game.challenges.goals import LEVEL, Earned, Goal, Medal, goals
+from game.challenges.goals import LEVEL, Earned, Goal, Medal, goals, has_goals
 from game.challenges.notes import Tries
 from game.challenges.weekly import Challenge
 from game.core.rules import Seat
@@ -134,7 +134,8 @@ def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[
 
 def _goals(deal: Deal, name: str) -> list[Goal]:
     """Returns the goal of that id, or all goals that are played at the table of a deal."""
-    at_table = [goal for goal in goals(deal.box) if Deal(goal.box, goal.seats, deal.number, goal.options) == deal]
+    known = goals(deal.box) if has_goals(deal.box) else ()
+    at_table = [goal for goal in known if Deal(goal.box, goal.seats, deal.number, goal.options) == deal]
     return [goal for goal in at_table if goal.id == name] or at_table
 
 

@@ -1,6 +1,7 @@
 """Puzzles: a position, a number that is to be reached in it, and how far the play goes; the rules decide."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -12,9 +13,10 @@ import yaml
 from game.ai.bots import choose
 from game.challenges.goals import ratings
 from game.core import box as shelf
-from game.core.resources import SpoiltFile
+from game.core.resources import DAMAGE, SpoiltFile
 from game.core.rules import Seat
 from game.saves.reading import parse_header
+from game.saves.trouble import SaveError
 from game.session.session import Session
 from game.tabletop.example import alone_at, shipped_game
 
@@ -79,8 +81,17 @@ def puzzles(box: str) -> tuple[Puzzle, ...]:
         plain = yaml.safe_load(shelf.challenges(box) or "{}").get("puzzles", [])
         rated = ratings(box).get("puzzles", {})
         return tuple(_puzzle(box, each, rated.get(each["id"], {})) for each in plain)
-    except (ValueError, TypeError, AttributeError, KeyError, yaml.YAMLError) as error:
+    except (*DAMAGE, yaml.YAMLError) as error:
         raise SpoiltFile(f"{box}/challenges.yml: {error}") from error
+
+
+def has_puzzles(box: str) -> bool:
+    """Tells whether the puzzles of a box, if it has any, can be read."""
+    try:
+        puzzles(box)
+    except SpoiltFile:
+        return False
+    return True
 
 
 def puzzle(box: str, name: str) -> Puzzle:
@@ -155,6 +166,7 @@ def position_file(puzzle: Puzzle) -> Path:
 
 @cache
 def picture(puzzle: Puzzle) -> bytes:
-    """Returns a small picture of its position (JPEG), b"" where there is none."""
-    with position_file(puzzle).open("rb") as file:
+    """Returns a small picture of its position (JPEG), b"" where there is none or the file is damaged."""
+    with suppress(OSError, SaveError), position_file(puzzle).open("rb") as file:
         return parse_header(file.readline()).label.picture
+    return b""

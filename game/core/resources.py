@@ -14,6 +14,10 @@ class SpoiltFile(Outage):
         super().__init__("ui.app.spoilt", file=name)
 
 
+DAMAGE = (OSError, ArithmeticError, LookupError, ValueError, TypeError, AttributeError, RecursionError, MemoryError)
+"""What reading a file may raise whose bytes, structure or values are others than it was shipped with."""
+
+
 def shipped(folder: str) -> Path:
     """Returns where a shipped folder lies.
 

@@ -7,10 +7,12 @@ from typing import Any, cast
 import yaml
 
 from game.core import box as shelf
-from game.core.resources import SpoiltFile
+from game.core.resources import DAMAGE, SpoiltFile
+from game.core.text import clean, short
 from game.lessons.lesson import Kind, Lesson, Question, School, Step, Until, Wrong
 from game.lessons.pattern import Pattern
 
+_LONGEST = 120
 ANY = "any"
 """Stands for every legal move."""
 _LESSON = frozenset({"id", "kind", "option", "position", "seat", "steps", "replies"})
@@ -22,9 +24,13 @@ _STEP = frozenset(
 )  # fmt: skip
 
 
+@cache
 def has_school(box: str) -> bool:
-    """Tells whether a box has lessons."""
-    return shelf.lessons(box) is not None
+    """Tells whether a box has lessons that can be read; opening them says what is wrong with others."""
+    try:
+        return shelf.lessons(box) is not None and bool(school(box).lessons)
+    except (SpoiltFile, *DAMAGE):
+        return False
 
 
 @cache
@@ -32,8 +38,8 @@ def school(box: str) -> School:
     """Returns the lessons of a box; raises SpoiltFile when they are missing or damaged."""
     try:
         return _Reader(box).school(yaml.safe_load(shelf.lessons(box) or ""))
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError, yaml.YAMLError) as error:
-        raise SpoiltFile(f"{box}/lessons.yml: {error}") from error
+    except (*DAMAGE, yaml.YAMLError) as error:
+        raise SpoiltFile(f"{box}/lessons.yml: {short(clean(str(error)), _LONGEST)}") from error
 
 
 class _Reader:

@@ -1,5 +1,6 @@
 """Keeps a game in progress safe on the disk."""
 
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -37,9 +38,20 @@ class Autosave:
         Raises StoreError when the disk refuses; the game goes on, and the next entry tries again.
         """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
-        replace_file(self.path, self._newest, durable=False)
+        self._with_room(lambda: replace_file(self.path, self._newest, durable=False), backup(self.path, _BACKUPS[0]))
         with suppress(RuntimeError):  # no thread can be started: the game's own file is written all the same
             self._writer.submit(self._back_up)
+
+    def _with_room(self, write: Callable[[], None], but: Path) -> None:
+        """Writes; where the disk is full, in the room that older moments of the game have. Raises StoreError."""
+        try:
+            write()
+        except StoreError as error:
+            if not error.is_full:
+                raise
+            with suppress(OSError):
+                discard(self.path, (self.path, but))
+            write()
 
     def _back_up(self) -> None:
         data = self._newest
@@ -69,6 +81,10 @@ class Autosave:
         """
         data = replace(record, label=Label.now(picture=picture)).to_bytes()
         self._writer.shutdown()
+        self._with_room(lambda: self._end(data, target), self.path)
+        self.claim.end()
+
+    def _end(self, data: bytes, target: Path) -> None:
         try:
             replace_file(self.path, data)
             move_finished(self.path, target)
@@ -76,7 +92,6 @@ class Autosave:
             replace_file(target, data)
             with suppress(OSError):
                 discard(self.path)
-        self.claim.end()
 
 
 def backup(path: Path, number: int) -> Path:
@@ -92,17 +107,17 @@ def files(path: Path) -> list[Path]:
 def move_finished(path: Path, target: Path) -> None:
     """Moves a finished game out of the games in progress, its older moments first; raises StoreError."""
     try:
-        discard(path, but=path)
+        discard(path, (path,))
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         move_over(path, target)
     except OSError as error:
         raise refusal(error, target) from error
 
 
-def discard(path: Path, but: Path | None = None) -> None:
+def discard(path: Path, but: Collection[Path] = ()) -> None:
     """Removes a game in progress, its own file last, so that an older moment never stands alone; raises OSError."""
     for place in reversed(files(path)):
-        if place != but:
+        if place not in but:
             place.unlink(missing_ok=True)
 
 

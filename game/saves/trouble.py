@@ -56,6 +56,11 @@ class WrongBox(SaveError):
 class StoreError(Trouble):
     """Says that the disk refused: full, read-only or gone. The game in memory is untouched."""
 
+    @property
+    def is_full(self) -> bool:
+        """Tells whether there was no room."""
+        return self.notice.key == "ui.saves.error_disk_full"
+
 
 class InUse(StoreError):
     """Says that another running program has a game open."""

@@ -11,8 +11,9 @@ from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
 from game.challenges.notes import MOST_POINTS, Guest, Solving
 from game.challenges.outcomes import Played, Standing
-from game.challenges.puzzles import Puzzle, puzzles
+from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
+from game.core.resources import SpoiltFile
 from game.history.history import History
 from game.history.inquiry import Inquiry
 from game.paint import lettering
@@ -62,7 +63,9 @@ class ChallengesScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._boxes = [name for name in NAMES if has_goals(name)]
+        self._boxes = [name for name in NAMES if has_goals(name) and has_puzzles(name)]
+        if not self._boxes:
+            raise SpoiltFile("challenges.yml")
         last = services.box_played_last()
         self.box = last if last in self._boxes else self._boxes[0]
         self.today = date.today()

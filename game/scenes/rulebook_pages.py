@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from game.core import box as shelf
-from game.core.resources import SpoiltFile
+from game.core.resources import DAMAGE, SpoiltFile
 
 AID, GLOSSARY, CREDITS = "aid.title", "glossary.title", "credits.title"
 """The headings of the pages that every rulebook has: everything on one page, the terms, and who made it."""
@@ -80,7 +80,7 @@ def pages(box: str) -> tuple[Page, ...]:
         read = tuple(sorted(map(_page, yaml.safe_load(shelf.rulebook(box))), key=lambda page: page.is_more))
         if not read:
             raise ValueError("pages")
-    except (OSError, ValueError, TypeError, AttributeError, RecursionError, yaml.YAMLError) as error:
+    except (*DAMAGE, yaml.YAMLError) as error:
         raise SpoiltFile(f"{box}/rulebook.yml") from error
     return read
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
 from game.core.rules import Seat
 from game.saves.reading import parse
+from game.saves.trouble import SaveError
 from game.session.session import Session
 
 _SUFFIX = ".kupola"
@@ -17,11 +18,14 @@ _SUFFIX = ".kupola"
 
 @cache
 def example(box: str, name: str) -> Session:
-    """Returns the shipped game of that name of a box, played to its last entry.
+    """Returns the shipped game of that name of a box, played to its last entry; raises SpoiltFile.
 
     It is shared by all who ask: ask it for views and beats, and `branch` it to play on.
     """
-    session, _ = Session.resume(parse(shipped_game(box, name).read_bytes()))
+    try:
+        session, _ = Session.resume(parse(shipped_game(box, name).read_bytes()))
+    except (OSError, SaveError) as error:
+        raise SpoiltFile(f"{box}/{name}{_SUFFIX}") from error
     return session
 
 

@@ -82,6 +82,30 @@ def test_a_disk_that_refuses_the_replay_is_asked_again(store: Store, monkeypatch
     assert len(store.replays()) == 1
 
 
+def test_on_a_full_disk_a_game_ends_in_the_room_of_its_own_backups(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, kept = new_game(), store.begin_autosave("pebbles")
+    for _ in range(5):
+        kept.keep(play(session, 1).record())
+        kept.settle()
+    write = autosave.replace_file
+
+    def crowded(path: Path, data: bytes, *, durable: bool = True) -> None:
+        if len(list(kept.path.parent.glob("*.bak"))) > room:
+            raise StoreError("ui.saves.error_disk_full", folder="x")
+        write(path, data, durable=durable)
+
+    monkeypatch.setattr(autosave, "replace_file", crowded)
+    room = 1
+    kept.keep(play(session, 1).record())
+    assert len(store.read(kept.path).entries) == 6
+    room = 0
+    target = store.finish(kept, play(session, 300).record())
+    assert session.is_over and len(store.read(target).entries) == session.number
+    assert not list(kept.path.parent.iterdir())
+
+
 def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: Paths) -> None:
     places.saves.mkdir(parents=True)
     dead, older = places.saves / "a.kupola.4194304999.tmp", places.home / "settings.json.tmp"

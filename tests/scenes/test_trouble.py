@@ -10,9 +10,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.challenges import goals, puzzles
 from game.core import box as shelf
 from game.core.resources import shipped
 from game.core.rules import Seat
+from game.lessons import reading
 from game.paint import sprites
 from game.saves import autosave
 from game.saves.files import replace_file
@@ -216,6 +218,46 @@ def test_without_a_display_one_sentence_is_printed(tmp_path: Path, language: str
     assert len(done.stderr.splitlines()) == 1
     assert part in done.stderr
     assert "no display" in (tmp_path / "logs" / "kupola.log").read_text(encoding="utf-8")
+
+
+# ---------------------------------------------------------------------- other shipped files
+CACHES = (reading.school, reading.has_school, goals.goals, puzzles.puzzles, puzzles.picture)
+DAMAGE = {
+    "no UTF-8": b"\xff\xfe\x00",
+    "empty": b"",
+    "a text": b"x",
+    "deep": b"[" * 5000,
+    "infinite": b"{host: a, lessons: [{id: .inf, steps: []}], goals: [{id: x, count: y, seats: .inf}], puzzles: [7]}",
+    "two keys": b"{goals: [], goals: 3, lessons: [], lessons: 3, puzzles: 4}",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+@pytest.mark.parametrize("file", ["lessons", "challenges", "ratings"])
+def test_a_damaged_file_of_a_box_keeps_nobody_from_anything_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, damage: str
+) -> None:
+    monkeypatch.setattr(shelf, file, lambda name: DAMAGE[damage].decode())
+    for cached in CACHES:
+        cached.cache_clear()
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.press(pygame.K_F1)
+        driver.until_scene("RulebookScene")
+        driver.press(pygame.K_ESCAPE)
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        for door in ("learn", "challenges", "rules", "new"):
+            driver.services.start(driver.services.routes.menu)
+            driver.turn()
+            driver.click(door)
+            driver.turn()
+        assert driver.name == "LobbyScene"
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        assert driver.name in ("TableScene", "CurtainScene", "DialogScene")
+    for cached in CACHES:
+        cached.cache_clear()
 
 
 # ---------------------------------------------------------------------- a damaged rulebook
