@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.locale.cldr import CATEGORIES, Speech
-from game.locale.files import Document, Tree, read
+from game.locale.files import Document, Tree, read, text_files
 
 ERROR: Final = "error"
 WARNING: Final = "warning"
@@ -61,7 +61,7 @@ class Book:
 
 def load(language: str, folders: Sequence[Path]) -> Book:
     """Returns every locale file of the language in the given folders."""
-    files = [file for folder in folders for file in sorted((folder / language).glob("*.yml"))]
+    files = [file for folder in folders for file in text_files(folder / language)]
     book = Book(Speech(language), [(file.stem, read(file)) for file in files], {}, {})
     for domain, document in book.documents:
         for entry in entries(domain, document, book.branches):

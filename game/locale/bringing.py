@@ -1,13 +1,15 @@
 """Brings a language that somebody made elsewhere among the player's own."""
 
 import shutil
+import stat
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.locale.glyphs import FONTS
+from game.core.names import is_ours
+from game.locale.glyphs import FONTS, LARGEST
 
-_KEPT: Final = {".yml", ".json", ".csv", ".md", ".txt", ".ttf", ".otf"}
+_KEPT: Final = (".yml", ".json", ".csv", ".md", ".txt", ".ttf", ".otf")
 
 
 def bring(place: Path, home: Path) -> None:
@@ -26,4 +28,15 @@ def bring(place: Path, home: Path) -> None:
 
 
 def _others(folder: str, names: Sequence[str]) -> list[str]:
-    return [name for name in names if Path(name).suffix not in _KEPT and name != FONTS]
+    return [name for name in names if not _is_kept(Path(folder, name))]
+
+
+def _is_kept(path: Path) -> bool:
+    """Tells whether something is a usual file of a language, of a size that such a file may have, or its fonts."""
+    try:
+        found = path.stat()
+    except OSError:
+        return False
+    if stat.S_ISDIR(found.st_mode):
+        return path.name == FONTS
+    return is_ours(path.name, *_KEPT) and stat.S_ISREG(found.st_mode) and found.st_size <= LARGEST

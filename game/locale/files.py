@@ -1,5 +1,6 @@
 """Reads one locale file: YAML with nothing but keys and texts, every fault noted with its line."""
 
+import os
 import re
 import stat
 from collections.abc import Iterator, Mapping
@@ -9,10 +10,12 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
+from game.core.names import is_ours
 from game.core.text import unseen
 
 Tree: TypeAlias = dict[str, "str | Tree"]
 
+SUFFIX = ".yml"
 DEEPEST = 12  # levels of keys; nothing honest comes near, and a damaged file must not exhaust the stack
 LARGEST = 500_000  # bytes; ten times the largest shipped file, and a moment to read
 NESTED = 100  # collections within collections; the compiled parser takes far longer for each further one
@@ -97,12 +100,41 @@ def is_there(file: Path) -> bool:
     return True
 
 
-def content_of(file: Path) -> bytes | None:
+def content_of(file: Path, largest: int = LARGEST) -> bytes | None:
     """Returns the bytes of a regular file, at most one more than may be; None for a pipe, a folder or a device."""
     if not stat.S_ISREG(file.stat().st_mode):
         return None
     with file.open("rb") as opened:
-        return opened.read(LARGEST + 1)
+        return opened.read(largest + 1)
+
+
+def text_files(place: Path) -> list[Path]:
+    """Returns the locale files of a folder by name, in whatever case their ending is; hidden ones are others'."""
+    try:
+        return sorted(file for file in place.glob("*") if is_ours(file.name, SUFFIX))
+    except OSError:
+        return []
+
+
+def domain_file(place: Path, domain: str) -> Path:
+    """Returns the file of a domain in the folder of a language, whether there is one or not."""
+    file = place / f"{domain}{SUFFIX}"
+    if is_there(file):
+        return file
+    return next((other for other in text_files(place) if other.stem == domain), file)
+
+
+def put(file: Path, text: str) -> None:
+    """Writes a text file whole or not at all: whoever did the work must not lose the old one; raises OSError."""
+    if is_there(file) and not file.is_file():  # a pipe or a device takes it as it comes
+        file.write_text(text, "utf-8")
+        return
+    spare = file.with_name(f".{file.name}.{os.getpid()}.tmp")
+    try:
+        spare.write_bytes(text.encode())
+        spare.replace(file)
+    finally:
+        spare.unlink(missing_ok=True)
 
 
 def parse(text: str, document: Document) -> None:

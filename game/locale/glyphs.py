@@ -6,6 +6,8 @@ from pathlib import Path
 from struct import Struct, error, unpack_from
 from typing import Final
 
+from game.core.names import is_ours
+
 TABLE: Final = Struct(">4sIII")  # tag, checksum, offset, length
 SUBTABLE: Final = Struct(">HHI")  # platform, encoding, offset
 GROUP: Final = Struct(">III")  # first character, last character, first glyph
@@ -85,7 +87,7 @@ def _groups(content: bytes, start: int) -> set[int]:
 
 def font_files(folder: Path) -> list[Path]:
     """Returns the fonts in a folder, by name; none when there is no such folder."""
-    return sorted(file for file in folder.glob("*") if file.suffix.lower() in SUFFIXES and _is_bearable(file))
+    return sorted(file for file in folder.glob("*") if is_ours(file.name, *SUFFIXES) and _is_bearable(file))
 
 
 def _is_bearable(file: Path) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.language import LANGUAGE_CODE
-from game.locale.files import read
+from game.locale.files import domain_file, read, text_files
 from game.locale.pseudo import MADE
 
 REFERENCE: Final = "en"
@@ -32,7 +32,7 @@ def languages(folders: Sequence[Path]) -> dict[str, str]:
 def own_name(place: Path) -> str:
     """Returns what the language of a folder calls itself; "" where it does not."""
     domain, _, key = OWN_NAME.partition(".")
-    name = read(place / f"{domain}.yml").tree.get(key)
+    name = read(domain_file(place, domain)).tree.get(key)
     return name if isinstance(name, str) else ""
 
 
@@ -51,7 +51,7 @@ def code_of(place: Path) -> str:
 
 def _has_files(place: Path) -> bool:
     try:
-        return any(file.suffix == ".yml" for file in place.iterdir())
+        return bool(text_files(place))
     except OSError:
         return False
 
@@ -61,7 +61,7 @@ def is_translation(path: Path, shipped: Path) -> bool:
 
     Takes also the folder of the shipped languages, whose files have the same names.
     """
-    names = {file.name for file in (shipped / REFERENCE).glob("*.yml")}
+    names = {file.name for file in text_files(shipped / REFERENCE)}
     try:
         return path.name in names or any((path / name).is_file() for name in names)
     except OSError:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from game.locale.book import PLAIN, Entry, entries
 from game.locale.cldr import Speech
-from game.locale.files import Document, read
+from game.locale.files import Document, put, read, text_files
 from game.locale.languages import OWN_NAME, REFERENCE
 
 ORDER: Final = ("zero", "one", "two", "few", "many", "other")
@@ -29,9 +29,9 @@ def write_skeleton(language: str, shipped: Path, target: Path) -> None:
 def fill_skeleton(language: str, shipped: Path, target: Path, texts: Texts) -> None:
     """Writes the same files with the texts that there are already, by key and plural form; raises OSError."""
     speech = Speech(language)
-    for file in sorted((shipped / REFERENCE).glob("*.yml")):
+    for file in text_files(shipped / REFERENCE):
         lines = "\n".join(_lines(file, speech, texts))
-        (target / file.name).write_text(f"{lines}\n", "utf-8")
+        put(target / file.name, f"{lines}\n")
 
 
 def _lines(file: Path, speech: Speech, filled: Texts) -> Iterator[str]:

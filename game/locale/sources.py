@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.locale.book import Book, Entry
+from game.locale.files import put
 
 NAME: Final = "sources.json"
 ALL: Final = "all"
@@ -91,6 +92,6 @@ def _read(folder: Path) -> dict[str, Pair]:
 def _write(folder: Path, pairs: dict[str, Pair]) -> None:
     plain = {key: " ".join(pair) for key, pair in pairs.items()}
     try:
-        (folder / NAME).write_text(json.dumps(plain, indent=0) + "\n", "utf-8")
+        put(folder / NAME, json.dumps(plain, indent=0) + "\n")
     except OSError as error:
         _log.warning("%s: %s", folder / NAME, error)

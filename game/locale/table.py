@@ -4,6 +4,7 @@ A row is one text, or one plural form of it. What was exported and is imported a
 """
 
 import csv
+import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -13,12 +14,14 @@ import yaml
 
 from game.locale.book import PLAIN, Book, Entry, entries, load
 from game.locale.comments import comments
+from game.locale.files import content_of, domain_file, put
 from game.locale.languages import REFERENCE
 from game.locale.skeleton import ORDER, Texts, fill_skeleton, quoted
 
 LIMIT: Final = re.compile(r"at most \d+ characters", re.IGNORECASE)
 NUMBER: Final = re.compile(r"at most (\d+)", re.IGNORECASE)
 FORMS: Final = (PLAIN, *ORDER)
+_LARGEST: Final = 16 << 20  # bytes; ten times the table of all texts
 
 
 class Row(NamedTuple):
@@ -81,20 +84,23 @@ def _forms(english: Entry, own: Entry | None, book: Book) -> list[str]:
 
 def write_table(table: Iterable[Row], file: Path) -> None:
     """Writes a table as CSV in UTF-8, with a mark that spreadsheets know it by; raises OSError."""
-    with file.open("w", encoding="utf-8-sig", newline="") as opened:
-        writer = csv.writer(opened)
-        writer.writerow(Row._fields)
-        writer.writerows(table)
+    made = io.StringIO(newline="")
+    writer = csv.writer(made)
+    writer.writerow(Row._fields)
+    writer.writerows(table)
+    put(file, "\ufeff" + made.getvalue())
 
 
 def read_table(file: Path) -> Texts:
     """Returns the translations in a CSV file that are not empty; raises OSError, or Unknown for another table."""
     found: dict[str, dict[str, str]] = {}
+    content = content_of(file, _LARGEST)
+    if content is None or len(content) > _LARGEST:
+        raise Unknown(str(file))
     try:
-        with file.open(encoding="utf-8-sig", newline="") as opened:
-            for row in csv.DictReader(opened):
-                if row["translation"]:
-                    found.setdefault(row["key"], {})[row["form"]] = row["translation"]
+        for row in csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline="")):
+            if row["translation"] and row["key"] and row["form"] is not None:
+                found.setdefault(row["key"], {})[row["form"]] = row["translation"]
     except (KeyError, ValueError, csv.Error) as error:
         raise Unknown(str(file)) from error
     return found
@@ -120,7 +126,7 @@ def take(texts: Texts, language: str, folders: Sequence[Path], target: Path, *, 
         own = {key: all_texts[key] for key in reference.entries if key in all_texts and key.startswith(f"{domain}.")}
         if own:
             lines = [f"{language}:", *_yaml(own)]
-            (target / f"{domain}.yml").write_text("\n".join(lines) + "\n", "utf-8")
+            put(domain_file(target, domain), "\n".join(lines) + "\n")
     return unknown
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
 from game.locale.collation import SortKey, sort_key
-from game.locale.files import Problem, Tree, is_there, read
+from game.locale.files import Problem, Tree, domain_file, is_there, read, text_files
 from game.locale.glyphs import FONTS, font_files
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
@@ -59,7 +59,8 @@ class Words:
 
     def read_all(self) -> None:
         """Reads every file of this language at once, so that all its faults are known."""
-        for domain in sorted({file.stem for folder in self._folders for file in folder.glob("*/*.yml")}):
+        places = [place for folder in self._folders for place in folder.glob("*")]
+        for domain in sorted({file.stem for place in places for file in text_files(place)}):
             self._layers(domain)
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -185,7 +186,7 @@ class Words:
 
     def _read(self, domain: str) -> list[_Layer]:
         layers = [
-            _Layer(speech, self._file(folder / speech.language / f"{domain}.yml"))
+            _Layer(speech, self._file(domain_file(folder / speech.language, domain)))
             for speech in self._speeches
             for folder in reversed(self._folders)
         ]

@@ -1,5 +1,6 @@
 """Language files that nobody would write on purpose: told with file and line, and the shipped texts fill in."""
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +9,9 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.audit import audit
+from game.locale.bringing import bring
 from game.locale.files import LARGEST, Problem, read
+from game.locale.table import Unknown, read_table, take
 from game.locale.words import Words, languages
 
 KEY = "ui.menu.continue"
@@ -128,3 +131,62 @@ def test_a_language_that_cannot_be_the_name_of_a_folder_is_english(tmp_path: Pat
 def test_a_file_full_of_faults_tells_a_bearable_number(tmp_path: Path) -> None:
     file = write(tmp_path, "en:\n" + "  a: 1\n" * 50_000)
     assert len(read(file).problems) == 100
+
+
+def test_hidden_files_of_others_are_no_texts_and_endings_are_read_in_any_case(tmp_path: Path) -> None:
+    write(tmp_path, b"\x00\x05\x16\x07", domain="._ui")
+    write(tmp_path, 'en:\n  menu:\n    continue: "Carry on"\n').rename(tmp_path / "en" / "ui.YML")
+    made = Words("en", (shipped("locales"), tmp_path))
+    assert made(KEY) == "Carry on"
+    made.read_all()
+    assert not made.problems
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def zeros(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(1 << 30)
+
+
+def bare(path: Path) -> None:
+    path.write_bytes(b"key,form,english,translation,explanation,limit\r\nui.menu.load\r\n,,x,y\r\n\xff,,,\r\n")
+
+
+@pytest.mark.parametrize("make", [pipe, zeros, huge, bare, Path.mkdir])
+def test_a_table_that_is_none_is_told(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "table.csv")
+    with pytest.raises(Unknown):
+        read_table(tmp_path / "table.csv")
+
+
+@pytest.mark.parametrize("make", [pipe, zeros, huge])
+def test_only_usual_files_of_a_language_are_brought(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    file = write(tmp_path / "stick", 'xx:\n  menu:\n    continue: "x"\n', "xx")
+    for name in ("a.yml", "b.json", "._ui.yml", "Readme.TXT"):
+        make(file.parent / name) if name != "Readme.TXT" else (file.parent / name).write_text("")
+    bring(file.parent, tmp_path)
+    assert {path.name for path in (tmp_path / "xx").iterdir()} == {"ui.yml", "Readme.TXT"}
+
+
+def test_a_table_that_cannot_be_written_whole_leaves_the_old_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = write(tmp_path, 'hu:\n  menu:\n    continue: "Régi"\n', "hu")
+    before = file.read_bytes()
+
+    def full(path: Path, data: bytes) -> int:
+        with path.open("wb") as opened:
+            opened.write(data[:9])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space"):
+        take({KEY: {"": "Új"}}, "hu", (shipped("locales"), tmp_path), file.parent)
+    assert file.read_bytes() == before and list(file.parent.iterdir()) == [file]
