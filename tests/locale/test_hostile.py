@@ -142,14 +142,6 @@ def test_hidden_files_of_others_are_no_texts_and_endings_are_read_in_any_case(tm
     assert not made.problems
 
 
-def pipe(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def zeros(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
 def huge(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(1 << 30)
@@ -159,14 +151,14 @@ def bare(path: Path) -> None:
     path.write_bytes(b"key,form,english,translation,explanation,limit\r\nui.menu.load\r\n,,x,y\r\n\xff,,,\r\n")
 
 
-@pytest.mark.parametrize("make", [pipe, zeros, huge, bare, Path.mkdir])
+@pytest.mark.parametrize("make", [pipe, endless, huge, bare, Path.mkdir])
 def test_a_table_that_is_none_is_told(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / "table.csv")
     with pytest.raises(Unknown):
         read_table(tmp_path / "table.csv")
 
 
-@pytest.mark.parametrize("make", [pipe, zeros, huge])
+@pytest.mark.parametrize("make", [pipe, endless, huge])
 def test_only_usual_files_of_a_language_are_brought(tmp_path: Path, make: Callable[[Path], None]) -> None:
     file = write(tmp_path / "stick", 'xx:\n  menu:\n    continue: "x"\n', "xx")
     for name in ("a.yml", "b.json", "._ui.yml", "Readme.TXT"):

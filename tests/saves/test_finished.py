@@ -8,6 +8,7 @@ import pytest
 
 from game.saves import autosave
 from game.saves.autosave import backup
+from game.saves.files import replace_file
 from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import StoreError
@@ -89,7 +90,7 @@ def test_on_a_full_disk_a_game_ends_in_the_room_of_its_own_backups(
     for _ in range(5):
         kept.keep(play(session, 1).record())
         kept.settle()
-    write = autosave.replace_file
+    write = replace_file
 
     def crowded(path: Path, data: bytes, *, durable: bool = True) -> None:
         if len(list(kept.path.parent.glob("*.bak"))) > room:
