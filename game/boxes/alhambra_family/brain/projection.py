@@ -12,7 +12,7 @@ _NOTHING = [0.0] * len(LETTERS)
 Counts = tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def leads(kind: int, counts: Counts, seat: int, seats: int) -> tuple[float, ...]:
     """Returns for A, B and C how many points more than the mean of the other seats a seat gets for a type.
 
@@ -30,7 +30,7 @@ def with_one_more(counts: Counts, party: int) -> Counts:
     return (*counts[:party], counts[party] + 1, *counts[party + 1 :])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def project(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tuple[float, ...]:
     """Returns what a type promises a seat.
 
@@ -51,7 +51,7 @@ def project(kind: int, counts: Counts, seat: int, seats: int, left: int) -> tupl
     return (*now, *up, *down, safe, (8 + kind) * max(-2, min(2, ahead)))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def growth(kind: int, counts: Counts, party: int, seat: int, seats: int, left: int) -> tuple[float, ...]:
     """Returns by how much what a type promises a seat changes when a party gets one building more, see `project`."""
     before = project(kind, counts, seat, seats, left)
@@ -59,13 +59,13 @@ def growth(kind: int, counts: Counts, party: int, seat: int, seats: int, left: i
     return tuple(map(sub, after, before))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def gains(kind: int, counts: Counts, seats: int, phase: int) -> tuple[float, ...]:
     """Returns for every seat how much a building more of a type adds to its leads, see `gain`."""
     return tuple([gain(kind, counts, seat, seats, phase) for seat in range(seats)])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def gain(kind: int, counts: Counts, seat: int, seats: int, phase: int) -> float:
     """Returns how much a building more of a type adds to a seat's leads in the scorings still to come.
 

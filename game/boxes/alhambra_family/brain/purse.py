@@ -31,7 +31,7 @@ class Purse:
     cards: int
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def purse(hand: Cards) -> Purse:
     """Returns what a hand can do."""
     held = [coins(cards) for cards in purses(hand)]
@@ -56,7 +56,7 @@ class Coins:
     cards: int
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def coins(cards: Cards) -> Coins:
     """Returns what cards of one currency can do."""
     worth, made = 0, 1
@@ -103,7 +103,7 @@ def ample(takings: Iterable[TakeMoney]) -> list[TakeMoney]:
     return [taking for taking in listed if not any(set(taking.cards) < more for more in taken)]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def payment(cards: Cards, price: int) -> tuple[Cards, Cards]:
     """Returns the best way to pay a price with cards of one currency, and the cards that are left.
 
@@ -124,7 +124,7 @@ def _split(cards: Cards, way: Sequence[int]) -> tuple[Cards, Cards]:
     return tuple([cards[at] for at in way]), tuple([card for at, card in enumerate(cards) if at not in chosen])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def joined(cards: Cards, more: Cards) -> Cards:
     """Returns the cards of both, sorted."""
     return tuple(sorted(cards + more))
@@ -134,7 +134,7 @@ Haul = tuple[TakeMoney, tuple[tuple[int, Cards], ...]]
 """A way to take open money, and the cards that it takes by currency."""
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def hauls(display: tuple[int | None, ...]) -> tuple[Haul, ...]:
     """Returns the ways to take open money that leave nothing lying which could be taken with it."""
     cards, sets = takable(display)
@@ -142,7 +142,7 @@ def hauls(display: tuple[int | None, ...]) -> tuple[Haul, ...]:
     return tuple([(TakeMoney(each), _by_currency(each)) for each in taken])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 12)
 def _fullest(sets: Sets) -> Sets:
     """Returns the sets that are no part of another one."""
     return [chosen for chosen in sets if not any(set(chosen) < set(other) for other in sets)]
