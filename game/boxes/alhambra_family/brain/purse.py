@@ -142,7 +142,7 @@ def hauls(display: tuple[int | None, ...]) -> tuple[Haul, ...]:
     return tuple([(TakeMoney(each), _by_currency(each)) for each in taken])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _fullest(sets: Sets) -> Sets:
     """Returns the sets that are no part of another one."""
     return [chosen for chosen in sets if not any(set(chosen) < set(other) for other in sets)]
