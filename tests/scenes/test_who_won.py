@@ -1,0 +1,101 @@
+"""Who won: a finished game says so in lists; an older replay is played once to find out."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.program import Program
+from game.saves.reading import parse, parse_header
+from game.saves.record import STANDING, Standing, signed, text_line
+from game.saves.store import Store
+from game.saves.trouble import StoreError
+from game.session.session import Session
+from tests.golden.playing import random_session
+from tests.scenes.driver import Driver, new_session
+from tests.scenes.test_saves import played, show
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def older(program: Program, box: str, name: str) -> Path:
+    """Puts a golden game among the replays, as a program wrote it that did not say how a game ended."""
+    data = (GOLDEN / box / f"{name}.kupola").read_bytes()
+    assert STANDING not in json.loads(data.splitlines()[0])
+    folder = program.services.paths.replays
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{box} {name}.kupola"
+    path.write_bytes(data)
+    return path
+
+
+def test_a_finished_game_says_at_once_who_won(driver: Driver) -> None:
+    session = random_session("alhambra_cards", 2, 3, {})
+    result, store = session.result(), driver.services.store
+    store.finish(store.begin_autosave(session.box), session.record())
+    head = store.replays()[0].head
+    assert head and head.standing == Standing(result.totals, result.places)
+    show(driver, "replays")
+    assert not driver.scene.needs_ticks
+    best = session.players[result.places.index(1)].name
+    assert driver.node("game:0").value == f"Won by {best} with {max(result.totals)} points"
+    assert driver.node("game:0").value in driver.texts
+
+
+@pytest.mark.parametrize(
+    ("box", "name", "told", "players"),
+    [
+        ("alhambra_cards", "three-shared-win", "Won by Anna and Csilla with 104 points", "Anna 104, Csilla 104"),
+        ("alhambra", "four-shared-win", "Won by Anna and Dávid with 99 points", "Anna 99, Dávid 99"),
+        ("maharaja", "two", "Won by Bence with 4 palaces", "Bence 4 and Anna 1"),
+        ("ys", "two", "Won by Bence with 77 points", "Bence 77 and Anna 76"),
+    ],
+)
+def test_an_older_replay_is_looked_into_once(driver: Driver, box: str, name: str, told: str, players: str) -> None:
+    path = older(driver.program, box, name)
+    before = parse(path.read_bytes())
+    show(driver, "replays")
+    driver.until(lambda: not driver.scene.needs_ticks, "looked into")
+    driver.turn()
+    assert told in driver.node("game:0").value
+    assert any(text.startswith(players) for text in driver.texts)
+    after = parse(path.read_bytes())
+    session, notice = Session.resume(after)
+    assert notice is None and after == replace(before, standing=after.standing)
+    result = session.result()
+    assert after.standing == Standing(result.totals, result.places)
+    show(driver, "replays")
+    assert not driver.scene.needs_ticks
+
+
+def test_a_replay_that_cannot_be_written_says_all_the_same_who_won(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(store: Store, path: Path, standing: Standing) -> None:
+        raise StoreError("ui.saves.error_gone")
+
+    monkeypatch.setattr(Store, "keep_standing", refuse)
+    older(driver.program, "ys", "two")
+    show(driver, "replays")
+    driver.until(lambda: not driver.scene.needs_ticks, "looked into")
+    driver.turn()
+    assert driver.node("game:0").value == "Won by Bence with 77 points"
+
+
+def test_a_header_that_was_damaged_stays_so_when_the_end_is_noted(driver: Driver) -> None:
+    path = older(driver.program, "ys", "two")
+    whole = parse(path.read_bytes()).to_bytes()
+    for data, is_damaged in ((whole, False), (whole.replace(b'"Anna"', b'"Anne"', 1), True)):
+        path.write_bytes(data)
+        show(driver, "replays")
+        driver.until(lambda: not driver.scene.needs_ticks, "looked into")
+        after = parse(path.read_bytes())
+        assert after.standing and bool(after.mended) == is_damaged
+
+
+@pytest.mark.parametrize("plain", [[[1], [1]], [[1, 2], [2, 2]], [[1, 2], [0, 1]], [["1", 2], [1, 2]], "x", [[], []]])
+def test_an_end_that_cannot_be_is_none(plain: object) -> None:
+    record = replace(played(new_session("human", "human"), -1).record(), standing=None)
+    head = json.loads(record.to_bytes().splitlines()[0]) | {STANDING: plain}
+    assert parse_header(text_line(signed(head)).encode()).standing is None
