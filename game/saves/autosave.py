@@ -7,13 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.saves.claims import Claim
-from game.saves.files import move_over, read_file, refusal, replace_file
+from game.saves.files import Stamp, move_over, read_file, refusal, replace_file, stamps
 from game.saves.reading import parse
 from game.saves.record import Label, Record
 from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError
 
 SUFFIX = ".kupola"
-_BACKUPS = (1, 2, 3)
+BACKUPS = (".1.bak", ".2.bak", ".3.bak")
+"""Endings of the older moments of a game, the newest first."""
 
 
 class Autosave:
@@ -38,7 +39,7 @@ class Autosave:
         Raises StoreError when the disk refuses; the game goes on, and the next entry tries again.
         """
         self._newest = replace(record, label=Label.now(picture=picture)).to_bytes()
-        self._with_room(lambda: replace_file(self.path, self._newest, durable=False), backup(self.path, _BACKUPS[0]))
+        self._with_room(lambda: replace_file(self.path, self._newest, durable=False), backup(self.path, 1))
         with suppress(RuntimeError):  # no thread can be started: the game's own file is written all the same
             self._writer.submit(self._back_up)
 
@@ -58,7 +59,7 @@ class Autosave:
         if data is self._backed_up:
             return
         with suppress(OSError, StoreError):  # a refusing disk is told by `keep`, which meets it too
-            for number in reversed(_BACKUPS[:-1]):
+            for number in range(len(BACKUPS) - 1, 0, -1):
                 older = backup(self.path, number)
                 if older.exists():
                     move_over(older, backup(self.path, number + 1))
@@ -96,12 +97,23 @@ class Autosave:
 
 def backup(path: Path, number: int) -> Path:
     """Returns where a game's backup lies, 1 being the newest."""
-    return path.with_suffix(f".{number}.bak")
+    return path.with_suffix(BACKUPS[number - 1])
 
 
 def files(path: Path) -> list[Path]:
     """Returns all places where a game in progress may lie, newest first."""
-    return [path, *(backup(path, number) for number in _BACKUPS)]
+    return [path, *map(path.with_suffix, BACKUPS)]
+
+
+def games_in(folder: Path) -> dict[Path, Stamp]:
+    """Returns the files of a folder's games with their stamps, also of those of which only a backup is left."""
+    found = stamps(folder, SUFFIX)
+    known = {path.stem for path in found}
+    for place, stamp in sorted(stamps(folder, *BACKUPS).items()):
+        stem = place.name[: -len(BACKUPS[0])]
+        if stem not in known:
+            found.setdefault(folder / f"{stem}{SUFFIX}", stamp)
+    return found
 
 
 def move_finished(path: Path, target: Path) -> None:

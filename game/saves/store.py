@@ -1,5 +1,6 @@
 """The player's games on the disk: named saves, games in progress and replays."""
 
+import os
 import re
 from collections.abc import Iterable
 from contextlib import suppress
@@ -30,7 +31,7 @@ from game.saves.paths import Paths
 from game.saves.reading import parse_header
 from game.saves.record import LONGEST, Label, Record, Standing
 from game.saves.renaming import renamed, with_standing
-from game.saves.tidying import LONGEST_HEADER, in_progress, is_finished, tidy
+from game.saves.tidying import LONGEST_HEADER, is_finished, tidy
 from game.saves.trouble import DamagedSave, InUse, Notice, SaveError, StoreError
 
 _LONGEST_NAME = 50
@@ -134,7 +135,7 @@ class Store:
         tidy(self._paths, ((saved.path, saved.head) for saved in self._glances()))
         if kind == "replays":
             return _found(stamps(self._paths.replays, SUFFIX))
-        return _found({**in_progress(self._paths.autosave), **stamps(self._paths.saves, SUFFIX)})
+        return _found({**autosave.games_in(self._paths.autosave), **stamps(self._paths.saves, SUFFIX)})
 
     def glance(self, saved: Saved) -> Saved:
         """Reads the header of a game in a list, anew only when its file has changed since."""
@@ -144,7 +145,7 @@ class Store:
         return known
 
     def _glances(self) -> Iterable[Saved]:
-        return map(self.glance, _found(in_progress(self._paths.autosave))[:_MOST_IN_PROGRESS])
+        return map(self.glance, _found(autosave.games_in(self._paths.autosave))[:_MOST_IN_PROGRESS])
 
     def read(self, path: Path) -> Record:
         """Returns a game; one in progress comes from its backups when its file is damaged. Raises SaveError."""
@@ -184,8 +185,14 @@ class Store:
             raise refusal(error, path) from error
 
     def delete(self, path: Path) -> Path:
-        """Moves a game with its backups to the trash; returns where it lies there."""
+        """Moves a game with its backups to the trash; returns where it lies there.
+
+        Its files tell from then on when that was: what was deleted lately stays in the trash.
+        """
         self.check_free(path)
+        for place in autosave.files(path):
+            with suppress(OSError):
+                os.utime(place)
         target = free_path(self._paths.trash, path.stem, path.suffix)
         return _move(reversed(autosave.files(path)), reversed(autosave.files(target)), target)
 

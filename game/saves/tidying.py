@@ -4,27 +4,28 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.saves import claims
-from game.saves.autosave import SUFFIX, discard, files, move_finished
+from game.saves.autosave import SUFFIX, discard, files, games_in, move_finished
 from game.saves.claims import Claim
-from game.saves.files import Stamp, free_path, make_private, opened, stamps, sweep
+from game.saves.files import free_path, make_private, opened, stamps, sweep
 from game.saves.paths import Paths
 from game.saves.reading import parse_header
 from game.saves.record import Record
+from game.saves.trash import thin_out
 from game.saves.trouble import SaveError, StoreError
 
 LONGEST_HEADER = 1 << 20
-_BACKUPS = (".1.bak", ".2.bak", ".3.bak")
 
 
 def tidy(paths: Paths, games: Iterable[tuple[Path, Record | None]]) -> None:
     """Makes finished games in the folder of games in progress replays, and removes what is of no use to anybody.
 
     Takes the games in progress with their headers, as far as these can be read. Of no use are older moments of a game
-    whose replay is there, locks without a game, files that nobody writes any more. Folders that an older version left
-    open to others are closed. What another running program has open stays as it is, and a disk that refuses is met
-    again by whoever writes.
+    whose replay is there, locks without a game, files that nobody writes any more, and the oldest of very many
+    deleted games. Folders that an older version left open to others are closed. What another running program has open
+    stays as it is, and a disk that refuses is met again by whoever writes.
     """
     sweep(paths.home)
+    thin_out(paths.trash)
     try:
         for folder in (paths.saves, paths.autosave, paths.replays, paths.trash, paths.logs):
             sweep(folder)
@@ -33,23 +34,12 @@ def tidy(paths: Paths, games: Iterable[tuple[Path, Record | None]]) -> None:
         for path, head in games:
             if head:
                 _settle(path, head, paths.replays)
-        known = {path.stem for path in in_progress(paths.autosave)}
+        known = {path.stem for path in games_in(paths.autosave)}
         for lock in stamps(paths.autosave, claims.SUFFIX):
             if lock.stem not in known:
                 _drop_lock(lock.with_suffix(SUFFIX))
     except (OSError, StoreError):
         return
-
-
-def in_progress(folder: Path) -> dict[Path, Stamp]:
-    """Returns the files of games in progress with their stamps, also of those of which only a backup is left."""
-    found = stamps(folder, SUFFIX)
-    known = {path.stem for path in found}
-    for place, stamp in sorted(stamps(folder, *_BACKUPS).items()):
-        stem = place.name[: -len(_BACKUPS[0])]
-        if stem not in known:
-            found.setdefault(folder / f"{stem}{SUFFIX}", stamp)
-    return found
 
 
 def is_finished(head: Record) -> bool:

@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from math import ceil
 
 from game.paint import lettering
 from game.paint.box import Box
 from game.saves.settings import ANNOUNCEMENTS, COACHINGS, CONFIRMS, SCALES, SPEEDS, VOLUMES
+from game.saves.trash import DAYS, MOST_GAMES, Contents, empty, look
+from game.saves.trouble import StoreError
+from game.scenes.dialog import Answer, DialogScene
 from game.scenes.settings_page import VOLUME_ICONS, Row, SettingsPage
 from game.widgets.controls import button, select
 from game.widgets.ui import Ui
@@ -15,6 +19,12 @@ _LIST, _STEP, _MOST_SEGMENTS = 300.0, 5, 4
 
 class SettingsScene(SettingsPage):
     """Shows and changes the settings."""
+
+    _deleted = Contents()
+
+    def entered(self) -> None:
+        """Looks what was deleted, newly or after the question whether it shall go."""
+        self._deleted = look(self.services.paths.trash)
 
     def word(self, name: str) -> str:
         """Returns a word of the page, such as the label of a setting, by its name."""
@@ -60,10 +70,8 @@ class SettingsScene(SettingsPage):
                 self._confirmation(ui),
                 self.switch_row(ui, "automatic_choices", "auto"),
                 self._senses(ui),
-                replace(
-                    self.choices_row(ui, "coach", "hint", "coachings", COACHINGS),
-                    text=ui.words("ui.settings.coach_text"),
-                ),
+                self._coach(ui),
+                self._trash(ui),
             ),
         )
 
@@ -92,22 +100,52 @@ class SettingsScene(SettingsPage):
 
     def _senses(self, ui: Ui) -> Row:
         """Leads to the settings of seeing, hearing and hands."""
-        return self._door(ui, "senses", "eye", "right", lambda: self.services.open(self.services.routes.senses))
+        told = ui.words("ui.settings.senses_text")
+        return self._door(ui, "senses", "eye", "right", lambda: self.services.open(self.services.routes.senses), told)
 
     def _own_languages(self, ui: Ui) -> Row:
         """Leads to the folder in which a player's own language files lie."""
-        return self._door(ui, "own_languages", "pencil", "folder", self.services.show_languages)
+        told = ui.words("ui.settings.own_languages_text")
+        return self._door(ui, "own_languages", "pencil", "folder", self.services.show_languages, told)
 
-    def _door(self, ui: Ui, name: str, icon: str, sign: str, act: Callable[[], None]) -> Row:
-        """Returns a row with a button that leads elsewhere."""
+    def _trash(self, ui: Ui) -> Row:
+        """Tells how much was deleted and when it leaves by itself, and asks before all of it does."""
+        words, found = ui.words, self._deleted
+        size = self.services.words.number(ceil(found.size / 100_000) / 10)
+        told = words(
+            "ui.settings.trash_text",
+            games=found.games, people=found.people, size=size, most=MOST_GAMES, days=DAYS,
+        )  # fmt: skip
+        why = "" if found != Contents() else words("ui.settings.trash_none")
+        return self._door(ui, "trash", "trash", "trash", self._ask_to_empty, told, why)
+
+    def _ask_to_empty(self) -> None:
+        words = self.services.words
+        answer = Answer(words("ui.settings.trash_open"), lambda _: self._empty(), "trash", is_loss=True)
+        title, text = words("ui.settings.trash_question"), words("ui.settings.trash_question_text")
+        self.services.stack.push(DialogScene(self.services, title, text, (answer,)))
+
+    def _empty(self) -> None:
+        try:
+            empty(self.services.paths.trash)
+        except StoreError as trouble:
+            self.services.tell_trouble(trouble)
+        else:
+            self.services.people.removed = None
+            self.services.tell("ui.settings.trash_none")
+        self.entered()
+
+    def _door(self, ui: Ui, name: str, icon: str, sign: str, act: Callable[[], None], told: str, why: str = "") -> Row:
+        """Returns a row with a button that leads elsewhere, or says why it does not."""
         label = ui.words(f"ui.settings.{name}_open")
         wide = 110 + lettering.width(ui.canvas, label, 26, "display")
 
         def draw(right: float, cy: float, room: float) -> None:
             at = Box(right - min(wide, room), cy - 27, min(wide, room), 54)
-            button(ui, name, at, label, act, size=26, icon=sign, hint=ui.words(f"tips.settings.{name}"))
+            hint = ui.words(f"tips.settings.{name}")
+            button(ui, name, at, label, act, size=26, icon=sign, hint=hint, is_enabled=not why, why=why)
 
-        return Row(ui.words(f"ui.settings.{name}"), icon, wide, wide, draw, ui.words(f"ui.settings.{name}_text"))
+        return Row(ui.words(f"ui.settings.{name}"), icon, wide, wide, draw, told)
 
     def _window(self, ui: Ui) -> Row:
         choices = [(key, ui.words(f"ui.settings.{key}")) for key in ("windowed", "full_screen")]

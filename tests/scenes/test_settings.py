@@ -1,6 +1,8 @@
 """Settings: each one takes effect at once, is kept, can be reached by keys, and can be read in any window."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +11,10 @@ import pytest
 
 from game.program import Program
 from game.saves.settings import CONFIRMS, read_settings
+from game.saves.trash import DAYS, MOST_GAMES
 from game.scenes.settings import SettingsScene
 from tests.scenes.audit import EVERY, FEWEST, TYPICAL, Drawing, faults_of
-from tests.scenes.driver import Driver, Keyboard
+from tests.scenes.driver import Driver, Keyboard, new_session
 
 
 @pytest.fixture
@@ -201,3 +204,80 @@ def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(tmp_p
         finally:
             driver.close()
     assert len(told) == len(CONFIRMS)
+
+
+# ---------------------------------------------------------------------- what was deleted
+def delete(driver: Driver, count: int) -> None:
+    store = driver.services.store
+    for number in range(count):
+        store.delete(store.save(new_session("human", "easy").record(), f"{number}"))
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl", "de"])
+def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path, language: str) -> None:
+    with driving_menu(tmp_path, language) as driver:
+        delete(driver, 3)
+        people = driver.services.people
+        people.remove(people.create("Anna", "crimson", "girl_plaits").id)
+        stays = driver.services.store.save(new_session("human", "easy").record(), "stays")
+        driver.services.open(driver.services.routes.settings)
+        driver.turn()
+        told = partial(driver.ui.words, "ui.settings.trash_text", most=MOST_GAMES, days=DAYS)
+        assert read(driver, told(games=3, people=1, size=driver.services.words.number(0.1)))
+        for answer in ("dialog:cancel", "dialog:0"):
+            assert len(list((tmp_path / "trash").iterdir())) == 4
+            Keyboard().use(driver, "trash")
+            driver.until_scene("DialogScene")
+            Keyboard().use(driver, answer)
+            driver.until_scene("SettingsScene")
+        assert list((tmp_path / "trash").iterdir()) == [] and stays.exists() and people.removed is None
+        assert read(driver, told(games=0, people=0, size="0"))
+        assert not driver.node("trash").is_enabled
+        assert driver.node("trash").why == driver.ui.words("ui.settings.trash_none")
+
+
+def test_enter_alone_empties_nothing(driver: Driver) -> None:
+    delete(driver, 1)
+    driver.services.start(driver.services.routes.settings)
+    driver.turn()
+    Keyboard().use(driver, "trash")
+    driver.until_scene("DialogScene")
+    driver.press(pygame.K_RETURN)
+    driver.until_scene("SettingsScene")
+    assert len(list((driver.home / "trash").iterdir())) == 1
+
+
+def test_what_stays_in_the_trash_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    delete(driver, 1)
+    driver.services.start(driver.services.routes.settings)
+    driver.turn()
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "in use", str(path))
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    Keyboard().use(driver, "trash")
+    driver.until_scene("DialogScene")
+    Keyboard().use(driver, "dialog:0")
+    monkeypatch.undo()
+    folder = str(driver.home / "trash")
+    assert driver.ui.words("ui.settings.trash_refused", folder=folder) in driver.said
+    assert driver.node("trash").is_enabled
+
+
+@contextmanager
+def driving_menu(home: Path, language: str) -> Iterator[Driver]:
+    driver = Driver(home, (1280, 720), language=language)
+    try:
+        driver.services.start(driver.services.routes.menu)
+        driver.turn()
+        yield driver
+    finally:
+        driver.close()
+
+
+def read(driver: Driver, sentence: str) -> bool:
+    """Tells whether a sentence that is broken into lines can be read."""
+    driver.steer("trash")
+    driver.turn()
+    return sentence in " ".join(driver.texts)
