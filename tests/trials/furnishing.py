@@ -1,7 +1,9 @@
 """A home in which something waits behind every door: people, games begun, saved and finished, an evening."""
 
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 from game.boxes import NAMES
 from game.challenges.deals import Deal
@@ -28,7 +30,13 @@ DROPS = "drops"
 
 
 def furnish(home: Path, boxes: Sequence[str] = BOXES) -> None:
-    """Fills a home with what was done in some boxes; it is always the same but for ids and dates."""
+    """Fills a home with what was done in some boxes; it is always the same but for dates."""
+    ids = count(1)
+    with patch("secrets.token_hex", lambda _: f"{next(ids):016x}"):
+        _furnish(home, boxes)
+
+
+def _furnish(home: Path, boxes: Sequence[str]) -> None:
     paths, people = Paths(home), People(Paths(home))
     known = [people.create(name, colour, PORTRAITS[i]) for i, (name, colour) in enumerate(_NAMES)]
     family = [Player(each.name, each.colour, "human", person=each.id) for each in known[:2]]
