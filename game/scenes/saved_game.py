@@ -1,6 +1,8 @@
 """What lists of games show of a saved one, and how it comes back to the table."""
 
 import io
+from collections import defaultdict
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -84,6 +86,21 @@ def opened(store: Store, path: Path) -> tuple[Session, Notice | None]:
     if record.box not in NAMES:
         raise WrongBox("ui.saves.error_unknown_box", box=record.box)
     return Session.resume(record)
+
+
+def copies(games: Sequence[Saved]) -> dict[Path, tuple[int, int]]:
+    """Returns which of how many copies a row of a list is, by file, where several would read the same.
+
+    Programs that keep folders alike on several computers, and hands, leave copies of one game under one name.
+    """
+    alike = defaultdict[object, list[Path]](list)
+    for saved in games:
+        if head := saved.head:
+            minute, who = saved.written[: len("2026-01-31T10:00")], tuple(player.name for player in head.players)
+            alike[head.label.name, minute, who, head.box, head.seed, head.opening.digest].append(saved.path)
+    return {
+        path: (number, len(paths)) for paths in alike.values() if len(paths) > 1 for number, path in enumerate(paths, 1)
+    }
 
 
 def tokens(canvas: Canvas, players: tuple[Player, ...], x: float, y: float, size: float, step: float) -> None:

@@ -18,7 +18,7 @@ from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.dialog import Answer, ask_name
 from game.scenes.opening import open_game
-from game.scenes.saved_game import box_title
+from game.scenes.saved_game import box_title, copies
 from game.scenes.saves_row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -54,6 +54,7 @@ class SavesScene(Scene):
         self.games: list[Saved] = []
         self._unread = 0
         self._unknown: list[int] = []
+        self._copies: dict[Path, tuple[int, int]] = {}
         self._removed: Removed | None = None
 
     def entered(self) -> None:
@@ -100,6 +101,7 @@ class SavesScene(Scene):
         ui, before = self.services.ui, self.games
         kept = [saved for saved in before if not (self.is_in_progress(saved) and is_left_over(saved))]
         self.games, self._unread = newest_first(kept), len(kept)
+        self._copies = copies(self.games)
         if self.kind == "replays":
             self._unknown = [i for i, saved in enumerate(self.games) if _is_unknown(saved.head)]
         at = {saved.path: i for i, saved in enumerate(self.games)}
@@ -145,6 +147,16 @@ class SavesScene(Scene):
         if saved.head is None:
             return saved.path.stem
         return saved.head.label.name or box_title(self.services.words, saved.head.box)
+
+    def _date_of(self, saved: Saved) -> tuple[str, ...]:
+        """Returns when a game was saved, and which copy it is where rows would read the same: from long to short."""
+        words = self.services.words
+        date = words.date(saved.written) if saved.written else ""
+        if saved.path not in self._copies:
+            return (date,)
+        number, total = self._copies[saved.path]
+        copy = words("ui.saves.copy_newest" if number == 1 else "ui.saves.copy", number=number, total=total)
+        return f"{date} · {copy}", copy
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""
@@ -280,6 +292,7 @@ class SavesScene(Scene):
     def _deeds(self, saved: Saved) -> Deeds:
         return Deeds(
             self.name_of(saved),
+            self._date_of(saved),
             self._verb,
             self.is_in_progress(saved),
             lambda: self.open(saved),

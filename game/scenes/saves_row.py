@@ -19,18 +19,22 @@ from game.widgets.ui import Ui
 TALL, TALLER, WIDE_ENOUGH = 152.0, 220.0, 1100.0
 """Units of height of a row, of one whose button stands below its text, and the width that the former needs."""
 _TOOLS, _TOKEN, _PICTURE, _GO = 118.0, 40.0, 116.0, 226.0
+_STEP = _TOKEN + 4
 _ABOVE = 58.0
 """How far above the others the tool for finished games is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What a row says and does: its name, what its button is called, whether it was saved by itself, and the actions.
+    """What a row says and does: its name, when it was saved, what its button is called, whether it was saved by itself,
+    and the actions.
 
-    `rename` is None for a game without a name of its own, `review` for one that goes on.
+    `date` has wordings from long to short. `rename` is None for a game without a name of its own, `review` for one that
+    goes on.
     """
 
     name: str
+    date: tuple[str, ...]
     verb: str
     is_in_progress: bool
     open: Callable[[], None]
@@ -51,26 +55,28 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     right = main.right - 24 - (_GO + 24 if is_wide else 0)
     told = Box(frame.right + 28, main.y + 10, right - frame.right - 28, main.h - 20)
     label = words(f"ui.saves.{deeds.verb}")
-    date = words.date(saved.head.label.written) if saved.head and saved.written else ""
     _go(ui, name, Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60), label)
     if saved.head is None:
         _fault(ui, words, told, saved, deeds.name)
     else:
-        beside = told.w - lettering.width(canvas, date, 24) - 24
+        last, wide = told.w, lettering.width(canvas, deeds.date[0], 24)
         if not is_wide:
-            lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=main.w - _GO - 60)
-            beside = told.w
-        elif beside >= lettering.width(canvas, deeds.name, 32, "display"):
-            lettering.text(canvas, date, told.right, told.y + 21, 24, MUTED, at="r")
-            beside = told.w
+            room = main.w - _GO - 60
+            date = lettering.fitting(canvas, deeds.date, 24, "text", room)
+            lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=room)
+        elif lettering.width(canvas, deeds.name, 32, "display") + 24 + wide <= told.w:
+            lettering.text(canvas, deeds.date[0], told.right, told.y + 21, 24, MUTED, at="r")
         else:
-            lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r")
-        _narrator(ui, words, told, saved.head, deeds, beside)
+            room = told.w - len(saved.head.players) * _STEP - 24
+            date = lettering.fitting(canvas, deeds.date, 24, "text", room)
+            lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r", room=room)
+            last -= lettering.width(canvas, date, 24) + 24
+        _narrator(ui, words, told, saved.head, deeds, last)
     rect = canvas.rect(main)
     won = ending(words, saved.head) if saved.head else ""
     node = Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won)
     if saved.head and ui.reading.is_wanted:
-        node.hint = sentences([label, *_told(words, saved.head, deeds), date])
+        node.hint = sentences([label, *_told(words, saved.head, deeds), deeds.date[0]])
     ui.add(node)
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)
@@ -97,10 +103,9 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: 
         canvas.star(x + wide - 18, box.y + 62, 7)
         x += wide
     lettering.text(canvas, told, x, box.y + 61, 24, MUTED, room=box.right - x)
-    step = _TOKEN + 4
     players, called = ranked(words, head)
-    tokens(canvas, players, box.x - 2, box.y + 104, _TOKEN, step)
-    left = box.x + step * len(players) + 10
+    tokens(canvas, players, box.x - 2, box.y + 104, _TOKEN, _STEP)
+    left = box.x + _STEP * len(players) + 10
     names = words("ui.saves.players", players=called)
     room = box.x + last - left
     if lettering.width(canvas, names, 24) <= room:

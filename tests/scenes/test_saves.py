@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.program import Program
-from game.saves.record import signed, text_line
+from game.saves.record import Label, signed, text_line
 from game.saves.trouble import StoreError
 from game.scenes.saved_game import decoded
 from game.scenes.saves import SavesScene
@@ -94,6 +94,14 @@ def deleted(program: Program) -> None:
     scene.delete(scene.games[0])
 
 
+def copied(program: Program) -> None:
+    for name, people in ((LONG, 6), ("Friday", 4)):
+        path = save(program, name, new_session("human", *["normal"] * (people - 1)))
+        for number in range(3):
+            path.with_name(f"{name} {number}.kupola").write_bytes(path.read_bytes())
+    program.services.start(program.services.routes.saves, "load")
+
+
 def renamed(program: Program) -> None:
     full(program)
     program.draw()
@@ -107,7 +115,7 @@ def replays(program: Program) -> None:
     program.services.start(program.services.routes.saves, "replays")
 
 
-@pytest.mark.parametrize("moment", [empty, full, damaged, deleted, renamed, replays])
+@pytest.mark.parametrize("moment", [empty, full, damaged, deleted, copied, renamed, replays])
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
     assert faults_of(drawing, moment) == []
@@ -194,6 +202,45 @@ def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
     assert set(names(driver)) == {"first", "second"}
     said = " ".join(driver.texts)
     assert "Zsófia, Bot 1 and Bot 2" in said and "Before the 1st scoring · Bot 1 is next" in said
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "pl", "de"])
+def test_copies_of_a_game_are_told_apart(tmp_path: Path, language: str) -> None:
+    """Programs that keep folders alike leave several under one name, as hands do; in one the game went on."""
+    driver = Driver(tmp_path, (1280, 720), language=language, reading="on")
+    folder, words = driver.services.paths.saves, driver.services.words
+    folder.mkdir(parents=True)
+    game = new_session("human", "human")
+
+    def write(name: str, session: Session, second: int, touched: float = 1e9) -> None:
+        label = Label("Friday", f"2026-01-30T10:00:{second:02}.000+00:00")
+        path = folder / f"{name}.kupola"
+        path.write_bytes(replace(session.record(), label=label).to_bytes())
+        os.utime(path, (touched, touched))
+
+    for number, name in enumerate(["3 conflicted copy", "2 sync-conflict-20260130", "1 Copy"], 1):
+        write(name, game, 20, 1e9 + number)
+    write("4 older", game, 10, 2e9)
+    write("0 newest", played(game, 2), 40)
+    write("5 another game", new_session("human", "easy"), 5)
+    show(driver)
+    assert [saved.path.stem[0] for saved in driver.scene.games] == [*"012345"]
+    date = words.date("2026-01-30T10:00:00.000+00:00")
+    told = [
+        f"{date} · {words('ui.saves.copy_newest', number=1, total=5)}",
+        *(f"{date} · {words('ui.saves.copy', number=number, total=5)}" for number in range(2, 6)),
+        date,
+    ]
+    for index, when in enumerate(told):
+        driver.steer(f"game:{index}")
+        driver.turn()
+        assert driver.node(f"game:{index}").hint.removesuffix(".").endswith(when)
+        assert when in driver.texts
+    for saved in driver.scene.games[:4]:
+        driver.services.store.delete(saved.path)
+    show(driver)
+    assert driver.texts.count(date) == 2, "one alone is no copy of anything"
+    driver.close()
 
 
 def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
