@@ -180,10 +180,16 @@ class Program:
             self._take(event)
         self._frame.tick(seconds)  # after the events, which tell what the window's new size means
         self._pointer.follow(self.services.settings.pointer, is_asking=self.services.ui.is_asking)
+        try:
+            self._show(min(_LONGEST_STEP, seconds))
+        except SpoiltFile as spoilt:
+            self._go_back(spoilt)
+
+    def _show(self, seconds: float) -> None:
+        """Lets time pass and draws if something changed."""
         scene = self.services.stack.top
         if scene is None:
             return
-        seconds = min(_LONGEST_STEP, seconds)
         if scene.tick(seconds):
             self.services.ui.is_stale = True
         age_notices(self.services, seconds)
@@ -198,6 +204,20 @@ class Program:
         if self._is_unheard and not self.services.ui.is_stale:
             self._tell()
 
+    def _go_back(self, spoilt: SpoiltFile) -> None:
+        """Says which file is damaged, and leaves what cannot be shown without it: help alone, else for the menu.
+
+        Where nothing else is left, raises it again. What is below a curtain must not come to light.
+        """
+        stack = self.services.stack
+        if stack.is_lowest:
+            raise spoilt
+        if stack.top is not None and stack.top.is_help:
+            stack.pop()
+        else:
+            self.services.start(self.services.routes.menu)
+        self.services.tell(spoilt.key, **spoilt.values)
+
     def _drop_early_presses(self) -> None:
         """Forgets presses that came while something new was being drawn: they were meant for what was there before."""
         if self._renewals != self.services.ui.renewals:
@@ -209,13 +229,16 @@ class Program:
 
         Where it would need a shipped file that is damaged, that is told, and everything else goes on.
         """
+        for meant in self._input.read(event):
+            self._take(meant)
+
+    def _take(self, event: pygame.Event) -> None:
         try:
-            for meant in self._input.read(event):
-                self._take(meant)
+            self._hand_on(event)
         except SpoiltFile as spoilt:
             self.services.tell(spoilt.key, **spoilt.values)
 
-    def _take(self, event: pygame.Event) -> None:
+    def _hand_on(self, event: pygame.Event) -> None:
         ui, scene = self.services.ui, self.services.stack.top
         if scene is None:
             return
@@ -396,7 +419,9 @@ class Program:
         session = self.services.autosaver.session
         path: Path | None = write_crash(self.paths, error, session.record if session else None)
         words = self.services.words
-        if _is_lack_of_memory(error):
+        if isinstance(error, SpoiltFile):
+            told = words(error.key, **error.values)
+        elif _is_lack_of_memory(error):
             told = words("ui.crash.memory")
         elif path is None:
             told = words("ui.crash.unwritten")

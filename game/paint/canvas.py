@@ -114,8 +114,10 @@ class Canvas:
         """Limits drawing to an area in real pixels."""
         before = self.s.get_clip()
         self.s.set_clip(before.clip(area))
-        yield
-        self.s.set_clip(before)
+        try:
+            yield
+        finally:
+            self.s.set_clip(before)
 
     @contextmanager
     def on(self, surface: pygame.Surface) -> Iterator[None]:

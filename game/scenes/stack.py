@@ -86,6 +86,11 @@ class Stack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def is_lowest(self) -> bool:
+        """Tells whether nothing is below the scene that acts."""
+        return len(self._scenes) < 2
+
+    @property
     def shown(self) -> list[Screen]:
         """Returns the scenes to draw, lowest first: the topmost full one and overlays above it."""
         start = max((i for i, scene in enumerate(self._scenes) if not scene.is_overlay), default=0)

@@ -117,7 +117,7 @@ class Ui:
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
         self.reading.begin(self.canvas)
-        self.nodes, self._late, self._shapes = [], [], {}
+        self.nodes, self._inside, self._late, self._shapes = [], [], [], {}
         self._above = self._patch = None
         self._area = ""
         self.is_stale = self.is_shifted = self.is_patched = False

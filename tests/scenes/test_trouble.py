@@ -12,13 +12,15 @@ import pytest
 
 from game.challenges import goals, puzzles
 from game.core import box as shelf
-from game.core.resources import shipped
+from game.core.resources import SpoiltFile, shipped
 from game.core.rules import Seat
 from game.lessons import reading
 from game.paint import sprites
+from game.paint.box import Box
 from game.saves import autosave
 from game.saves.files import replace_file
 from game.saves.trouble import StoreError
+from game.scenes.menu import MenuScene
 from game.scenes.rulebook_pages import pages
 from game.session.session import Session
 from game.stage.sound import Sound
@@ -258,6 +260,84 @@ def test_a_damaged_file_of_a_box_keeps_nobody_from_anything_else(
         assert driver.name in ("TableScene", "CurtainScene", "DialogScene")
     for cached in CACHES:
         cached.cache_clear()
+
+
+@pytest.mark.parametrize("when", ["tick", "draw"])
+def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    """Files can go while the program runs, and a lesson can turn out to be wrong in the middle of a step."""
+    session = begun(new_session("human", "random"), 8)
+    with driving(tmp_path, session, language="hu") as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        visible_events = told(driver, monkeypatch)
+
+        def fail(*_: object) -> bool:
+            with (
+                driver.ui.scrolled("somewhere", Box(0, 0, 9, 9), 99),
+                driver.ui.canvas.clipped(pygame.Rect(0, 0, 9, 9)),
+            ):
+                raise SpoiltFile("x/lessons.yml")
+
+        monkeypatch.setattr(driver.table, when, fail)
+        driver.services.ui.is_stale = True
+        driver.turn()
+        driver.turn()
+        assert driver.name == "MenuScene"
+        assert visible_events == [driver.services.words("ui.app.spoilt", file="x/lessons.yml")]
+        assert driver.ui.surface.get_clip() == driver.ui.surface.get_rect()
+        driver.click("continue")
+        driver.until(lambda: driver.is_asked, "asked")
+        assert driver.table.session.number == session.number
+
+
+def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        driver.press(pygame.K_F1)
+        driver.until_scene("RulebookScene")
+        visible_events = told(driver, monkeypatch)
+        monkeypatch.setattr(driver.scene, "draw", planted)
+        driver.services.ui.is_stale = True
+        driver.turn()
+        assert driver.name == "TableScene" and len(visible_events) == 1
+
+
+@pytest.mark.parametrize("file", ["challenges", "lessons"])
+def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+) -> None:
+    driver = Driver(tmp_path)
+    routes = driver.services.routes
+    driver.services.start(*((routes.challenges,) if file == "challenges" else (routes.school, "alhambra_cards")))
+    driver.turn()
+    monkeypatch.setattr(shelf, file, lambda name: "[")
+    for cached in CACHES:
+        cached.cache_clear()
+    for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE):
+        driver.press(key)
+        driver.run(0.2)
+    assert driver.scene is not None
+    driver.close()
+    monkeypatch.undo()
+    for cached in CACHES:
+        cached.cache_clear()
+
+
+def test_a_file_without_which_not_even_the_menu_can_be_is_said_in_a_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, kind: shown.append(text))
+    monkeypatch.setattr(MenuScene, "draw", planted)
+    driver = Driver(tmp_path, language="pl")
+    start, routes = driver.services.start, driver.services.routes
+    assert driver.program.run(lambda: start(routes.menu), lambda: 1 / 30) == 1
+    assert shown == [driver.services.words("ui.app.spoilt", file="x.ttf")]
+
+
+def planted(*_: object) -> None:
+    raise SpoiltFile("x.ttf")
 
 
 # ---------------------------------------------------------------------- a damaged rulebook
