@@ -11,7 +11,7 @@ import pytest
 from game import window
 from game.program import Program
 from game.saves.paths import Paths
-from game.saves.settings import Settings, read_settings, write_settings
+from game.saves.settings import change_settings, read_settings
 from game.window import APP_ID, Frame, NoDisplay, on_desktop, open_window, show_message, spoken
 
 FULL_HD, BESIDE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 2560, 1440)
@@ -157,14 +157,14 @@ def ended(home: Path) -> Program:
 
 
 def test_the_window_is_next_time_where_it_was(tmp_path: Path) -> None:
-    write_settings(Paths(tmp_path).settings, Settings(window="1200x700+300+200"))
+    change_settings(Paths(tmp_path).settings, {"window": "1200x700+300+200"})
     program = ended(tmp_path)
     assert program.services.ui.surface.get_size() == (1200, 700)
     assert read_settings(Paths(tmp_path).settings)[0].window == "1200x700+300+200"
 
 
 def test_a_window_that_was_maximised_is_so_again_and_knows_its_other_size(tmp_path: Path) -> None:
-    write_settings(Paths(tmp_path).settings, Settings(window="1200x700+300+200", maximised=True))
+    change_settings(Paths(tmp_path).settings, {"window": "1200x700+300+200", "maximised": True})
     ended(tmp_path)
     kept = read_settings(Paths(tmp_path).settings)[0]
     assert (kept.window, kept.maximised) == ("1200x700+300+200", True)
@@ -172,7 +172,7 @@ def test_a_window_that_was_maximised_is_so_again_and_knows_its_other_size(tmp_pa
 
 def test_a_window_that_is_being_maximised_still_knows_where_it_was(tmp_path: Path) -> None:
     """The window has its new size before the program is told what that means."""
-    write_settings(Paths(tmp_path).settings, Settings(language="en", window="1200x700+300+200"))
+    change_settings(Paths(tmp_path).settings, {"language": "en", "window": "1200x700+300+200"})
     surface = open_window(None, full_screen=False, home="1200x700+300+200")
     program = Program(surface, Paths(tmp_path), keeps_window=True)
 
@@ -193,7 +193,7 @@ def test_a_window_that_is_being_maximised_still_knows_where_it_was(tmp_path: Pat
 
 @pytest.mark.parametrize("window", ["", "1x1+0+0", "99999x99999-99999-99999", "full", 7])
 def test_whatever_the_file_says_the_window_opens_on_the_desktop(tmp_path: Path, window: object) -> None:
-    write_settings(Paths(tmp_path).settings, Settings(window=window))  # type: ignore[arg-type]
+    change_settings(Paths(tmp_path).settings, {"window": window})
     assert ended(tmp_path).services.ui.surface.get_rect().h <= 1080
 
 

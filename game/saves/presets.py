@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from game.core.rules import Options
 from game.core.text import clean
-from game.saves.files import read_json, set_aside, write_json
+from game.saves.files import read_json, set_aside
 from game.saves.merging import change_json
 from game.saves.players import Player, read_players
 from game.saves.record import LONGEST
@@ -97,9 +97,3 @@ def keep_preset(path: Path, name: str, set_up: SetUp | None) -> None:
         return plain | {"named": others if set_up is None else {**others, name: set_up.to_plain()}}
 
     change_json(path, named)
-
-
-def write_presets(path: Path, presets: Presets) -> None:
-    """Puts all that the lobby remembers on the disk; raises StoreError."""
-    named = {name: set_up.to_plain() for name, set_up in presets.named.items()}
-    write_json(path, {"last": presets.last.to_plain() if presets.last else None, "named": named})

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -168,8 +168,3 @@ def change_settings(path: Path, changed: Mapping[str, Any]) -> None:
     What else the file says stays: another running program, or a newer one, may have written it.
     """
     change_json(path, lambda plain: {**plain, **changed})
-
-
-def write_settings(path: Path, settings: Settings) -> None:
-    """Puts all settings on the disk at once; raises StoreError."""
-    change_settings(path, asdict(settings))

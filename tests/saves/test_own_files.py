@@ -9,9 +9,9 @@ import pytest
 from game.saves.autosave import read
 from game.saves.crash import write_crash
 from game.saves.paths import Paths, find_paths
-from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
 from game.saves.record import Record
-from game.saves.settings import Settings, read_settings, write_settings
+from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.trouble import StoreError
 from game.session.session import Session
 from tests.session.games import ANNA, ROBOT, new_game, play
@@ -19,7 +19,7 @@ from tests.session.games import ANNA, ROBOT, new_game, play
 
 def test_settings_come_back(tmp_path: Path) -> None:
     chosen = Settings("pl", True, 150, "slow", True, True, True, 1, 2, 3, True, "always", False, False)
-    write_settings(tmp_path / "settings.json", chosen)
+    change_settings(tmp_path / "settings.json", asdict(chosen))
     assert read_settings(tmp_path / "settings.json") == (chosen, None)
 
 
@@ -39,13 +39,13 @@ def test_a_value_that_is_not_allowed_falls_back_alone(tmp_path: Path, name: str,
 
 @pytest.mark.parametrize("language", ["", "hu", "pl_PL", "es_419", "pt-BR", "zh-Hant-TW", "qps", "key"])
 def test_whatever_language_can_be_chosen_is_remembered(tmp_path: Path, language: str) -> None:
-    write_settings(tmp_path / "settings.json", Settings(language=language))
+    change_settings(tmp_path / "settings.json", {"language": language})
     assert read_settings(tmp_path / "settings.json") == (Settings(language=language), None)
 
 
 @pytest.mark.parametrize("language", ["..", "../saves", "/etc", "hu/..", "h", "HU hu", "hu_" * 9])
 def test_what_can_name_no_language_is_not_taken_for_a_folder(tmp_path: Path, language: str) -> None:
-    write_settings(tmp_path / "settings.json", Settings(language=language))
+    change_settings(tmp_path / "settings.json", {"language": language})
     assert read_settings(tmp_path / "settings.json") == (Settings(), None)
 
 
@@ -63,14 +63,14 @@ def test_damaged_settings_are_told_and_kept_aside(tmp_path: Path, data: bytes) -
     assert chosen == Settings()
     assert notice
     assert (tmp_path / "settings.json.bad").read_bytes() == data
-    write_settings(path, chosen)
+    change_settings(path, asdict(chosen))
     assert read_settings(path) == (chosen, None)
 
 
 def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way")
     with pytest.raises(StoreError):
-        write_settings(tmp_path / "home" / "settings.json", Settings())
+        change_settings(tmp_path / "home" / "settings.json", {"mute": True})
 
 
 SET_UP = SetUp("pebbles", (ANNA, ROBOT), {"steps": 2}, random_order=False, youngest=1)
@@ -78,8 +78,11 @@ SET_UP = SetUp("pebbles", (ANNA, ROBOT), {"steps": 2}, random_order=False, young
 
 def test_the_lobby_remembers_the_last_set_up_and_named_ones(tmp_path: Path) -> None:
     presets = Presets(SET_UP, {"Család": SET_UP, "Solo": SetUp("pebbles", (ANNA, ROBOT))})
-    write_presets(tmp_path / "presets.json", presets)
-    assert read_presets(tmp_path / "presets.json") == presets
+    path = tmp_path / "presets.json"
+    keep_last(path, SET_UP)
+    for name, set_up in presets.named.items():
+        keep_preset(path, name, set_up)
+    assert read_presets(path) == presets
 
 
 def test_a_preset_that_makes_no_sense_is_forgotten_alone(tmp_path: Path) -> None:

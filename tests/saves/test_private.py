@@ -10,9 +10,9 @@ import pytest
 from game.core import box as shelf
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
-from game.saves.presets import Presets, write_presets
+from game.saves.presets import SetUp, keep_last
 from game.saves.reading import parse
-from game.saves.settings import Settings, write_settings
+from game.saves.settings import change_settings
 from game.saves.store import Store
 from game.session.session import Session
 from tests.session.games import ANNA, BELA, ROBOT, new_game, play
@@ -78,8 +78,8 @@ def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
     store.finish(store.begin_autosave("pebbles"), play(new_game(), 300).record())
     store.delete(store.save(new_game().record(), "Game"))
     store.save(new_game().record(), "Game")
-    write_settings(places.settings, Settings())
-    write_presets(places.presets, Presets())
+    change_settings(places.settings, {"mute": True})
+    keep_last(places.presets, SetUp("pebbles", (ANNA, BELA)))
     write_crash(places, RuntimeError("x"), new_game().record)
     assert _modes(tmp_path / "data") == {(True, 0o700), (False, 0o600)}
 
@@ -94,5 +94,5 @@ def test_the_folders_of_an_older_version_are_closed(tmp_path: Path) -> None:
     store.unfinished()
     assert [stat.S_IMODE(folder.stat().st_mode) for folder in (places.saves, places.autosave)] == [0o700, 0o700]
     store.save(new_game().record(), "Game")
-    write_settings(places.settings, Settings())
+    change_settings(places.settings, {"mute": True})
     assert _modes(places.home) == {(True, 0o700), (False, 0o600)}

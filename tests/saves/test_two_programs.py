@@ -13,7 +13,7 @@ from game.saves.evening import Evening, end_evening, read_evening, write_evening
 from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
-from game.saves.settings import Settings, change_settings, read_settings, write_settings
+from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import InUse
 from game.scenes.autosaver import Autosaver
@@ -99,7 +99,7 @@ def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
 
 def test_what_another_program_set_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    write_settings(path, Settings(language="hu", master=10))
+    change_settings(path, {"language": "hu", "master": 10})
     change_settings(path, {"language": "pl"})
     change_settings(path, {"speed": "fast"})
     assert read_settings(path)[0] == Settings(language="pl", speed="fast", master=10)

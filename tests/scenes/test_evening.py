@@ -13,7 +13,7 @@ from game.history.finished import FinishedGame
 from game.program import Program
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.players import Player
-from game.saves.presets import Presets, SetUp, write_presets
+from game.saves.presets import SetUp, keep_last
 from game.scenes.cup import CupScene
 from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
@@ -114,7 +114,7 @@ def test_whoever_sat_at_the_last_table_sits_in_the_plan_if_anybody_there_is_know
     anna, bela = family(driver.program)
     for player, seated in ((bela, [bela.person]), (replace(bela, person=""), [anna.person, bela.person])):
         last = SetUp("ys", (player, Player("Robot", "onyx", "computer", "easy")))
-        write_presets(driver.services.paths.presets, Presets(last))
+        keep_last(driver.services.paths.presets, last)
         driver.services.start(driver.services.routes.evening)
         driver.turn()
         assert [player.person for player in driver.scene.lineup.players if player.is_human] == seated

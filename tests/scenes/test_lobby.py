@@ -11,7 +11,7 @@ import pytest
 from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
-from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.presets import SetUp, keep_last, keep_preset, read_presets
 from game.saves.trouble import StoreError
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import COLOURS, LineUp
@@ -242,7 +242,9 @@ def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
     path = lobby.services.paths.presets
     three = lobby.scene.lineup.set_up()
     two = replace(three, players=three.players[:2], random_order=False)
-    write_presets(path, Presets(three, {"A": two, "B": three}))
+    keep_last(path, three)
+    for name, set_up in (("A", two), ("B", three)):
+        keep_preset(path, name, set_up)
     assert again(lobby).set_up() == three
     lobby.click("preset")
     lobby.turn()

@@ -9,7 +9,7 @@ import pytest
 
 from game.program import Program
 from game.saves.paths import Paths
-from game.saves.presets import Presets, SetUp, write_presets
+from game.saves.presets import SetUp, keep_last
 from game.saves.settings import read_settings
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
@@ -99,7 +99,7 @@ def test_the_rules_that_open_are_those_of_the_box_that_was_played_last(driver: D
 
 def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits(driver: Driver) -> None:
     set_up = SetUp("maharaja", new_session("human", "easy").players)
-    write_presets(driver.services.paths.presets, Presets(set_up))
+    keep_last(driver.services.paths.presets, set_up)
     driver.click("rules")
     assert driver.scene.box == "maharaja"
 

@@ -13,9 +13,9 @@ from game.saves.evening import Evening, write_evening
 from game.saves.paths import Paths
 from game.saves.people import People
 from game.saves.players import Player
-from game.saves.presets import Presets, SetUp, write_presets
+from game.saves.presets import SetUp, keep_last, keep_preset
 from game.saves.progress import ProgressFile
-from game.saves.settings import Settings, write_settings
+from game.saves.settings import change_settings
 from game.saves.store import Store
 from game.scenes.autosaver import Autosaver
 from game.scenes.people_pictures import PORTRAITS
@@ -46,9 +46,10 @@ def _furnish(home: Path, boxes: Sequence[str]) -> None:
         for seed in range(3):
             _finish(paths, box, family, seed, evenings[seed].id if seed < 2 and number < 2 else "")
     write_evening(paths.evening, evenings[1])
-    write_settings(paths.settings, Settings(language="en", speed="instant"))
+    change_settings(paths.settings, {"language": "en", "speed": "instant"})
     laid = SetUp(boxes[0], tuple(family))
-    write_presets(paths.presets, Presets(laid, {"Friday": laid}))
+    keep_last(paths.presets, laid)
+    keep_preset(paths.presets, "Friday", laid)
     _learn(paths, boxes[0], known[0].id)
     _drops(home)
 

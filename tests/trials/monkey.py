@@ -19,6 +19,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
 from functools import partial
 from importlib import import_module
 from itertools import count, takewhile
@@ -30,7 +31,7 @@ import pygame
 from game.app import log_to
 from game.program import Program
 from game.saves.paths import Paths
-from game.saves.settings import SPEEDS, Settings, write_settings
+from game.saves.settings import SPEEDS, Settings, change_settings
 from game.scenes.scene import Scene
 from game.tools.hands.eyes import Eyes
 from game.window import open_window
@@ -87,7 +88,7 @@ class Life:
             reduced_motion=dice.random() < 0.3, captions=dice.random() < 0.3, contrast=dice.random() < 0.2,
             reading=dice.choice(("off", "off", "on")),
         )  # fmt: skip
-        write_settings(self._paths.settings, settings)
+        change_settings(self._paths.settings, asdict(settings))
         if dice.random() < 0.5:
             self._paths.evening.unlink()
         while self.rounds < self._chosen.rounds and not self.trouble:

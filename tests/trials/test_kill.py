@@ -22,9 +22,9 @@ from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.files import read_json
 from game.saves.paths import Paths
 from game.saves.people import People, Person
-from game.saves.presets import Presets, SetUp, read_presets, write_presets
+from game.saves.presets import SetUp, keep_preset, read_presets
 from game.saves.progress import ProgressFile, read_progress
-from game.saves.settings import Settings, read_settings, write_settings
+from game.saves.settings import change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import SaveError
 from game.scenes.autosaver import Autosaver
@@ -109,9 +109,9 @@ def note_everything(seed: int) -> Deeds:
         people, learned, notes = People(paths), ProgressFile(paths.progress), NotesFile(paths.challenges)
         anna = people.create("Anna", "crimson", "girl_plaits")
         for i in range(1, 4):
-            write_settings(paths.settings, Settings(master=i))
+            change_settings(paths.settings, {"master": i})
             say(f"settings {i}")
-            write_presets(paths.presets, Presets(named={f"{n}": SetUp("pebbles", (ANNA, BELA)) for n in range(i)}))
+            keep_preset(paths.presets, f"{i}", SetUp("pebbles", (ANNA, BELA)))
             say(f"presets {i}")
             people.change(anna.id, lambda person, i=i: replace(person, also=(f"A{i}",)))  # type: ignore[misc]
             say(f"people {i}")
