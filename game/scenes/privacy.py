@@ -33,7 +33,7 @@ class Privacy:
         board.see(None, state.playback.seen)
         board.scoring_sequences.extend(sequences)
         state.drop()
-        state.services.notices[:] = [notice for notice in state.services.notices if not notice.is_private]
+        state.services.take_back()
         state.services.ui.reset()
 
     # ------------------------------------------------------------------ between two people

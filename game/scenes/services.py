@@ -116,6 +116,7 @@ class Services:
 
     def start(self, route: Callable[Taken, Screen], *args: Taken.args, **named: Taken.kwargs) -> None:
         """Leaves everything and shows a scene, the menu below it unless it is the menu itself."""
+        self.take_back()
         menu = self.routes.menu()
         if route is self.routes.menu:
             self.stack.reset(menu)
@@ -295,3 +296,7 @@ class Services:
         if all(notice.text != sentence for notice in self.notices):
             self.notices.append(Notice(sentence, is_private=is_private))
         self.ui.is_stale = True
+
+    def take_back(self) -> None:
+        """Takes back what was said to one person alone."""
+        self.notices[:] = [notice for notice in self.notices if not notice.is_private]
