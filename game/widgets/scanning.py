@@ -89,8 +89,8 @@ class Scanner:
                 if event.key not in self._held:
                     self._held.add(event.key)
                     self._press(is_second=event.key in ENTER)
-            case pygame.KEYUP:
-                self._held.discard(event.key)
+            case pygame.KEYUP if event.key in self._held:
+                self._held.remove(event.key)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3) and not getattr(event, "touch", False):
                 self._press(is_second=event.button == 3)
             case pygame.FINGERDOWN:

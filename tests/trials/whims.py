@@ -87,11 +87,11 @@ class Whims:
     def leave(self) -> Iterator[Round]:
         """Leaves the scene by whatever leads out of it; raises Caught where nothing does.
 
-        Not tried with a switch, which any press is then, nor with keys that must be held: these hands have their own
-        tests (tests/widgets/test_scanning.py, test_slow_keys.py).
+        Not tried where Esc leads nowhere but a switch chooses by its own pace, nor with keys that must be held: these
+        hands have their own tests (tests/widgets/test_scanning.py, test_slow_keys.py).
         """
         eyes, top = self.eyes, self.eyes.top
-        if eyes.ui.scan.mode != "off" or eyes.ui.key_delay:
+        if eyes.ui.key_delay or (eyes.ui.scan.mode != "off" and eyes.name == "MenuScene"):
             return
         for key in (*[pygame.K_ESCAPE] * 6, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_RETURN):
             yield Round(struck(key))

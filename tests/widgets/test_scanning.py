@@ -51,6 +51,17 @@ def test_all_groups_together_hold_all_that_is_possible(driver: Driver) -> None:
     assert reached == possible(driver)
 
 
+@pytest.mark.parametrize("mode", ["single", "pair"])
+def test_whoever_helps_leaves_one_scene_after_the_other(driver: Driver, mode: str) -> None:
+    driver.services.change(scanning=mode)
+    driver.services.start(driver.services.routes.settings)
+    driver.services.open(driver.services.routes.senses)
+    for name in ("SettingsScene", "MenuScene"):
+        driver.run(0.5)
+        press(driver, pygame.K_ESCAPE)
+        assert driver.name == name, "a key that went up is not held any more"
+
+
 def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Driver) -> None:
     driver.services.start(driver.services.routes.menu)
     driver.services.change(contrast=True)
