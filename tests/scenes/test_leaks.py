@@ -199,17 +199,23 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
     assert looked > 50
 
 
+def raised(driver: Driver) -> Seat:
+    """Lets the first person raise the curtain; returns whose turn it is."""
+    driver.until_scene("CurtainScene")
+    driver.run(1)
+    driver.click("raise")
+    driver.until(lambda: driver.is_asked, "asked")
+    seat = driver.table.turn.seat
+    assert seat is not None
+    return seat
+
+
 def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:
     session = turn_of(hands, "human", "human", "human", entries=14)
     while not (takings := money_takings(session)):
         begun(session, 1)
     with driving(tmp_path, session) as driver:
-        driver.until_scene("CurtainScene")
-        driver.run(1)
-        driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
-        seat = driver.table.turn.seat
-        assert seat is not None
+        seat = raised(driver)
         card = next(iter(hand_cards(session, seat)))
         driver.hover(f"item:{card}")
         driver.turn()
@@ -242,12 +248,7 @@ def test_why_a_card_cannot_lie_somewhere_is_not_said_to_the_next(tmp_path: Path,
     while not (takings := money_takings(session)):
         begun(session, 1)
     with driving(tmp_path, session, unhurried=True) as driver:
-        driver.until_scene("CurtainScene")
-        driver.run(1)
-        driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
-        seat = driver.table.turn.seat
-        assert seat is not None
+        seat = raised(driver)
         for card in hand_cards(session, seat):
             carried_in_vain(driver, driver.spot(f"item:{card}"))
         told = [notice.text for notice in driver.services.notices]
@@ -285,12 +286,7 @@ def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGa
 def test_the_log_tells_each_person_only_what_that_person_may_know(tmp_path: Path, hands: NewGame) -> None:
     session = hands("human", "human")
     with driving(tmp_path, session) as driver:
-        driver.until_scene("CurtainScene")
-        driver.run(1)
-        driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
-        seat = driver.table.turn.seat
-        assert seat is not None
+        seat = raised(driver)
         driver.click("log")
         own, others = (
             {line.text for beat in session.beats(viewer) for line in driver.table.board.table.narrate(beat)}
@@ -310,12 +306,7 @@ def _plain(line: str) -> str:
 def test_the_recap_begins_at_the_last_own_entry_and_is_filtered(tmp_path: Path, hands: NewGame) -> None:
     session = turn_of(hands, "human", "human", "human", "random", entries=25)
     with driving(tmp_path, session) as driver:
-        driver.until_scene("CurtainScene")
-        driver.run(1)
-        driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
-        seat = driver.table.turn.seat
-        assert seat is not None
+        seat = raised(driver)
         driver.click("recap")
         scene = driver.scene
         own = [beat.number for beat in session.beats(seat) if beat.seat == seat]
