@@ -109,7 +109,7 @@ def _leads(points: tuple[Points, ...], seat: int) -> tuple[float, float]:
     return own - sum(theirs) / len(theirs), own - max(theirs)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _majorities(by_kind: tuple[Counts, ...], seat: int, seats: int) -> tuple[float, ...]:
     """Returns what all types together promise a seat, see `project`."""
     promised = [project(kind, by_kind[kind], seat, seats, left_of(kind, by_kind[kind])) for kind in KINDS]

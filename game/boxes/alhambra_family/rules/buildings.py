@@ -21,7 +21,7 @@ def count(buildings: tuple[int, ...], kind: int) -> int:
     return [TYPE[building] for building in buildings].count(kind)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def counts_by_kind(buildings: tuple[int, ...]) -> tuple[int, ...]:
     """Returns how many of some buildings are of each type."""
     counts = [0] * len(TYPES)
