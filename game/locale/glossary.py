@@ -1,10 +1,12 @@
 """What the glossaries say: which English texts a language keeps as they are."""
 
 import csv
+import io
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from game.locale.files import content_of
 from game.locale.languages import REFERENCE
 
 NAME: Final = "glossary.csv"
@@ -23,8 +25,8 @@ def kept_terms(folders: Sequence[Path], language: str) -> frozenset[str]:
 
 def _rows(glossary: Path) -> Iterator[Mapping[str, str]]:
     try:
-        with glossary.open(encoding="utf-8", newline="") as rows:
-            yield from (row for row in csv.DictReader(rows) if row.get(REFERENCE))
+        rows = io.StringIO((content_of(glossary) or b"").decode("utf-8"), newline="")
+        yield from (row for row in csv.DictReader(rows) if row.get(REFERENCE))
     except (OSError, ValueError, csv.Error):
         return  # the glossary helps; without it more is asked
 

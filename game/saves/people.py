@@ -52,7 +52,7 @@ class Person:
         texts = {key: plain.get(key, "") for key in ("id", "name", "colour", "portrait", "level", "since")}
         if not all(isinstance(text, str) and len(text) <= _LONGEST for text in texts.values()):
             raise ValueError("person")
-        if not PERSON_ID.fullmatch(texts["id"]) or not texts["name"].strip():
+        if not PERSON_ID.fullmatch(texts["id"]) or not clean(texts["name"]).strip():
             raise ValueError("person")
         names = plain.get("also")
         also = names[:_MOST_NAMES] if isinstance(names, list) else []

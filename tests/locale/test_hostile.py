@@ -11,6 +11,7 @@ from game.core.resources import shipped
 from game.locale.audit import audit
 from game.locale.bringing import bring
 from game.locale.files import LARGEST, Problem, read
+from game.locale.glossary import kept_terms
 from game.locale.table import Unknown, read_table, take
 from game.locale.words import Words, languages
 
@@ -149,6 +150,12 @@ def huge(path: Path) -> None:
 
 def bare(path: Path) -> None:
     path.write_bytes(b"key,form,english,translation,explanation,limit\r\nui.menu.load\r\n,,x,y\r\n\xff,,,\r\n")
+
+
+@pytest.mark.parametrize("make", [pipe, endless, huge, bare, Path.mkdir])
+def test_a_glossary_that_is_none_keeps_no_term(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "glossary.csv")
+    assert kept_terms((tmp_path,), "xx") == frozenset()
 
 
 @pytest.mark.parametrize("make", [pipe, endless, huge, bare, Path.mkdir])

@@ -112,6 +112,13 @@ def test_wishes_that_cannot_be_are_dropped_alone(places: Paths, people: People) 
     assert wished(Settings(scale=125), found.wishes) == Settings(scale=125, mute=True)
 
 
+def test_somebody_whose_name_nobody_can_see_is_nobody(places: Paths, people: People) -> None:
+    file = places.people / f"{people.create('Anna', 'crimson', 'boy_curls').id}.json"
+    file.write_text(file.read_text("utf-8").replace("Anna", "\ufdd0\u200b"), "utf-8")
+    again = People(places)
+    assert again.all() == () and [notice.key for notice in again.notices] == ["people.notice_damaged"]
+
+
 def test_a_file_under_anothers_id_is_nobody(places: Paths, people: People) -> None:
     anna = people.create("Anna", "crimson", "boy_curls")
     (places.people / f"{'0' * 16}.json").write_bytes((places.people / f"{anna.id}.json").read_bytes())
