@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 
@@ -9,12 +10,20 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.files import Document, read
+from tests.blind import unpainted
 
 _SHIPPED = shipped("locales")
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture(autouse=True)
+def canvas_is_blind(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Nothing is painted on the window, except for tests that are marked as looking at it."""
+    with nullcontext() if request.node.get_closest_marker("painted") else unpainted():
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -4,6 +4,8 @@ import pytest
 
 from game.tools.approved import Part, difference, drawn_by, parts, read
 
+pytestmark = pytest.mark.painted
+
 _SHOWN = 12
 
 

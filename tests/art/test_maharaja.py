@@ -16,6 +16,8 @@ from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 
+pytestmark = pytest.mark.painted
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "maharaja"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
 

@@ -9,6 +9,8 @@ import pytest
 from assets.src import build, catalogue
 from assets.src.sprite import Sprite
 
+pytestmark = pytest.mark.painted
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = json.loads((ASSETS / "manifest.json").read_text("utf-8"))
 Drawings = dict[str, tuple[str, Sprite]]

@@ -17,6 +17,8 @@ from assets.src.loudness import RATE, Channels, Measures
 from assets.src.music import LOUDNESS, Note, Piece, compose, music
 from assets.src.pieces import PIECES
 
+pytestmark = pytest.mark.painted
+
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS, GAME = ROOT / "assets" / "sounds", ROOT / "game"
 MOST_BYTES, LEAST_SECONDS = 1_500_000, 120

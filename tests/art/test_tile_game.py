@@ -15,6 +15,8 @@ from game.boxes.alhambra.rules import tiles
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 
+pytestmark = pytest.mark.painted
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 SPRITES = json.loads((ASSETS / "manifest.json").read_text("utf-8"))["sprites"]
 OUTWARDS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}

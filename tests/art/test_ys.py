@@ -16,6 +16,8 @@ from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import crowds
 
+pytestmark = pytest.mark.painted
+
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
 SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
 OWNERS = (*PLAYER, "neutral")

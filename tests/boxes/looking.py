@@ -22,6 +22,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Table
 from game.widgets.ui import Ui
+from tests.blind import is_painted
 
 T = TypeVar("T")
 
@@ -88,6 +89,7 @@ def picture(shown: Table, view: Any) -> bytes:
     """Returns the pixels of a table as somebody sees it who chooses nothing."""
     on = ui()
     draw(shown, view, Selection(actor=shown.actor(view), viewer=view.seat), on)
+    assert is_painted(), "mark the test as painted"
     return pygame.image.tobytes(on.surface, "RGB")
 
 

@@ -40,6 +40,7 @@ def test_each_box_has_six_puzzles_with_their_solutions() -> None:
     assert all(puzzle.told is not None for puzzle in PUZZLES)
 
 
+@pytest.mark.painted
 def test_each_puzzle_ships_with_a_picture_of_its_own() -> None:
     drawn = [pygame.image.load(io.BytesIO(picture(puzzle))) for puzzle in PUZZLES]
     assert {each.get_size() for each in drawn} == {SIZE}

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from game.paint.box import Box, bounds
 from game.paint.viewport import Viewport
 
+pytestmark = pytest.mark.painted
+
 sides = st.floats(1, 4000)
 spots = st.floats(-2000, 2000)
 boxes = st.builds(Box, spots, spots, sides, sides)

@@ -15,6 +15,8 @@ from game.core.resources import shipped
 from game.paint import sprites
 from tests.paint.colour_sight import KINDS, Rgb, apart, rgb
 
+pytestmark = pytest.mark.painted
+
 _LEAST = 14.0
 """How far apart two colours of one group look at least, to every kind of sight; 10 is seen at a glance."""
 _LEAST_PIECE, _LEAST_ORNAMENT = 9.0, 5.0

@@ -12,6 +12,8 @@ from game.paint.canvas import HEIGHT, WIDTH, Canvas
 from game.paint.fonts import SMALLEST, font
 from game.paint.palette import PLAYER
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def canvas() -> Canvas:

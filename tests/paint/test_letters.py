@@ -14,6 +14,8 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import FILES, Face, font, is_legible
 from tests.letters import FAMILY, PASTED, odd_texts
 
+pytestmark = pytest.mark.painted
+
 FONTS = Path(__file__).parents[1] / "fonts"
 LOCALES = Path(__file__).parents[2] / "locales"
 FACES = [*FILES]

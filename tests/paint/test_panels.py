@@ -12,6 +12,8 @@ from game.paint.palette import INK
 from game.paint.panels import panel, sheet
 from game.widgets.edges import framed
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("cover", [panel, sheet])
 def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, Box], None]) -> None:

@@ -11,6 +11,8 @@ from game.locale.words import Words
 from game.paint.fonts import FILES, Face, font
 from game.paint.paragraphs import Line, broken
 
+pytestmark = pytest.mark.painted
+
 LOCALES = Path(__file__).parents[2] / "locales"
 ROOMS = range(300, 600, 60)
 

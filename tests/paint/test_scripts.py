@@ -16,6 +16,8 @@ from game.paint.fonts import Face, font, font_files, is_legible
 from game.paint.paragraphs import broken
 from tests.scenes.driver import Driver
 
+pytestmark = pytest.mark.painted
+
 FONTS = Path(__file__).parents[1] / "fonts"
 LOCALES = Path(__file__).parents[2] / "locales"
 FILES_OF_THE_PROGRAM = Path(__file__).parents[2] / "assets" / "fonts"

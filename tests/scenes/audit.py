@@ -13,6 +13,7 @@ from game.saves.settings import Settings
 from game.tools.demo import program
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
+from tests.blind import is_painted
 
 Drawing = tuple[tuple[int, int], str, int]
 
@@ -56,6 +57,7 @@ def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
 
 def faults(ui: Ui) -> list[str]:
     """Returns the faults of the frame that was drawn last; its canvas must have had an audit from the start."""
+    assert is_painted(), "mark the test as painted"
     marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
     assert marks, "nothing was drawn"
     window = ui.surface.get_rect()

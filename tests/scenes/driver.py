@@ -25,9 +25,11 @@ from game.tools.hands.person import Mind
 from game.tools.hands.person import prune as prune
 from game.widgets.node import Node
 from game.window import set_size
+from tests.blind import is_painted
 from tests.scenes.bots import Bots
 
-FRAME = 1 / 30
+FRAME = 1 / 10
+"""Seconds that a round takes: the longest step in which the program moves anything."""
 _BREATH = 0.002
 """Seconds that a real thinking process is given between two rounds of simulated time, which would soon be over."""
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
@@ -46,7 +48,7 @@ class Driver(Eyes):
         self.home = home
         super().__init__(Program(set_size(size, full_screen=False), Paths(home), chosen))
         self.services.bot_worker = bots or Bots()
-        self.drawn = 0
+        self.drawn, self.frame = 0, FRAME
         self.texts: list[str] = []
         self._pointer, self._steerer = Pointer(), Steerer()
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
@@ -87,7 +89,8 @@ class Driver(Eyes):
         return [*self.texts, *words, *(notice.text for notice in self.services.notices)]
 
     def pixels(self) -> bytes:
-        """The window's picture."""
+        """The window's picture, in a test that is marked `painted`."""
+        assert is_painted(), "mark the test as painted"
         return pygame.image.tobytes(self.ui.surface, "RGB")
 
     def node(self, name: str) -> Node:
@@ -103,18 +106,18 @@ class Driver(Eyes):
         return f"{why}; {self.name}: {[node.id for node in self.ui.nodes]}; picture: {path}"
 
     # ------------------------------------------------------------------ time
-    def turn(self, *events: pygame.Event, seconds: float = FRAME) -> None:
-        """Runs the loop once."""
-        self.program.turn(list(events), seconds)
+    def turn(self, *events: pygame.Event, seconds: float | None = None) -> None:
+        """Runs the loop once; a round takes `frame` seconds, unless they are given."""
+        self.program.turn(list(events), self.frame if seconds is None else seconds)
 
     def run(self, seconds: float) -> None:
         """Lets time pass."""
-        for _ in range(round(seconds / FRAME)):
+        for _ in range(round(seconds / self.frame)):
             self.turn()
 
     def until(self, condition: Callable[[], object], what: str, limit: float = 20) -> None:
         """Lets time pass until something is so."""
-        for _ in range(round(limit / FRAME)):
+        for _ in range(round(limit / self.frame)):
             if condition():
                 return
             if self.services.bot_worker.pid and self.services.bot_worker.is_thinking:

@@ -49,6 +49,7 @@ def test_no_caption_is_kept_while_nobody_wishes_any(tmp_path: Path) -> None:
         assert driver.ui.nodes[-1].name == driver.ui.words("senses.cues.none")
 
 
+@pytest.mark.painted
 def test_a_table_above_the_strip_can_be_read() -> None:
     assert faults_above(FEWEST[0], "alhambra") == []
 

@@ -210,6 +210,7 @@ def faults_of_leaf(drawing: Drawing, leaf: str) -> list[str]:
     return faults_of(drawing, show)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("leaf", ["week", "tried"])
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing, leaf: str) -> None:

@@ -267,6 +267,7 @@ def show_plan(made: Program) -> None:
     top.plan(["ys", "alhambra", "maharaja"])  # type: ignore[union-attr]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     assert faults_of(drawing, show_cup) == []

@@ -1,6 +1,7 @@
 """Whoever sits at a table has a face: people their own, computer players that of their personality."""
 
 import pygame
+import pytest
 
 from game.paint.canvas import Canvas
 from game.saves.people import Person
@@ -18,6 +19,7 @@ def drawn(player: Player, *people: Person) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+@pytest.mark.painted
 def test_people_and_personalities_have_faces_and_everybody_else_an_emblem() -> None:
     person = Player("Anna", "crimson", "human", person=ANNA.id)
     bluffer = Player("Piroska", "crimson", "computer", "easy", personality="bluffer")
@@ -26,6 +28,7 @@ def test_people_and_personalities_have_faces_and_everybody_else_an_emblem() -> N
     assert drawn(machine) == drawn(guest)
 
 
+@pytest.mark.painted
 def test_who_was_removed_has_an_emblem() -> None:
     person = Player("Anna", "crimson", "human", person=ANNA.id)
     assert drawn(person) == drawn(Player("Anna", "crimson", "human")) != drawn(person, ANNA)

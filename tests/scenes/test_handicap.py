@@ -79,6 +79,7 @@ def test_without_them_a_result_is_what_the_rules_say(box: str) -> None:
     assert given(session, seat, 0).result() == earned
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(FEWEST), ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     def show(made: Program) -> None:

@@ -108,6 +108,7 @@ def test_space_goes_on_although_the_focus_rests_on_a_card(tmp_path: Path) -> Non
         driver.until(lambda: scene.session.number > number, "goes on", 3)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("contrast", [False, True])
 def test_the_focus_of_the_first_line_leaves_its_heading_legible(tmp_path: Path, contrast: bool) -> None:
     """With large letters its ring once lay over the lower half of what stands above it."""

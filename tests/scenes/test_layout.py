@@ -25,6 +25,7 @@ def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int) -> 
     return found
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", DAILY)
 @pytest.mark.parametrize("box", BOXES)
 def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, language: str) -> None:

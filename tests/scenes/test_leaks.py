@@ -131,6 +131,7 @@ def at_questions(driver: Driver) -> None:
     assert driver.name == "QuestionsScene"
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(
     ("kind", "look"),
     [
@@ -151,6 +152,7 @@ def test_games_that_differ_in_hidden_things_look_the_same(
     assert one[2] == other[2]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("box", [*BOXES])
 @pytest.mark.parametrize("kind", ["load", "replays"])
 def test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path: Path, box: str, kind: str) -> None:
@@ -160,6 +162,7 @@ def test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path: Path, box
     assert all(other == one for other in others)
 
 
+@pytest.mark.painted
 def test_what_people_wish_to_be_asked_tells_nothing_of_their_hands(tmp_path: Path, modules: NewGame) -> None:
     session = turn_of(modules, "computer", "human", "human", "random", entries=20)
     session.set_asked(Seat(0), "vizier", is_asked=False)
@@ -168,6 +171,7 @@ def test_what_people_wish_to_be_asked_tells_nothing_of_their_hands(tmp_path: Pat
     assert one[0] == other[0]
 
 
+@pytest.mark.painted
 def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path, new: NewGame) -> None:
     """The tests above can fail: a person's own table shows the difference."""
     session = turn_of(new, "human", "human", "random", "random", entries=20)

@@ -329,12 +329,14 @@ MOMENTS = {
 }
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, moment: str) -> None:
     assert faults_of(drawing, MOMENTS[moment]) == []
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_an_open_list_shows_every_choice_whole(drawing: Drawing) -> None:
     """It lies over what is below it, which is no fault."""

@@ -114,6 +114,7 @@ def test_a_computer_player_that_gives_way_to_a_person_takes_the_name_along(lineu
     assert lineup.players[1].name == words("common.names.human.n2")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_the_open_list_of_persons_shows_every_sentence_whole(drawing: Drawing) -> None:
     def show(made: Program) -> None:

@@ -61,6 +61,7 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
+@pytest.mark.painted
 @pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:

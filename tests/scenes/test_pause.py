@@ -113,6 +113,7 @@ def test_nobody_saves_between_two_people(paused: Driver) -> None:
     assert paused.ui.find("save") is None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:

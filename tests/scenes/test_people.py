@@ -346,6 +346,7 @@ class Show:
 NOBODY, FAMILY = (), ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek", "Wilhelmina Ww", "Ö")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     assert faults_of(drawing, opened(FAMILY, is_changing=True)) == []

@@ -188,6 +188,7 @@ def finished(box: str, **options: Any) -> Session:
     return begun(new_session("human", "human", box=box, seed=5, **options), 2000)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(
     ("box", "options"),
     [

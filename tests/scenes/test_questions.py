@@ -383,6 +383,7 @@ def declining(program: Program) -> None:
 SHOWN = [few, many, paused, window, declining]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:

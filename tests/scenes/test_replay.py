@@ -44,6 +44,7 @@ def to(driver: Driver, index: int) -> None:
     assert slider(driver)[0] == index, driver.stuck(f"{slider(driver)[0]} instead of {index}")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human")])
 def test_the_slider_shows_exactly_what_stepping_shows(tmp_path: Path, kinds: tuple[str, ...]) -> None:
     session = begun(new_session(*kinds), 22)
@@ -151,6 +152,7 @@ def test_a_recap_of_a_finished_game_cannot_be_laid_open(tmp_path: Path) -> None:
         assert driver.ui.find("open") is None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
 def test_a_finished_game_lays_open_what_everybody_held(tmp_path: Path, box: str) -> None:
     session = kept(box, "two" if box == "alhambra" else "two-most")

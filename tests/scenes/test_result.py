@@ -239,6 +239,7 @@ def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: P
         assert gold.hint == driver.ui.words("ui.ending.tiebreak", kind="Gold")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("box", "name"), [("template", "three-rising"), ("maharaja", "four"), ("ys", "four-favour")])
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
@@ -248,6 +249,7 @@ def test_everything_can_be_read(drawing: Drawing, box: str, name: str) -> None:
     assert faults_of(drawing, show) == []
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_a_new_record_is_celebrated(drawing: Drawing) -> None:
     session = kept("ys", "two")
@@ -293,6 +295,7 @@ def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path
         assert driver.scene.brought.count == 1
 
 
+@pytest.mark.painted
 def test_headings_of_columns_stand_apart_in_large_letters(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random"), size=(1024, 600), language="hu", scale=200) as driver:
         driver.services.swap(driver.services.routes.result, kept("ys", "two"))

@@ -256,6 +256,7 @@ def page(name: str, box: str) -> Callable[[Program], None]:
     return show
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_it_reads_well(drawing: Drawing) -> None:
     for name in PAGES if drawing[2] > 100 else PAGES[:1]:

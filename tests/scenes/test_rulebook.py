@@ -108,6 +108,7 @@ def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale
         assert not missing, (written.title, missing)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("box", SHELF)
 @pytest.mark.parametrize(("size", "language", "scale"), TYPICAL)
 def test_every_page_is_read_whole_by_turning_on(
@@ -254,6 +255,7 @@ def test_the_open_page_is_marked_by_more_than_colour(home: Path) -> None:
 
 
 # ---------------------------------------------------------------------- coming and going
+@pytest.mark.painted
 def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(home: Path) -> None:
     with driving(home, new_session("human", "easy")) as driver:
         driver.until(lambda: driver.is_asked, "asked")
@@ -287,6 +289,7 @@ def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: P
     assert {RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1024, 600), 200)])
 def test_with_several_boxes_the_rules_of_each_can_be_chosen(
     home: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
@@ -300,6 +303,7 @@ def test_with_several_boxes_the_rules_of_each_can_be_chosen(
     assert [*faults(driver)] == []
 
 
+@pytest.mark.painted
 def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
     driver = opened(home, (1024, 600), language="qps", scale=200)

@@ -115,6 +115,7 @@ def replays(program: Program) -> None:
     program.services.start(program.services.routes.saves, "replays")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("moment", [empty, full, damaged, deleted, copied, renamed, replays])
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
 def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], None]) -> None:
@@ -137,6 +138,7 @@ def claiming(wide: int, tall: int, marker: int = 0xC0) -> bytes:
     return jpeg[: at + 1] + bytes([marker]) + jpeg[at + 2 : at + 5] + pack(">HH", tall, wide) + jpeg[at + 9 :]
 
 
+@pytest.mark.painted
 def test_the_picture_that_a_save_keeps_is_shown(driver: Driver) -> None:
     shown = decoded(Thumbnailer(driver.services, new_session("human", "easy")).thumbnail())
     assert shown and shown.get_size() == (384, 225)

@@ -223,6 +223,7 @@ DAILY = [(drawing, BOXES[i % len(BOXES)], i < len(TYPICAL)) for i, drawing in en
 """Every typical window twice, at the beginning and at the end of a school, the boxes in turn."""
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("drawing", "box", "is_done"), DAILY, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, box: str, is_done: bool) -> None:
     assert faults_of(drawing, shown(box, is_done)) == []

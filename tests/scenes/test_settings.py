@@ -151,12 +151,14 @@ def test_esc_leads_back(driver: Driver) -> None:
     assert driver.name == "MenuScene"
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("show", [settings, scrolled_settings])
 @pytest.mark.parametrize("drawing", TYPICAL, ids=str)
 def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
     assert faults_of(drawing, show) == []
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_what_helps_to_see_hear_and_move_can_be_read(drawing: Drawing) -> None:
     assert faults_of(drawing, senses) == []

@@ -276,6 +276,7 @@ def at_walk(driver: Driver) -> None:
 def test_a_press_in_the_first_moment_of_a_walk_skips_nothing(tmp_path: Path, speed: str) -> None:
     with at_scoring(tmp_path, speed=speed) as driver:
         at_walk(driver)
+        driver.frame = 1 / 60
         for name in ("next", "skip"):
             driver.click(name)
         driver.press(pygame.K_SPACE, " ")

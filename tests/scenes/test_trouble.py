@@ -84,6 +84,7 @@ def test_a_folder_that_is_really_no_folder_costs_nothing_but_the_save(
 
 
 # ---------------------------------------------------------------------- pictures, sounds, words
+@pytest.mark.painted
 def test_missing_pictures_are_replaced_and_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -66,6 +66,7 @@ def test_chosen_items_go_back_first_and_nothing_else(tmp_path: Path) -> None:
         assert session.number == number
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("kinds", [("human", "random", "random"), ("human", "human", "random")])
 @pytest.mark.parametrize("speed", ["instant", "normal"])
 def test_an_exact_purchase_is_taken_back_and_played_again_and_the_screen_follows(

@@ -273,6 +273,7 @@ def faults_of_wall(drawing: Drawing) -> list[str]:
     return [*faults_of(drawing, show), *found]
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     assert faults_of_wall(drawing) == []
@@ -322,6 +323,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
     assert driver.ui.focus == "evening:1"
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("drawing", and_smallest(FEWEST), ids=str)
 @pytest.mark.parametrize("is_open", [False, True])
 def test_evenings_can_be_read(drawing: Drawing, is_open: bool) -> None:

@@ -24,6 +24,7 @@ def near(tmp_path: Path) -> Iterator[Driver]:
         yield driver
 
 
+@pytest.mark.painted
 def test_while_the_board_comes_nearer_a_picture_stands_for_it(near: Driver) -> None:
     assert near.table.board.zooming.shown.k > 1
     assert near.drawn == 0

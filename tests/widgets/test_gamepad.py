@@ -344,6 +344,7 @@ def test_makers_are_known_by_name(name: str, made: Maker) -> None:
     assert maker(name) is made
 
 
+@pytest.mark.painted
 def test_every_control_of_every_maker_is_drawn_and_no_two_alike(sofa: Sofa) -> None:
     def picture(control: Control, made: Maker) -> bytes:
         sofa.ui.surface.fill("grey")

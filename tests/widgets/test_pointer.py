@@ -7,6 +7,8 @@ from game.paint.palette import contrast
 from game.saves.settings import POINTERS
 from game.widgets.pointer import Pointer, arrow
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture
 def cursors(monkeypatch: pytest.MonkeyPatch) -> list[pygame.cursors.Cursor]:

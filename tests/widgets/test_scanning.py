@@ -17,7 +17,7 @@ from tests.scenes.driver import Driver, driving, new_session, play
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720), scanning="pair")
     driver.services.start(driver.services.routes.senses)
-    driver.run(0.2)
+    driver.run(0.3)
     yield driver
     driver.close()
 
@@ -62,6 +62,7 @@ def test_whoever_helps_leaves_one_scene_after_the_other(driver: Driver, mode: st
         assert driver.name == name, "a key that went up is not held any more"
 
 
+@pytest.mark.painted
 def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Driver) -> None:
     driver.services.start(driver.services.routes.menu)
     driver.services.change(contrast=True)
@@ -74,6 +75,7 @@ def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Dr
         assert ring.count() > 2 * (rect.w + rect.h), name
 
 
+@pytest.mark.painted
 def test_the_ring_of_a_covered_card_does_not_lie_over_the_card_in_front(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", seed=5), scanning="pair", size=(1280, 720)) as driver:
         driver.run(0.5)

@@ -54,6 +54,7 @@ def test_a_brush_by_another_key_begins_anew(driver: Driver) -> None:
     assert driver.ui.focus_shown is None
 
 
+@pytest.mark.painted
 def test_how_long_is_seen_on_what_the_key_would_press(driver: Driver) -> None:
     driver.turn()
     before = driver.pixels()

@@ -161,6 +161,7 @@ def test_the_wheel_brings_the_board_nearer(table: Table) -> None:
     assert table.told == [("zoom", 1.2, (120, 120), (120, 120))]
 
 
+@pytest.mark.painted
 def test_what_moves_above_a_frame_moves_without_drawing_it_again(table: Table) -> None:
     at = [10]
 

@@ -25,6 +25,8 @@ from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked, table
 from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import draw, ui
 
+pytestmark = pytest.mark.painted
+
 LINE = 35.0
 """How many units a line of the log needs in the smallest window."""
 

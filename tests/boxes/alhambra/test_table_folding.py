@@ -21,6 +21,8 @@ from tests.boxes.alhambra.test_table_picture import AREAS, picked, table
 from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import draw, faults, ui
 
+pytestmark = pytest.mark.painted
+
 FOLDED = Box(0, 88, 1280, 632)
 KEYS = {MAJORITIES, OTHERS, DECK}
 

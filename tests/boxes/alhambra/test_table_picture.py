@@ -27,6 +27,8 @@ from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game
 from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
 
+pytestmark = pytest.mark.painted
+
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296))]
 SEATS = (2, 3, 6)
 

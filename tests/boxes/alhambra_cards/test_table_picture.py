@@ -20,6 +20,8 @@ from tests.boxes.alhambra_cards.positions import building, cards, position
 from tests.boxes.alhambra_cards.tables import picked, played, table
 from tests.boxes.looking import Luck, draw, faults, nameless, overlap, picture, ui, walked
 
+pytestmark = pytest.mark.painted
+
 SIZES = [(1728, 1080), (1920, 1080), (1843, 1080), (1728, 1296)]
 
 

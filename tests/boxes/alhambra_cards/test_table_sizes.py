@@ -89,6 +89,7 @@ def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size:
         assert heading or zones.is_folded
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> None:
     seen = [state for state, _ in played(6, 3, open_hands=True)]
@@ -103,6 +104,7 @@ def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> Non
         assert on.find("fold:close") is not None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "pl"])
 @pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.marathon) for seats in (3, 6))])
 def test_a_folded_table_can_be_read(seats: int, language: str) -> None:

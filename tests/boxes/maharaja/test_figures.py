@@ -186,6 +186,7 @@ def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
     assert names((Kind.FIGURE, Kind.TABLE)) == {*figures.FIGURES}
 
 
+@pytest.mark.painted
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:

@@ -23,6 +23,8 @@ from tests.boxes.looking import draw, faults, overlap, ui
 from tests.boxes.maharaja.positions import place, planning, turn
 from tests.boxes.maharaja.tables import decisions, picked, table
 
+pytestmark = pytest.mark.painted
+
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
 SEATS = (2, 3, 4, 5)
 SMALL = (1024, 600)

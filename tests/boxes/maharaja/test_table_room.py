@@ -55,6 +55,7 @@ def test_letters_grow_with_the_scale_because_panels_fold(seats: int) -> None:
         assert largest > 1.6 * plain
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_what_is_folded_can_be_called_up_and_read(seats: int, language: str) -> None:
@@ -75,6 +76,7 @@ def test_what_is_folded_can_be_called_up_and_read(seats: int, language: str) -> 
         assert on.find("fold:close") is not None
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(language: str) -> None:
     """Six ways to Agra, of which the dearest pay four others."""
@@ -94,6 +96,7 @@ def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(
 
 
 # ---------------------------------------------------------------------- names
+@pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_no_name_of_a_village_lies_below_a_city_or_another_plate(size: tuple[int, int], scale: float) -> None:
     shown, on = table(5, "pl"), ui(size, "pl", scale)

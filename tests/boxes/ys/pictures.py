@@ -23,6 +23,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
+from tests.blind import is_painted
 from tests.boxes.looking import Luck, cast, draw, selection_of, touch_only, ui, words
 from tests.boxes.ys.positions import counting
 
@@ -101,6 +102,7 @@ def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (),
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
     on = on or ui()
     draw(shown, view, selection, on)
+    assert is_painted(), "mark the test as painted"
     return pygame.image.tobytes(on.surface, "RGB")
 
 

@@ -60,6 +60,7 @@ def test_where_brokers_stand_another_one_can_be_placed() -> None:
     assert asked[broker_item(tag)].z > asked[place].z
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 2.0)])
 def test_numbers_and_sums_of_crowds_in_a_whole_quarter_can_be_read(size: tuple[int, int], scale: float) -> None:
     shown, on = table(4), ui(size, "en", scale)

@@ -26,12 +26,14 @@ def _read(name: str, seats: int, language: str, size: tuple[int, int], some: sli
     return seen
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", ["en", "hu", "pl", pytest.param("de", marks=pytest.mark.marathon)])
 @pytest.mark.parametrize(("name", "seats"), [("two-hard", 2), ("three-favour-express", 3), ("four-all-open", 4)])
 def test_each_step_of_every_walk_can_be_read(name: str, seats: int, language: str) -> None:
     assert _read(name, seats, language, (1024, 600), slice(None))
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (3840, 2160)])
 def test_walks_can_be_read_at_other_sizes(size: tuple[int, int]) -> None:
     assert _read("four-favour", 4, "hu", size, slice(0, None, 9))
@@ -45,6 +47,7 @@ CROWD: Standing = {
 }
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("language", ["en", "hu", "pl", "qps"])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_many_brokers_and_much_to_explain_can_be_read(size: tuple[int, int], language: str) -> None:

@@ -51,6 +51,8 @@ from tests.boxes.ys.pictures import (
 )
 from tests.boxes.ys.positions import card, counting, fleet, holding, placing
 
+pytestmark = pytest.mark.painted
+
 
 # ---------------------------------------------------------------------- layout
 @pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)

@@ -51,6 +51,7 @@ def test_what_lies_at_sea_is_cut_at_its_edge_and_what_lies_elsewhere_is_not() ->
     assert is_at_sea(view, broker_item(view.public.brokers[0].tag))
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_a_near_quarter_can_be_read(size: tuple[int, int]) -> None:
     on = ui(size, "hu")

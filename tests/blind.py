@@ -1,0 +1,66 @@
+"""A window that nothing is painted on: nodes, texts and places are what they are, which is all that most tests ask."""
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+
+import pygame
+import pytest
+
+from game.paint import cache, lettering
+from game.paint.canvas import Canvas, TextMark
+from game.paint.fonts import Face, font
+from game.paint.palette import INK
+
+
+class _Dot(pygame.Surface):
+    """A surface that stands for every other."""
+
+    def subsurface(self, *_args: object, **_options: object) -> pygame.Surface:
+        return self
+
+
+def is_painted() -> bool:
+    """Tells whether what the window shows can be looked at now."""
+    return lettering.text is not _measured
+
+
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Leaves out what paints on the window: surfaces made to be kept are one dot, and letters are only measured."""
+    dot = _Dot((1, 1), pygame.SRCALPHA)
+
+    def made(_cache: cache.SurfaceCache, _key: Hashable, _make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return dot
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cache.SurfaceCache, "get", made)
+        patch.setattr(lettering, "text", _measured)
+        yield
+
+
+def _measured(
+    canvas: Canvas,
+    line: str,
+    x: float,
+    y: float,
+    size: float = 24,
+    colour: str = INK,
+    face: Face = "text",
+    at: str = "l",
+    *,
+    shade: str | None = None,
+    room: float | None = None,
+    is_disabled: bool = False,
+) -> float:
+    """Does of `lettering.text` all but the painting."""
+    wide = room * canvas.k if room else None
+    px, shown = lettering._fitted(line, lettering.pixels(canvas, size), face, wide, canvas.typesetting)
+    w, h = font(face, px, canvas.typesetting).size(shown)
+    rect = pygame.Rect(canvas.px(x) - {"l": 0, "c": w // 2, "r": w}[at], canvas.px(y) - h // 2, w, h)
+    if canvas.audit is not None and shown.strip():
+        ink = pygame.Color(colour)
+        letters, clip = (ink.r, ink.g, ink.b), canvas.s.get_clip()
+        canvas.audit.append(TextMark(shown, rect, px, letters, (0, 0, 0), shown != line, clip, is_disabled, line))
+    if canvas.heard is not None and line.strip():
+        lettering._hear(canvas, line, rect)
+    return w / canvas.k
