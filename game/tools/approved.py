@@ -61,7 +61,8 @@ class Part:
         )
         with program(window.size, settings, headless=True) as made:
             for name in pictures(made, self.room, WINDOWS.index(window), is_brief=self.is_brief):
-                made.draw()
+                if made.services.ui.is_stale:
+                    made.draw()
                 yield f"{name} {window}", made.services.ui.surface
 
     def hashes(self) -> dict[str, str]:

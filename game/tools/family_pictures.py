@@ -22,7 +22,7 @@ from game.scenes.result import ResultScene
 from game.scenes.wall import TABS, WallScene
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
-from game.tools.moments import act, settle
+from game.tools.moments import act, pass_time, settle
 from game.tools.positions import golden, opened
 
 _PEOPLE = (("Zsófia", "cobalt", "mother_long"), ("Ágnes mama", "jade", "grandma_bun"), ("Leo", "saffron", "boy_curls"))
@@ -90,9 +90,7 @@ def _finished(made: Program, session: Session, day: int) -> FinishedGame:
 def _answered(made: Program) -> None:
     """Waits for what was asked of the history."""
     made.services.history.settle()
-    top = made.services.stack.top
-    assert top is not None
-    top.tick(0.1)
+    pass_time(made, 0.1)
 
 
 def _wall(made: Program) -> Iterator[str]:
@@ -133,6 +131,7 @@ def _challenges(made: Program, boxes: Sequence[str]) -> Iterator[str]:
         _answered(made)
         for leaf in LEAVES:
             scene.turn(leaf)
+            services.ui.is_stale = True
             yield f"challenges/{box}/{leaf}"
         services.start(services.routes.puzzle, puzzles(box)[0])
         settle(made)

@@ -39,15 +39,29 @@ def settle(made: Program) -> None:
             break
 
 
+def pass_time(made: Program, seconds: float) -> None:
+    """Lets time pass for the scene that shows, at once, however long."""
+    scene = made.services.stack.top
+    if scene is not None and scene.tick(seconds):
+        made.services.ui.is_stale = True
+
+
 def press(made: Program, key: int, letter: str = "") -> None:
     """Presses a key."""
     made.take(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
+
+
+def point_at(made: Program, node: str | None) -> None:
+    """Lets the mouse rest on a node of the frame that was drawn last, or on nothing."""
+    made.services.ui.hover = node
+    made.services.ui.is_stale = True
 
 
 def act(made: Program, node: str) -> None:
     """Does what a node of the frame that was drawn last is for, if it is there."""
     if (found := made.services.ui.find(node)) is not None and found.act:
         found.act()
+    made.services.ui.is_stale = True
 
 
 def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:

@@ -29,7 +29,7 @@ from game.scenes.table import TableScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from game.tools.family_pictures import family_pictures
-from game.tools.moments import act, at_table, at_walk, press, settle, walks
+from game.tools.moments import act, at_table, at_walk, pass_time, point_at, press, settle, walks
 from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
 from game.widgets.node import Role
 
@@ -87,6 +87,7 @@ def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
     if board := scene.board.zooming.board:
         middle = ui.canvas.rect(board).center
         scene.board.zooming.hold(2, middle, middle)
+        ui.is_stale = True
         yield f"{name}/near"
         scene.board.zooming.hold(0.1, middle, middle)
         made.draw()
@@ -150,9 +151,9 @@ def _decision(
     scene.picker.clear()
     made.draw()
     for i, node in enumerate(_items(made, pointed)):
-        made.services.ui.hover = node
+        point_at(made, node)
         yield f"{name}/pointed{i}"
-    made.services.ui.hover = None
+    point_at(made, None)
     yield from _helped(made, scene, name)
 
 
@@ -253,7 +254,7 @@ def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
         made.services.preview(speed="normal")
         scene.step(1)
         for _ in range(3):
-            scene.tick(0.1)
+            pass_time(made, 0.1)
         yield f"{name}/{number}/moving"
         made.services.preview(speed="instant")
 
@@ -264,10 +265,10 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
         made.services.preview(speed="normal")
         scene = at_walk(made, walk)
         for step in range(walk.steps):
-            scene.tick(0.25)
+            pass_time(made, 0.25)
             if step == 0:
                 yield f"{name}/walk{i}/half"
-            scene.tick(60.0)
+            pass_time(made, 60.0)
             yield f"{name}/walk{i}/{step}/whole"
             scene.next()
         made.services.preview(speed="instant")
@@ -365,9 +366,9 @@ def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
     made.draw()
     ui = made.services.ui
     for node in [node.id for node in ui.nodes if node.role is not Role.TEXT][::4]:
-        ui.hover = node
+        point_at(made, node)
         yield f"{name}/pointed.{node}"
-    ui.hover = None
+    point_at(made, None)
     for stop in range(3):
         press(made, pygame.K_TAB)
         yield f"{name}/tab{stop}"

@@ -25,13 +25,7 @@ def check(part: Part) -> None:
     pytest.fail("\n".join(told), pytrace=False)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
 def test_a_few_pictures_are_as_approved(part: Part) -> None:
-    check(part)
-
-
-@pytest.mark.long
-@pytest.mark.marathon
-@pytest.mark.parametrize("part", parts(is_brief=False), ids=str)
-def test_every_picture_is_as_approved(part: Part) -> None:
     check(part)
