@@ -163,14 +163,14 @@ SPOILS: tuple[Spoil, ...] = (
 
 
 # ---------------------------------------------------------------------- a home
-def furnished(home: Path) -> tuple[Games, Games]:
+def furnished(home: Path, boxes: Sequence[str] = BOXES) -> tuple[Games, Games]:
     """Makes a home with finished games; returns those with a replay, and those whose replay was deleted."""
     paths, words = Paths(home), Words("en", (shipped("locales"),))
     people = People(paths)
     who = [people.create(name, colour, "girl_plaits").id for name, colour in (("Zsófia", "jade"), ("Łucja", "ivory"))]
     paths.replays.mkdir(parents=True)
     with closing(History.open(paths.history, people.namesakes())) as history:
-        for box in BOXES:
+        for box in boxes:
             finished = [path for path in (GOLDEN / box).glob("*.kupola") if parse(path.read_bytes()).is_over]
             for number, path in enumerate(sorted(finished, key=lambda path: path.stat().st_size)[:2]):
                 record = parse(path.read_bytes())
@@ -183,8 +183,9 @@ def furnished(home: Path) -> tuple[Games, Games]:
                 copy.write_bytes(made.to_bytes())
                 assert replays.look(history, copy, partial(points_by_kind, words))
         games = {game.digest: repr(game) for game in history.games()}
-        deleted = {history.game(number).digest for number in (2, 4, 7)}
-        for number in (2, 4, 7):
+        gone = [number for number in (2, 4, 7) if number <= len(games)]
+        deleted = {history.game(number).digest for number in gone}
+        for number in gone:
             (paths.replays / history.rows("SELECT name FROM files WHERE game = ?", number)[0][0]).unlink()
     return (
         {digest: game for digest, game in games.items() if digest not in deleted},

@@ -1,7 +1,6 @@
 """A damaged save is refused, or what differs is told, or it is the game that it was: nothing else, for all boxes."""
 
 import random
-from collections import Counter
 from dataclasses import replace
 from functools import cache
 
@@ -23,7 +22,6 @@ from tests.trials.damaging import DAMAGES
 
 BOXES = [name for name in NAMES if about(name).shelf]
 LENGTHS = {"begun": 12, "finished": 2000}
-EACH_IN_MARATHON = 64
 
 
 @cache
@@ -75,19 +73,6 @@ def test_no_damage_is_taken_for_the_game(box: str, damage: str) -> None:
     dice = random.Random(damage)
     for length in LENGTHS:
         fate(DAMAGES[damage](whole(box, length)[0], dice), box, length)
-
-
-@pytest.mark.marathon
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("length", LENGTHS)
-@pytest.mark.parametrize("box", BOXES)
-def test_no_damage_of_thousands_is_taken_for_the_game(box: str, length: str) -> None:
-    fates, data = Counter[str](), whole(box, length)[0]
-    for name, damage in DAMAGES.items():
-        for number in range(EACH_IN_MARATHON):
-            fates[fate(damage(data, random.Random(f"{name} {number}")), box, length)] += 1
-    print(f"\n{box}, {length}: {fates.total()} damaged saves, {dict(fates)}, different and not told 0")
-    assert fates.total() == EACH_IN_MARATHON * len(DAMAGES)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

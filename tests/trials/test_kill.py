@@ -1,14 +1,10 @@
 """A program killed at any moment loses nothing: each game is in exactly one list, as far as it was told to be kept."""
 
 import os
-import random
 import shutil
-import signal
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,7 +13,6 @@ from game.challenges.notes import Guest, NotesFile, read_notes
 from game.core.resources import shipped
 from game.locale.bringing import bring
 from game.locale.languages import languages
-from game.saves import autosave
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.files import read_json
 from game.saves.paths import Paths
@@ -26,14 +21,12 @@ from game.saves.presets import SetUp, keep_preset, read_presets
 from game.saves.progress import ProgressFile, read_progress
 from game.saves.settings import change_settings, read_settings
 from game.saves.store import Store
-from game.saves.trouble import SaveError
 from game.scenes.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
 from tests.session.games import ANNA, BELA, new_game, play
 from tests.trials.killing import Deeds, Say, killed_at
 
-ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are forked")
 
 
@@ -43,15 +36,16 @@ def shelf() -> None:
 
 
 # ---------------------------------------------------------------------- deeds
-def _near_the_end(seed: int, left: int) -> Session:
-    """Returns a game that has so many entries before it."""
-    whole = play(new_game(seed=seed), 400, seed)
-    return whole.branch(whole.numbers[-1 - left])
+@cache
+def _whole(seed: int) -> Session:
+    return play(new_game(seed=seed), 400, seed)
 
 
 def finish_a_game(seed: int) -> Deeds:
+    whole = _whole(seed)
+
     def deeds(home: Path, say: Say) -> None:
-        autosaver, session = Autosaver(Store(Paths(home))), _near_the_end(seed, 4)
+        autosaver, session = Autosaver(Store(Paths(home))), whole.branch(whole.numbers[-5])
         autosaver.begin(session)
         while True:
             assert autosaver.keep(session) is None
@@ -163,7 +157,7 @@ def _check_the_notes(home: Path, words: list[str]) -> None:
 
 
 # ---------------------------------------------------------------------- what must hold after each
-def _left_overs(home: Path) -> list[str]:
+def left_overs(home: Path) -> list[str]:
     """Returns files that belong to no game."""
     games = {path.stem for path in (home / "autosave").glob("*.kupola")}
     beside = [path for path in (home / "autosave").glob("*") if path.name.split(".")[0] not in games]
@@ -174,7 +168,7 @@ def _check_the_game(home: Path, words: list[str]) -> None:
     store = Store(Paths(home))
     found = [*store.unfinished(), *store.replays()]
     told = [int(word.split()[1]) for word in words if word.startswith("kept")]
-    assert _left_overs(home) == []
+    assert left_overs(home) == []
     assert len(found) == 1 if told else len(found) <= 1, "a ghost, or nothing at all"
     for saved in found:
         session, notice = Session.resume(store.read(saved.path))
@@ -188,7 +182,7 @@ def _check_the_game(home: Path, words: list[str]) -> None:
 def _check_the_lists(home: Path, words: list[str]) -> None:
     store, last = Store(Paths(home)), words[-1] if words else ""
     found = [*store.unfinished(), *store.saves()]
-    assert _left_overs(home) == []
+    assert left_overs(home) == []
     assert len(found) <= 1, "a ghost"
     if last == "listed":
         assert len(found) == 1
@@ -199,94 +193,30 @@ def _check_the_lists(home: Path, words: list[str]) -> None:
         assert notice is None and session.number >= (3 if words else 0)
 
 
-TRIALS = [
-    (finish_a_game, _check_the_game),
-    (move_saves_about, _check_the_lists),
-    (delete_a_game_in_progress, _check_the_lists),
-    (note_everything, _check_the_notes),
-]
+Trial = tuple[Callable[[int], Deeds], Callable[[Path, list[str]], None]]
+TRIALS: dict[Trial, int] = {
+    (finish_a_game, _check_the_game): 7,
+    (move_saves_about, _check_the_lists): 7,
+    (delete_a_game_in_progress, _check_the_lists): 7,
+    (note_everything, _check_the_notes): 29,
+}
+"""What is done, what must hold afterwards, and before every which operation on files it is killed daily."""
 
 
-def _rounds(home: Path, seed: int, step: int) -> Iterator[int]:
-    """Kills each of the deeds at its first, second … operation until it comes through; yields the number of kills."""
-    for make, check in TRIALS:
-        number = 1 + seed % step
-        while True:
-            words, was_killed = killed_at(number, home, make(seed))
-            check(home, words)
-            shutil.rmtree(home, ignore_errors=True)
-            if not was_killed:
-                break
-            yield 1
-            number += step
+def kills(home: Path, trial: Trial, seed: int, step: int) -> int:
+    """Kills deeds at their first, second … operation until they come through; returns how often."""
+    make, check = trial
+    number = found = 0
+    while True:
+        words, was_killed = killed_at(1 + seed % step + number, home, make(seed))
+        check(home, words)
+        shutil.rmtree(home, ignore_errors=True)
+        if not was_killed:
+            return found
+        found += 1
+        number += step
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path / "home"
-
-
-def test_nothing_is_lost_whenever_the_program_is_killed(home: Path) -> None:
-    assert sum(_rounds(home, seed=1, step=7)) > 15
-
-
-@pytest.mark.marathon
-@pytest.mark.timeout(1800)
-def test_nothing_is_lost_around_every_single_operation(home: Path) -> None:
-    kills = 0
-    for seed in range(100):
-        kills += sum(_rounds(home, seed, 1))
-        if kills >= 2000:
-            break
-    print(f"\nkilled around single file operations: {kills}, lost 0, ghosts 0, left-overs 0")
-    assert kills >= 2000
-
-
-# ---------------------------------------------------------------------- the real program
-def _demo(home: Path, seed: int) -> "subprocess.Popen[bytes]":
-    command = [sys.executable, "main.py", "play", "alhambra_cards", "--demo", "--keep", "--size", "1024x600"]
-    return subprocess.Popen(
-        [*command, "--seats", "random,random", "--seed", str(seed)],
-        cwd=ROOT,
-        env=os.environ | {"KUPOLA_HOME": str(home)},
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-
-
-def _entries(home: Path) -> int:
-    """Returns how many entries are on the disk now."""
-    for path in home.glob("autosave/*.kupola"):
-        try:
-            return len(autosave.read(path).entries)
-        except SaveError:  # it has just moved among the replays
-            break
-    return 10_000 if [*home.glob("replays/*.kupola")] else 0
-
-
-def _kill_a_demo(home: Path, seed: int) -> None:
-    process, wanted, seen = _demo(home, seed), random.Random(seed).choice([1, 5, 20, 40, 10_000]), 0
-    while seen < wanted and process.poll() is None:
-        seen = max(seen, _entries(home))
-        time.sleep(random.Random(seed).random() / 50)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    store = Store(Paths(home))
-    found = [*store.unfinished(), *store.replays()]
-    assert len(found) == 1 and _left_overs(home) == []
-    session, notice = Session.resume(store.read(found[0].path))
-    assert notice is None
-    assert session.is_over if seen == 10_000 else session.number >= seen
-    assert session.is_over == bool(store.replays())
-
-
-def test_a_demonstration_that_is_kept_goes_on_after_a_kill(home: Path) -> None:
-    _kill_a_demo(home, 1)
-
-
-@pytest.mark.marathon
-@pytest.mark.timeout(1800)
-def test_real_programs_are_killed(tmp_path: Path) -> None:
-    for seed in range(24):
-        _kill_a_demo(tmp_path / str(seed), seed)
-    print("\nreal programs killed: 24, lost 0, ghosts 0")
+@pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial[0].__name__)
+def test_nothing_is_lost_whenever_the_program_is_killed(tmp_path: Path, trial: Trial) -> None:
+    assert kills(tmp_path / "home", trial, 1, TRIALS[trial]) > 3

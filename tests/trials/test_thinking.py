@@ -14,11 +14,7 @@ import pytest
 from game.ai.process import Task, Worker
 from game.ai.worker import BotWorker
 from game.session.session import Session
-from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, driving, new_session
-
-LONGEST = 2.0
-"""Seconds of work in one round of the loop after which a player would take a window for frozen."""
 
 
 class Clock:
@@ -114,16 +110,3 @@ def test_some_moves_are_made_whatever_becomes_of_the_process(tmp_path: Path, har
     with harmed(tmp_path, session, harm) as driver:
         played(driver, session, 5)
     assert session.number >= 5
-
-
-@pytest.mark.marathon
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("box", BOXES)
-@pytest.mark.parametrize("harm", HARMS)
-def test_a_game_goes_on_to_its_end_whatever_becomes_of_the_process(tmp_path: Path, harm: Harm, box: str) -> None:
-    session = new_session("easy", "easy", box=box, **BOXES[box])
-    with harmed(tmp_path, session, harm) as driver:
-        longest = played(driver, session, 10_000)
-    print(f"\n{harm.__name__} {box}: {session.number} entries, longest round {longest:.2f} s")
-    assert session.is_over
-    assert longest < LONGEST

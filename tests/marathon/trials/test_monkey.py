@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
-@pytest.mark.marathon
 @pytest.mark.timeout(1800)
 def test_a_monkey_of_some_minutes_finds_nothing() -> None:
     """The long run is a command of its own, see `tests.trials.monkey`."""

@@ -13,7 +13,7 @@ import pytest
 from tests.trials.crafting import languages, saves
 from tests.trials.crafting_own import cells, fonts, games, small_files, tables
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 first = itemgetter(0)
 LONGEST = 2.0
 """Seconds of work after which a player would take a window for frozen."""
@@ -44,13 +44,11 @@ def evaluator(found: Sequence[dict[str, Any]], wanted: int) -> None:
     assert not slow
 
 
-@pytest.mark.marathon
 def test_some_crafted_files_are_met_without_a_crash() -> None:
     names = [*map(first, saves()[::40]), *map(first, languages()[::12]), *crafted_homes()[::60]]
     evaluator(visited(names), len(names))
 
 
-@pytest.mark.marathon
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("crafted", [saves, languages])
 def test_no_crafted_file_crashes_or_freezes_the_window(crafted: Any) -> None:
@@ -58,7 +56,6 @@ def test_no_crafted_file_crashes_or_freezes_the_window(crafted: Any) -> None:
     evaluator(visited(names), len(names))
 
 
-@pytest.mark.marathon
 @pytest.mark.timeout(7200)
 def test_nothing_in_the_place_of_ones_own_files_crashes_or_freezes_the_window() -> None:
     names = crafted_homes()

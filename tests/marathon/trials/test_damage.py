@@ -1,0 +1,23 @@
+"""Thousands of damaged saves are refused, or what differs is told, or they are the game that they were."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from tests.trials.damaging import DAMAGES
+from tests.trials.test_damage import BOXES, LENGTHS, fate, whole
+
+EACH = 64
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("length", LENGTHS)
+@pytest.mark.parametrize("box", BOXES)
+def test_no_damage_of_thousands_is_taken_for_the_game(box: str, length: str) -> None:
+    fates, data = Counter[str](), whole(box, length)[0]
+    for name, damage in DAMAGES.items():
+        for number in range(EACH):
+            fates[fate(damage(data, random.Random(f"{name} {number}")), box, length)] += 1
+    print(f"\n{box}, {length}: {fates.total()} damaged saves, {dict(fates)}, different and not told 0")
+    assert fates.total() == EACH * len(DAMAGES)
