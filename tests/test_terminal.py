@@ -6,23 +6,21 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
 
-from game.app import log_to
+from game.app import log_to, main
 from game.session.session import Session
 from tests.scenes.driver import begun, players
 
-LONG = "simulate alhambra --seats easy,easy --games 500"
-REST = pytest.mark.marathon
-"""For the other ways in which one thing can be wrong."""
 ROOT = Path(__file__).parents[1]
-Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 def environment(home: object, **more: str) -> dict[str, str]:
@@ -48,35 +46,34 @@ def quiet(done: "subprocess.CompletedProcess[str]") -> bool:
     return "Traceback" not in done.stderr and "Exception" not in done.stderr and "Error" not in done.stderr
 
 
-@pytest.fixture
-def game(tmp_path: Path) -> Path:
+@cache
+def finished() -> bytes:
     """A finished game of people whose names no western code page knows."""
     bots = players("random", "random")
     named = [replace(bot, name=name) for bot, name in zip(bots, ("Gergő", "Łukasz"), strict=True)]
-    session = begun(Session.new("alhambra_cards", named, {}, 7), 1000)
+    return begun(Session.new("alhambra_cards", named, {}, 7), 1000).record().to_bytes()
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
     file = tmp_path / "game.kupola"
-    file.write_bytes(session.record().to_bytes())
+    file.write_bytes(finished())
     return file
 
 
 # ---------------------------------------------------------------------- where it writes to
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "latin-1"])
-def test_names_are_written_to_terminals_that_do_not_know_their_letters(game: Path, encoding: str) -> None:
-    done = run("replay", game, home=game.parent, PYTHONIOENCODING=encoding)
+def test_names_are_written_to_terminals_that_do_not_know_their_letters(game: Path) -> None:
+    done = run("replay", game, home=game.parent, PYTHONIOENCODING="ascii")
     assert quiet(done)
     assert "ukasz: " in done.stdout
 
 
-@pytest.mark.parametrize(
-    "tool",
-    [
-        pytest.param("check-locales hu pl --stats", marks=pytest.mark.marathon),
-        "--help",
-        "simulate template --seats easy,easy --games 2",
-    ],
-)
-def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path, tool: str) -> None:
-    done = run(*tool.split(), home=tmp_path, PYTHONIOENCODING="ascii", LANGUAGE="pl")
+def test_no_tool_minds_a_terminal_without_accents(tmp_path: Path) -> None:
+    without_accents(tmp_path, "--help")
+
+
+def without_accents(home: Path, words: str) -> None:
+    done = run(*words.split(), home=home, PYTHONIOENCODING="ascii", LANGUAGE="pl")
     assert quiet(done)
     assert done.returncode == 0
     assert done.stdout
@@ -112,9 +109,12 @@ def test_a_reader_that_leaves_early_is_no_trouble(game: Path) -> None:
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("words", ["replay {}", pytest.param("check-locales hu", marks=pytest.mark.marathon)])
-def test_a_full_disk_behind_the_output_is_one_line(game: Path, words: str) -> None:
-    done = in_shell(f"$KUPOLA {words.format(game)} > /dev/full", game.parent)
+def test_a_full_disk_behind_the_output_is_one_line(game: Path) -> None:
+    without_room(game.parent, f"replay {game}")
+
+
+def without_room(home: Path, words: str) -> None:
+    done = in_shell(f"$KUPOLA {words} > /dev/full", home)
     assert done.returncode != 0
     assert len(done.stderr.splitlines()) == 1
     assert quiet(done)
@@ -125,51 +125,52 @@ def heed_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.parametrize("both", [(LONG, ""), pytest.param((f"{LONG} --jobs 2",), marks=pytest.mark.marathon)])
-def test_ctrl_c_ends_quietly(tmp_path: Path, both: tuple[str, ...]) -> None:
-    started = [
-        subprocess.Popen(
-            [sys.executable, "main.py", *words.split()],
-            cwd=ROOT,
-            env=environment(tmp_path / str(i)),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-            preexec_fn=heed_ctrl_c,
-        )
-        for i, words in enumerate(both)
-    ]
-    sleep(4)
-    for one in started:
-        os.killpg(one.pid, signal.SIGINT)
-    for one in started:
-        _, told = one.communicate(timeout=100)
-        assert (one.returncode, told) == (130, b"")
-
-
-@pytest.mark.parametrize("how", ["SIGTERM", pytest.param("SIGINT", marks=REST), pytest.param("SIGHUP", marks=REST)])
-def test_a_signal_ends_the_window_as_closing_it_does(tmp_path: Path, how: str) -> None:
-    """The window is remembered, as at every other end, and the exit code tells the signal as shells do."""
-    number = signal.Signals[how]
-    played = subprocess.Popen(
-        [sys.executable, "main.py"],
+def started(home: Path, *words: str) -> "subprocess.Popen[bytes]":
+    """Starts the program in a group of its own, which signals are sent to as a terminal does."""
+    return subprocess.Popen(
+        [sys.executable, *words],
         cwd=ROOT,
-        env=environment(tmp_path, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy"),
+        env=environment(home, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy"),
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=heed_ctrl_c,
     )
-    while not (tmp_path / "games.db").exists():  # the loop begins just before
+
+
+def test_ctrl_c_ends_a_tool_quietly(tmp_path: Path) -> None:
+    code = """
+import sys
+from game.tools import simulate
+simulated = simulate.simulate
+simulate.simulate = lambda *how: print("begun", flush=True) or simulated(*how)
+from game.app import main
+sys.exit(main())
+"""
+    tool = started(tmp_path, "-c", code, *["simulate", "alhambra", "--seats", "easy,easy", "--games", "500"])
+    assert tool.stdout and tool.stdout.readline() == b"begun\n"
+    os.killpg(tool.pid, signal.SIGINT)
+    assert (tool.communicate(timeout=100)[1], tool.returncode) == (b"", 130)
+
+
+def test_a_signal_ends_the_window_as_closing_it_does(tmp_path: Path) -> None:
+    closed_by(tmp_path, signal.SIGTERM)
+
+
+def closed_by(home: Path, number: signal.Signals) -> None:
+    """The window is remembered, as at every other end, and the exit code tells the signal as shells do."""
+    window = started(home, "main.py")
+    while not (home / "games.db").exists():  # the loop begins just before
         sleep(0.1)
-        assert played.poll() is None
+        assert window.poll() is None
     sleep(1)
-    os.killpg(played.pid, number)
-    _, told = played.communicate(timeout=60)
-    assert (played.returncode, told) == (128 + number, b"")
-    assert '"window": "' in (tmp_path / "settings.json").read_text()
+    os.killpg(window.pid, number)
+    _, told = window.communicate(timeout=60)
+    assert (window.returncode, told) == (128 + number, b"")
+    assert '"window": "' in (home / "settings.json").read_text()
 
 
-@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":7777"}, {"WAYLAND_DISPLAY": "wayland-77"}])
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":7777", "WAYLAND_DISPLAY": "wayland-77"}])
 def test_without_a_display_the_program_says_so_and_ends(tmp_path: Path, display: dict[str, str]) -> None:
     """SDL itself would run on unseen, as over SSH."""
     none = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "", "XDG_RUNTIME_DIR": str(tmp_path)}
@@ -180,22 +181,24 @@ def test_without_a_display_the_program_says_so_and_ends(tmp_path: Path, display:
 
 
 # ---------------------------------------------------------------------- where the player's files lie
+@pytest.mark.parametrize("words", [[], ["check-locales"]])
 @pytest.mark.parametrize("home", ["~nobody_at_all/x", "/tmp/" + "x" * 300])
-def test_a_home_that_cannot_be_is_told_in_one_line(home: str) -> None:
-    for words in ((), ("check-locales",)):
-        done = run(*words, home=home)
-        assert done.returncode == 2
-        assert len(done.stderr.splitlines()) == 1
-        assert home in done.stderr
+def test_a_home_that_cannot_be_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, home: str, words: list[str]
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", home)
+    assert main(words) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert home in told
 
 
-@pytest.mark.parametrize("kind", ["closed", *(pytest.param(kind, marks=REST) for kind in ("file", "below_file"))])
-def test_with_an_odd_home_the_menu_is_shown_all_the_same(tmp_path: Path, kind: str) -> None:
-    home = {"file": tmp_path / "f", "below_file": tmp_path / "f/x"}.get(kind)
-    (tmp_path / "f").write_text("in the way")
-    done = _started(home or Path("/proc/kupola"))
-    assert done.stderr == ""
-    assert done.stdout == "MenuScene\n"
+def test_with_a_home_that_nobody_may_write_to_the_menu_is_shown_all_the_same() -> None:
+    shows_the_menu(Path("/proc/kupola"))
+
+
+def shows_the_menu(home: Path, cwd: Path = ROOT) -> None:
+    done = _started(home, cwd)
+    assert (done.stderr, done.stdout) == ("", "MenuScene\n")
 
 
 def _started(home: Path, cwd: Path = ROOT, words: Sequence[str] = ()) -> "subprocess.CompletedProcess[str]":
@@ -215,23 +218,27 @@ Program.turn = counted
 from game.app import main
 sys.exit(main())
 """
-    environ = environment(home, PYTHONPATH=str(ROOT)) if cwd.is_relative_to(home) else environment(home)
+    environ = environment(home, PYTHONPATH=str(ROOT)) if cwd != ROOT else environment(home)
     command = [sys.executable, "-c", code, *words]
     return subprocess.run(command, cwd=cwd, env=environ, capture_output=True, encoding="utf-8", timeout=60)
 
 
 # ---------------------------------------------------------------------- files that it is started with
-@pytest.mark.parametrize("words", [("az est játéka.kupola",), pytest.param(("--", "./play"), marks=REST)])
-def test_a_game_is_opened_by_the_name_of_its_file(game: Path, words: tuple[str, ...]) -> None:
-    """Relative to the folder that is open, with blanks and accents; a tool's name is a file's where a path says so."""
+def test_a_game_is_opened_by_the_name_of_its_file(game: Path) -> None:
+    """Relative to the folder that is open, with blanks and accents."""
+    opens(game, "az est játéka.kupola")
+
+
+def opens(game: Path, *words: str) -> None:
     shutil.copy(game, game.with_name(words[-1]))
     assert _started(game.parent, game.parent, words).stdout == "ReplayScene\n"
 
 
-def test_a_misspelt_tool_is_told_on_the_terminal(tmp_path: Path) -> None:
-    done = run("simulat", home=tmp_path)
-    assert (done.returncode, quiet(done)) == (2, True)
-    assert "simulat" in done.stderr
+def test_a_misspelt_tool_is_told_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulat"])
+    assert ended.value.code == 2
+    assert "simulat" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------------- the log
@@ -251,11 +258,11 @@ def test_the_log_goes_on_from_start_to_start_and_stays_short(tmp_path: Path, mon
 
 
 # ---------------------------------------------------------------------- what ships with the program
-@pytest.fixture
-def installed(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program in a folder of its own, whose shipped files may be damaged."""
-    folder = tmp_path / "installed"
-    shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    folder = tmp_path_factory.mktemp("installed")
+    shutil.copytree(ROOT / "game", folder / "game")
     shutil.copy(ROOT / "main.py", folder)
     for name in ("locales", "saves"):
         (folder / name).symlink_to(ROOT / name)
@@ -263,33 +270,47 @@ def installed(tmp_path: Path) -> Path:
         shutil.copytree(ROOT / "assets" / part, folder / "assets" / part)
     for path in (ROOT / "assets").iterdir():
         if not (folder / "assets" / path.name).exists():
-            (folder / "assets" / path.name).symlink_to(path)
+            shutil.copy(path, folder / "assets") if path.is_file() else (folder / "assets" / path.name).symlink_to(path)
     return folder
 
 
-@pytest.mark.parametrize("name", ["palette.json", "manifest.json", "fonts/HarbourText-Regular.ttf"])
-@pytest.mark.parametrize("damage", [None, b"", b"{", b'{"neutral": 1, "sprites": 2}'])
-def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
-    installed: Path, name: str, damage: bytes | None
-) -> None:
-    file = installed / "assets" / name
-    file.unlink()
-    if damage is not None:
+@contextmanager
+def damaged(copied: Path, name: str, damage: bytes | None) -> Iterator[Path]:
+    """Has a shipped file damaged, or missing, for a while; yields the folder of the program."""
+    file = copied / "assets" / name
+    whole = file.read_bytes()
+    if damage is None:
+        file.unlink()
+    else:
         file.write_bytes(damage)
-    done = run(home=installed / "home", cwd=installed)
+    yield copied
+    file.write_bytes(whole)
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        ("palette.json", b"{"),
+        ("palette.json", b'{"neutral": 1}'),
+        ("manifest.json", None),
+        ("manifest.json", b'{"sprites": 2}'),
+        ("fonts/HarbourText-Regular.ttf", None),
+        ("fonts/HarbourText-Regular.ttf", b"{"),
+    ],
+)
+def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
+    copied: Path, tmp_path: Path, name: str, damage: bytes | None
+) -> None:
+    with damaged(copied, name, damage):
+        done = run(home=tmp_path, cwd=copied)
     assert done.returncode == 1
-    assert len(done.stderr.splitlines()) == 1
-    assert file.name in done.stderr
+    (told,) = done.stderr.splitlines()
+    assert Path(name).name in told
 
 
-@pytest.mark.parametrize("damage", [b"no picture", *(pytest.param(damage, marks=REST) for damage in (None, b""))])
-def test_without_its_icon_the_window_opens_all_the_same(installed: Path, damage: bytes | None) -> None:
-    icon = installed / "assets" / "kit" / "icon_64.png"
-    icon.unlink()
-    if damage is not None:
-        icon.write_bytes(damage)
-    done = _started(installed / "home", installed)
-    assert (done.stderr, done.stdout) == ("", "MenuScene\n")
+def test_without_its_icon_the_window_opens_all_the_same(copied: Path, tmp_path: Path) -> None:
+    with damaged(copied, "kit/icon_64.png", b"no picture"):
+        shows_the_menu(tmp_path, copied)
 
 
 # ---------------------------------------------------------------------- what is asked of tools
@@ -302,8 +323,14 @@ def test_without_its_icon_the_window_opens_all_the_same(installed: Path, damage:
         "screenshots /proc/nowhere", "screenshots main.py",
     ],
 )  # fmt: skip
-def test_what_a_tool_cannot_do_is_said_without_a_traceback(tmp_path: Path, words: str) -> None:
-    done = run(*words.replace("DIR", str(tmp_path)).split(), home=tmp_path)
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    assert done.stderr.strip() or done.stdout.strip()
+def test_what_a_tool_cannot_do_is_said_without_a_traceback(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: str
+) -> None:
+    monkeypatch.setenv("KUPOLA_HOME", str(tmp_path))
+    try:
+        code: object = main(words.replace("DIR", str(tmp_path)).split())
+    except SystemExit as ended:
+        code = ended.code
+    told = capsys.readouterr()
+    assert code not in (0, None)
+    assert told.err.strip() or told.out.strip()
