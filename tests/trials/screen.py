@@ -117,7 +117,7 @@ class ScreenDriver(Driver):
         return str(pygame.display.get_wm_info()["window"])
 
     # ------------------------------------------------------------------ time
-    def turn(self, *events: pygame.Event, seconds: float = _TICK) -> None:
+    def turn(self, *events: pygame.Event, seconds: float | None = None) -> None:
         """Lets a moment of real time pass."""
         assert not events, "a person has no other events than the screen's"
         time.sleep(_TICK)
