@@ -4,14 +4,12 @@ import json
 import random
 from collections.abc import Iterator
 from importlib.resources import files
-from itertools import product
 from math import isfinite
 
 import pytest
 
 from game.ai.bots import choose
 from game.ai.dice import Dice
-from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.brain import BRAIN
 from game.boxes.alhambra.brain.baseline import WEIGHTS
 from game.boxes.alhambra.brain.features import GROUPS, NAMES, features, group
@@ -30,8 +28,6 @@ from game.boxes.alhambra_family.rules.adding import cheapest
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.money import total, worth
 from game.core.rules import Seat
-from game.tools.matches import Match
-from game.tools.simulate import simulate
 from tests.ai.positions import positions as random_positions
 from tests.boxes.alhambra.boards import EVERYTHING, grown
 
@@ -44,10 +40,10 @@ def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL)
     return random_positions("alhambra", seats, seed, every, options)
 
 
-@pytest.mark.parametrize("chosen", list(product((False, True), repeat=4)))
-def test_every_position_has_all_features_with_any_modules(chosen: tuple[bool, ...]) -> None:
-    options = dict(zip(MODULES, chosen, strict=True))
-    for state, _ in positions(2 + sum(chosen), seed=41, every=9, options=options):
+@pytest.mark.parametrize("modules", [(), *((name,) for name in MODULES), MODULES], ids="-".join)
+def test_every_position_has_all_features_with_any_modules(modules: tuple[str, ...]) -> None:
+    options = dict.fromkeys(modules, True)
+    for state, _ in positions(2 + len(modules), seed=41, every=15, options=options):
         for seat in range(state.seats):
             found = features(state, Seat(seat))
             assert len(found) == len(NAMES)
@@ -63,7 +59,7 @@ def test_weights_are_there_for_every_group_and_feature() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_position_belongs_to_a_group(seats: int) -> None:
-    assert {group(state) for state, _ in positions(seats, seed=42, every=3)} <= ALL_GROUPS
+    assert {group(state) for state, _ in positions(seats, seed=42, every=12)} <= ALL_GROUPS
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
@@ -75,7 +71,7 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str) -> None:
-    for number, (state, seat) in enumerate(positions(3, seed=44, every=60)):
+    for number, (state, seat) in enumerate(positions(3, seed=44, every=90)):
         other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
         moves = [choose("alhambra", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
         assert moves[0] == moves[1]
@@ -84,7 +80,7 @@ def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
-    for state, seat in positions(seats, seed=45, every=2):
+    for state, seat in positions(seats, seed=45, every=8):
         legal = RULES.legal(state, seat)
         kept = BRAIN.prune(state, seat, legal)
         assert kept
@@ -93,7 +89,7 @@ def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
 
 
 def test_every_tile_that_can_be_bought_is_thought_of_as_cheaply_as_it_goes() -> None:
-    for state, seat in positions(3, seed=46, every=5):
+    for state, seat in positions(3, seed=46, every=15):
         buys = [move for move in RULES.legal(state, seat) if isinstance(move, Buy)]
         kept = [move for move in BRAIN.prune(state, seat, RULES.legal(state, seat)) if isinstance(move, Buy)]
         for tile in {move.tile for move in buys}:
@@ -193,27 +189,3 @@ def test_a_falcon_more_pays_more_each_time() -> None:
     black = [falcon for falcon, feather in enumerate(FEATHER) if feather == 0]
     found = [next_points(tuple(enumerate(black[:count])))[0] for count in range(6)]
     assert found == [2, 4, 6, 8, 10, 0]
-
-
-@pytest.mark.marathon
-@pytest.mark.long
-def test_normal_beats_easy() -> None:
-    match = Match("alhambra", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
-    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("options", [{}, ALL])
-@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.7), ("random", 0.95)])
-def test_normal_beats_what_is_below_it_with_and_without_modules(
-    options: dict[str, bool], weaker: str, share: float
-) -> None:
-    match = Match("alhambra", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
-    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
-
-
-@pytest.mark.marathon
-def test_the_learned_weights_do_well_among_easy_players() -> None:
-    match = Match("alhambra", ABOUT.complete(ALL), ("normal", "easy", "easy", "easy"), seed=52, swap=True)
-    figures = simulate(match, games=8)["levels"]
-    assert figures["normal"]["mean_place"] + 0.5 < figures["easy"]["mean_place"]

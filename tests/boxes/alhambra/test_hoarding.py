@@ -30,8 +30,7 @@ def longest(seats: int, modules: Sequence[str], seed: int, habit: Habit) -> int:
     return most
 
 
-@pytest.mark.parametrize("modules", [(), MODULES], ids=["none", "all"])
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize(("seats", "modules"), [(2, MODULES), (6, ())])
 def test_the_money_runs_out_and_somebody_must_buy(seats: int, modules: Sequence[str]) -> None:
     assert 40 <= longest(seats, modules, seats, lambda state, seat: [TakeMoney]) <= 400
 
@@ -45,9 +44,7 @@ def test_who_buys_all_and_builds_little_has_a_few_dozen_moves(seats: int, module
     assert 30 <= longest(seats, modules, 1, habit) <= 200
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
-def test_even_who_is_left_nearly_all_money_and_many_tiles_can_be_served(seed: int) -> None:
+def test_even_who_is_left_nearly_all_money_and_many_tiles_can_be_served() -> None:
     """Seat 0 hoards, the others waste their turns: more than a hundred cards in one hand, which nobody lets happen."""
 
     def habit(state: State, seat: int) -> list[type]:
@@ -57,4 +54,4 @@ def test_even_who_is_left_nearly_all_money_and_many_tiles_can_be_served(seed: in
             return [TakeMoney]
         return [Buy, Place, Reserve, TakeMoney] if len(state.boards[0]) < 16 else [Buy, Reserve, TakeMoney]
 
-    assert longest(3, MODULES, seed, habit) <= 800
+    assert longest(3, MODULES, 0, habit) <= 800

