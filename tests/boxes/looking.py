@@ -13,7 +13,7 @@ from game.core.beat import Beat
 from game.core.resources import shipped
 from game.core.rules import AnyRules, Seat
 from game.locale.words import Words
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
@@ -159,3 +159,27 @@ def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
                 assert item in picker.open(lying), (item, move)
                 touch_only(picker, item)
             assert picker.move == move
+
+
+def all_at_hand(shown: Table, rules: AnyRules, state: Any, seat: Seat, area: Box) -> None:
+    """The first thing that a move needs always lies on the table, the others as soon as those before are touched."""
+    view, seen = rules.view(state, seat), dict[tuple[Item, ...], set[Item]]()
+    for move in rules.legal(state, seat):
+        parts = shown.clicks(view, move)
+        for at, part in enumerate(parts):
+            before = parts[:at]
+            if before not in seen:
+                seen[before] = set(shown.layout(view, area, Selection(touched=before)))
+            assert part in seen[before], parts
+
+
+def outside(shown: Table, view: Any, area: Box) -> list[Item]:
+    """Returns what does not lie wholly on the table."""
+    lying = shown.layout(view, area, Selection()).items()
+    whole = area.trimmed(top=-1)
+    return [item for item, pose in lying if bounds([whole, pose.box]) != whole]
+
+
+def parts_of(shown: Table, view: Any, area: Box, selection: Selection | None = None) -> dict[str, Box]:
+    """Returns where the parts of a table are, by the names that lessons know them by."""
+    return {part.name: part.box for part in shown.parts(view, area, selection or Selection())}

@@ -36,7 +36,7 @@ def played(seats: int, seed: int, **options: Any) -> Iterator[tuple[State, Seat]
 
 
 @cache
-def decisions(seats: int, seed: int, *, advanced: str = "") -> list[tuple[State, Seat]]:
+def decisions(seats: int, seed: int = 1, *, advanced: str = "") -> list[tuple[State, Seat]]:
     """Returns positions of a game: some of each task, early and late."""
     options = {"all": ALL, "advanced": ADVANCED}.get(advanced, {})
     found: dict[str, list[tuple[State, Seat]]] = {}

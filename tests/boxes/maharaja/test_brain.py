@@ -9,7 +9,6 @@ import pytest
 from game.ai.bots import choose
 from game.ai.brain import Planner as LaysPlans
 from game.ai.dice import Dice
-from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.baseline import WEIGHTS
 from game.boxes.maharaja.brain.features import GROUPS, NAMES, features, group
@@ -38,8 +37,6 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
 from game.boxes.maharaja.rules.tolls import least_toll
 from game.core.rules import Seat
-from game.tools.matches import Match
-from game.tools.simulate import simulate
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 
@@ -98,27 +95,15 @@ def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ti
         assert evaluator(state, Seat(0)) < 0 < evaluator(state, Seat(1))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("options", [{}, ADVANCED | {"several": True}], ids=str)
+@pytest.mark.parametrize(("level", "options"), [("easy", {}), ("normal", ADVANCED | {"several": True})], ids=str)
 def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str, options: dict[str, bool]) -> None:
-    for seed, (state, seat) in enumerate(positions("maharaja", 3, seed=44, every=23, options=options, level="easy")):
+    for seed, (state, seat) in enumerate(positions("maharaja", 3, seed=44, every=31, options=options)):
         other = RULES.imagine(RULES.view(state, seat), Dice(7))
         moves = [choose("maharaja", level, RULES.view(world, seat), seat, seed=seed) for world in (state, other)]
         assert moves[0] == moves[1]
 
 
-@pytest.mark.marathon
-@pytest.mark.long
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_games_of_computer_players_end_with_palaces(options: dict[str, bool]) -> None:
-    """Nobody travels in circles, whatever is played; `positions` asserts that all moves are legal."""
-    last = list(positions("maharaja", 2 + len(options) % 3, seed=45, every=1, options=options, level="normal"))[-1][0]
-    assert sum(row.count(0) for row in last.public.sites) >= 3
-
-
-@pytest.mark.parametrize("gold", [24, 30])
-@pytest.mark.parametrize("level", ["hard", "expert"])
-def test_whoever_plays_plans_on_never_travels_twice_in_a_row(level: str, gold: int) -> None:
+def test_whoever_plays_plans_on_never_travels_twice_in_a_row(level: str = "hard", gold: int = 24) -> None:
     """All roads are free, and two palaces can be built in either order: Hard travelled to and fro between them."""
     state = turn("palace", "palace_house", seats=2, gold=gold, houses=dict.fromkeys(VILLAGES[:18], (0,)))
     made: list[Move] = []
@@ -140,14 +125,15 @@ def test_it_lays_its_own_plans() -> None:
     assert all(plan[-1] == EndTurn() for _, plan in plans)
 
 
-@pytest.mark.parametrize("options", [{}, pytest.param(ADVANCED, marks=pytest.mark.long)], ids=str)
-def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool]) -> None:
+def test_it_never_plans_what_it_could_not_do_at_once(options: dict[str, bool] = ADVANCED) -> None:
     """Whatever it sets on the disc is done without a rest if its turn begins right then."""
     planned = 0
     for state, seat in positions("maharaja", 3, seed=46, every=1, options=options, level="normal"):
         if state.public.task != PLAN or state.public.planned:
             continue
         planned += 1
+        if planned > 8:
+            break
         move = chosen(state)
         assert isinstance(move, Plan)
         public = state.public
@@ -250,7 +236,7 @@ def test_a_good_character_of_the_bank_is_taken() -> None:
 
 
 def test_the_cheapest_journeys_are_those_of_the_rules() -> None:
-    for state, seat in positions("maharaja", 4, seed=47, every=23, options={}, level="easy"):
+    for state, seat in positions("maharaja", 4, seed=47, every=23):
         if state.public.task != TURN:
             continue
         found = ways_of(state.public, seat)
@@ -288,25 +274,3 @@ def test_palaces_go_to_the_centre_while_it_is_free() -> None:
     state = turn("palace", "gold", seats=2)
     built = [move for move in own_turn(state)[1] if isinstance(move, BuildPalace)]
     assert built == [BuildPalace(0)]
-
-
-@pytest.mark.marathon
-def test_normal_beats_easy() -> None:
-    match = Match("maharaja", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
-    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
-def test_normal_beats_what_is_below_it_with_every_variant(options: dict[str, bool], weaker: str, share: float) -> None:
-    match = Match("maharaja", ABOUT.complete(options), ("normal", weaker), seed=51, swap=True)
-    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("seats", [3, 5])
-def test_one_normal_player_does_well_among_easy_ones(seats: int) -> None:
-    match = Match("maharaja", ABOUT.complete({}), ("normal", *["easy"] * (seats - 1)), seed=52, swap=True)
-    figures = simulate(match, games=12)["levels"]
-    assert figures["normal"]["mean_place"] + 0.4 < figures["easy"]["mean_place"]

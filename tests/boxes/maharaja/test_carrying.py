@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-import pytest
-
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import LowerGovernor, Move, Travel
 from game.boxes.maharaja.rules.state import State
@@ -20,7 +18,6 @@ from tests.boxes.maharaja.positions import place, turn, village
 from tests.boxes.maharaja.tables import decisions, table
 
 AREA = Box(0, 88, 1920, 992)
-SMALL = Box(0, 88, 1180, 576)
 
 
 def seen(shown: MaharajaTable, view: View, picker: Picker, seat: Seat, area: Box) -> Selection:
@@ -82,21 +79,11 @@ def made(shown: MaharajaTable, state: State, seat: Seat, area: Box) -> set[Move]
     return found
 
 
-@pytest.mark.parametrize(
-    ("seats", "advanced", "area"),
-    [
-        (3, "", AREA),
-        pytest.param(2, "all", AREA, marks=pytest.mark.marathon),
-        pytest.param(3, "all", SMALL, marks=pytest.mark.marathon),
-        pytest.param(4, "advanced", SMALL, marks=pytest.mark.marathon),
-        pytest.param(5, "all", SMALL, marks=pytest.mark.marathon),
-        pytest.param(5, "", AREA, marks=pytest.mark.marathon),
-    ],
-)
-def test_every_legal_move_is_made_by_carrying_alone(seats: int, advanced: str, area: Box) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, 1, advanced=advanced)[:: 1 if advanced or seats > 3 else 3]:
-        assert made(shown, state, seat, area) == set(RULES.legal(state, seat)), state.public.task
+def test_every_legal_move_is_made_by_carrying_alone(
+    seats: int = 4, advanced: str = "", area: Box = AREA, each: int = 3
+) -> None:
+    for state, seat in decisions(seats, advanced=advanced)[::each]:
+        assert made(table(seats), state, seat, area) == set(RULES.legal(state, seat)), state.public.task
 
 
 def test_a_governor_is_carried_down_the_track_only() -> None:
@@ -137,7 +124,7 @@ def test_an_architect_goes_the_cheapest_way_into_a_garden() -> None:
 
 def test_nobody_carries_the_pieces_of_others() -> None:
     shown = table(4)
-    for state, seat in decisions(4, 2):
+    for state, seat in decisions(4)[::2]:
         for item, _ in carried(shown, state, seat, AREA):
             if item.kind in (items.ARCHITECT, items.HOUSE):
                 assert item.at[-1] == seat

@@ -97,14 +97,6 @@ def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...])
     played(table(seats, variants), seats)
 
 
-@pytest.mark.marathon
-@pytest.mark.parametrize("variants", VARIANTS, ids=lambda variants: "-".join(variants) or "basic")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_in_many_random_games(seats: int, variants: tuple[str, ...]) -> None:
-    for seed in range(100, 106):
-        played(table(seats, variants), seed)
-
-
 def test_an_imagined_game_is_complete_too() -> None:
     luck, whim = Dice(4, "luck"), Dice(4, "whim")
     state = RULES.setup(3, table(3, ("several",)).complete, luck)

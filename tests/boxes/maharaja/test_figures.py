@@ -1,9 +1,7 @@
 """The pictures of the rulebook agree with the rules and with the sentences beside them."""
 
 import re
-from collections.abc import Sequence
 
-import pygame
 import pytest
 
 from game.boxes.maharaja import figures
@@ -17,29 +15,19 @@ from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, score, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
-from game.core.resources import shipped
 from game.core.rules import Seat
-from game.locale.words import Words
-from game.paint.canvas import Canvas
-from game.scenes.rulebook_pages import Kind, pages
+from game.scenes.rulebook_pages import pages
+from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named, numbers
+from tests.boxes.looking import words
 from tests.golden import maharaja_examples
 
-EVERY_LANGUAGE = pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
 LETTERS = "ABCDEFG"
 NUMBERED = 7
 """How many start boxes lie below box 1."""
 
 
-def words(language: str) -> Words:
-    return Words(language, (shipped("locales"),))
-
-
 def told(language: str, key: str) -> str:
     return words(language)(f"rulebook_maharaja.{key}")
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
 
 
 def from_below(public: Public) -> str:
@@ -177,29 +165,14 @@ def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
 
 
 # ---------------------------------------------------------------------- the book
-def names(kinds: Sequence[Kind]) -> set[str]:
-    blocks = [block for page in pages("maharaja") for block in page.blocks]
-    return {name for block in blocks if block.kind in kinds for name in block.names}
-
-
 def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
-    assert names((Kind.FIGURE, Kind.TABLE)) == {*figures.FIGURES}
+    assert named("maharaja") == {*figures.FIGURES}
 
 
 @pytest.mark.painted
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
-    pygame.init()
-    canvas = Canvas(pygame.display.set_mode(size))
-    for name, figure in figures.FIGURES.items():
-        for wide in (400.0, 620.0):
-            canvas.audit = []
-            box = canvas.area.grown(-100)
-            box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
-            figure.draw(canvas, words(language), box)
-            room = canvas.rect(box).inflate(4, 4)
-            assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], name
+def test_every_figure_stays_in_its_room_and_cuts_no_text(language: str, size: tuple[int, int] = (1024, 600)) -> None:
+    assert misplaced(figures.FIGURES, language, size, 400.0, 620.0) == []
 
 
 # ---------------------------------------------------------------------- the first pages

@@ -70,7 +70,7 @@ def _decisions(seats: int, seed: int, options: tuple[tuple[str, Any], ...]) -> l
     return [pair for pairs in found.values() for pair in pairs[:: max(1, len(pairs) // 4)]]
 
 
-def decisions(seats: int, seed: int, **options: Any) -> list[tuple[State, Seat]]:
+def decisions(seats: int, seed: int = 1, **options: Any) -> list[tuple[State, Seat]]:
     """Returns positions of a game: some of each task, early and late."""
     return _decisions(seats, seed, tuple(options.items()))
 
@@ -97,6 +97,11 @@ def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (),
         touch_only(picker, item)
     lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
     return selection_of(picker, seat, lying)
+
+
+def spot(shown: YsTable, view: View, window: Box, point: tuple[float, float]) -> tuple[float, float]:
+    """Returns where a point of the city's ground lies."""
+    return shown.plan(view, window, Selection()).at(point)
 
 
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:

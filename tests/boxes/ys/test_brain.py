@@ -10,7 +10,6 @@ import pytest
 from game.ai.bots import choose
 from game.ai.brain import Planner
 from game.ai.dice import Dice
-from game.boxes.ys.about import ABOUT
 from game.boxes.ys.brain import BRAIN
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.baseline import FROZEN, HAND
@@ -32,8 +31,6 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginGo, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
 from game.core.rules import Seat
-from game.tools.matches import Match
-from game.tools.simulate import simulate
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import RED, YELLOW, at, card, counting, fleet, go_on, holding, opening, placing, tag
 
@@ -328,34 +325,3 @@ def test_it_bluffs_now_and_then() -> None:
         up, down = (first, second) if first.is_up else (second, first)
         weaker += down.value < up.value
     assert 0 < weaker < 8
-
-
-# ---------------------------------------------------------------------- strength
-@pytest.mark.marathon
-@pytest.mark.long
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_games_of_computer_players_end(seats: int, options: dict[str, bool]) -> None:
-    """`positions` asserts that all moves are legal."""
-    last = list(positions("ys", seats, seed=45, every=1, options=options, level="normal"))[-1][0]
-    assert last.public.round == 4
-
-
-@pytest.mark.marathon
-@pytest.mark.long
-def test_normal_beats_easy() -> None:
-    match = Match("ys", ABOUT.complete({}), ("normal", "easy"), seed=53, swap=True)
-    assert simulate(match, games=8)["levels"]["normal"]["win_rate"] >= 0.7
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize(("weaker", "share"), [("easy", 0.65), ("random", 0.95)])
-def test_normal_beats_what_is_below_it(weaker: str, share: float) -> None:
-    match = Match("ys", ABOUT.complete({}), ("normal", weaker), seed=51, swap=True)
-    assert simulate(match, games=24)["levels"]["normal"]["win_rate"] >= share
-
-
-@pytest.mark.marathon
-def test_normal_does_well_among_easy_players() -> None:
-    match = Match("ys", ABOUT.complete({}), ("normal", "easy", "easy"), seed=52, swap=True)
-    figures = simulate(match, games=12)["levels"]
-    assert figures["normal"]["mean_place"] < figures["easy"]["mean_place"]

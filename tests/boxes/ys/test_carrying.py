@@ -19,11 +19,10 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from tests.boxes.looking import selection_of
-from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, decisions, table
-from tests.boxes.ys.positions import card, holding, opening, placing
+from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, decisions, spot, table
+from tests.boxes.ys.positions import holding, opening, placing
 
-LOW = Box(0, 88, 1280, 632)
-"""What a window of 1280×720 offers at 150 %."""
+USUAL = AREAS_OF_WINDOWS[0]
 
 
 class Hand:
@@ -75,23 +74,14 @@ class Hand:
         assert drops
 
 
-def _carry_some(seats: int, options: dict[str, Any], window: Box, seed: int, each: int = 1) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, seed, **options)[::each]:
+def test_every_kind_of_move_can_be_made_by_carrying_alone(
+    game: tuple[int, dict[str, Any]] = GAMES[3], window: Box = USUAL, each: int = 4
+) -> None:
+    seats, options = game
+    for state, seat in decisions(seats, **options)[::each]:
         moves = list(RULES.legal(state, seat))
         for move in moves[:: max(1, len(moves) // 3)]:
-            Hand(shown, state, seat, window).carry(move)
-
-
-def test_every_kind_of_move_can_be_made_by_carrying_alone() -> None:
-    _carry_some(3, {"favour": True, "three_quarters": True}, AREAS_OF_WINDOWS[0], 6, each=4)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("window", [AREAS_OF_WINDOWS[0], LOW], ids=["usual", "low"])
-@pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
-def test_with_all_options_and_little_room_as_well(seats: int, options: dict[str, Any], window: Box) -> None:
-    _carry_some(seats, options, window, 5)
+            Hand(table(seats), state, seat, window).carry(move)
 
 
 @pytest.mark.parametrize("name", ["queen", "bishop", "conjurer"])
@@ -99,44 +89,26 @@ def test_a_character_is_carried_to_what_it_is_aimed_at_or_to_its_player(name: st
     state = holding(placing(4), 0, name)
     moves = [move for move in RULES.legal(state, Seat(0)) if isinstance(move, Play)]
     for move in moves:
-        Hand(table(4), state, Seat(0), AREAS_OF_WINDOWS[0]).carry(move)
+        Hand(table(4), state, Seat(0), USUAL).carry(move)
     assert moves
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize(
-    "name",
-    ["alchemist", "banker", "bishop", "captain", "conjurer", "herald", "intriguer", "magician", "queen", "soldier"],
-)
-def test_every_character_can_be_played_by_carrying_alone(name: str) -> None:
-    found = 0
-    for seed in range(1, 12):
-        for state, seat in decisions(4, seed, favour=True):
-            moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card(name)]
-            for move in moves[:: max(1, len(moves) // 4)]:
-                Hand(table(4), state, seat, AREAS_OF_WINDOWS[0]).carry(move)
-                found += 1
-        if found > 3:
-            return
-    assert found, "never in hand"
 
 
 def test_a_broker_is_let_go_anywhere_on_the_ground_of_an_area() -> None:
     state, shown = placing(4), table(4)
-    hand = Hand(shown, state, Seat(0), AREAS_OF_WINDOWS[0])
+    hand = Hand(shown, state, Seat(0), USUAL)
     drops = hand.lift(screen_item(4, 0))
     assert drops
-    plan = shown.plan(hand.view, hand.window, hand.selection())
     for quarter in range(4):
         for kind, (inner, outer) in ground.RINGS.items():
             for turn in (-25, 0, 25):
-                x, y = plan.at(ground.around_centre((inner + outer) / 2, ground.QUARTER_ANGLE[quarter] + turn))
+                point = ground.around_centre((inner + outer) / 2, ground.QUARTER_ANGLE[quarter] + turn)
+                x, y = spot(shown, hand.view, hand.window, point)
                 here = {drop.items for drop in drops if drop.box.holds(x, y)}
                 assert here == {(place_item(area(quarter, kind)),)}
 
 
 def test_two_brokers_are_bid_one_after_the_other() -> None:
-    hand = Hand(table(3), opening(3), Seat(0), AREAS_OF_WINDOWS[0])
+    hand = Hand(table(3), opening(3), Seat(0), USUAL)
     for value in (4, 3):
         drops = hand.lift(screen_item(value, 0))
         assert drops and drops[0].items == ()

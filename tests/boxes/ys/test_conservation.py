@@ -105,13 +105,6 @@ def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | 
         played(seats, options, seed)
 
 
-@pytest.mark.marathon
-@each_variant
-def test_in_many_random_games(seats: int, options: dict[str, bool | int]) -> None:
-    for seed in range(100, 130):
-        played(seats, options, seed)
-
-
 @each_variant
 def test_an_imagined_game_is_complete_too(seats: int, options: dict[str, bool | int]) -> None:
     luck, whim = Dice(4, "luck"), Dice(4, "whim")

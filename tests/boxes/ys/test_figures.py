@@ -1,10 +1,5 @@
 """The pictures of the rulebook agree with the rules and with the sentences beside them."""
 
-import re
-from collections.abc import Sequence
-from itertools import combinations
-
-import pygame
 import pytest
 
 from game.boxes.ys import figures
@@ -17,24 +12,12 @@ from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_PO
 from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
-from game.core.resources import shipped
-from game.locale.words import Words
-from game.paint.canvas import Canvas
-from game.scenes.rulebook_pages import Kind, pages
-
-EVERY_LANGUAGE = pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
-
-
-def words(language: str) -> Words:
-    return Words(language, (shipped("locales"),))
+from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named, numbers
+from tests.boxes.looking import words
 
 
 def told(language: str, key: str) -> str:
     return words(language)(f"rulebook_ys.{key}")
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number) for number in re.findall(r"\d+", text)]
 
 
 # ---------------------------------------------------------------------- parts, the order
@@ -128,29 +111,11 @@ def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
 
 
 # ---------------------------------------------------------------------- the book
-def names(kinds: Sequence[Kind]) -> set[str]:
-    blocks = [block for page in pages("ys") for block in page.blocks]
-    return {name for block in blocks if block.kind in kinds for name in block.names}
-
-
 def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
-    assert names((Kind.FIGURE, Kind.TABLE)) == {*figures.FIGURES}
+    assert named("ys") == {*figures.FIGURES}
 
 
 @pytest.mark.painted
 @EVERY_LANGUAGE
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_every_figure_stays_in_its_room_and_cuts_no_text(size: tuple[int, int], language: str) -> None:
-    pygame.init()
-    canvas = Canvas(pygame.display.set_mode(size))
-    for name, figure in figures.FIGURES.items():
-        for wide in (400.0, 620.0, 1240.0):
-            canvas.audit = []
-            box = canvas.area.grown(-100)
-            box = type(box)(box.x, box.y, wide, figure.height(canvas, words(language), wide))
-            figure.draw(canvas, words(language), box)
-            room = canvas.rect(box).inflate(4, 4)
-            case = name, wide
-            assert [mark.text for mark in canvas.audit if mark.is_cut or not room.contains(mark.rect)] == [], case
-            over = [(a.text, b.text) for a, b in combinations(canvas.audit, 2) if a.rect.colliderect(b.rect)]
-            assert over == [], case
+def test_every_figure_stays_in_its_room_and_cuts_no_text(language: str, size: tuple[int, int] = (1024, 600)) -> None:
+    assert misplaced(figures.FIGURES, language, size, 400.0, 620.0, 1240.0) == []

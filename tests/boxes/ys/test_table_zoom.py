@@ -4,51 +4,52 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.items import broker_item, is_at_sea, screen_item
+from game.boxes.ys.table.items import broker_item, is_at_sea, place_item, screen_item
 from game.boxes.ys.table.mode import MARKET, PLAYERS, SCREEN, TRACK
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
-from tests.boxes.looking import draw, faults, ui
-from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, crowded, table
-from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, card, fleet, placing
+from tests.boxes.looking import draw, faults, parts_of, ui
+from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, crowded, spot, table
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, card, fleet, placing
 
 WINDOW = AREAS_OF_WINDOWS[0]
+VIEW = RULES.view(crowded(6), Seat(0))
 
 
-def usual() -> Plan:
-    return table(4).plan(RULES.view(crowded(6), Seat(0)), WINDOW, Selection())
+def sea(selection: Selection) -> Box:
+    found = table(4).board(VIEW, WINDOW, selection)
+    assert found is not None
+    return found
 
 
 def near(quarter: int) -> Zoom:
-    plan = usual()
-    return Zoom().on(plan.sea, zones.nearby(plan, quarter))
+    return Zoom().on(sea(Selection()), zones.nearby(table(4).plan(VIEW, WINDOW, Selection()), quarter))
 
 
 @pytest.mark.parametrize("quarter", range(4))
 def test_a_quarter_comes_near_with_all_that_is_in_it(quarter: int) -> None:
     zoom = near(quarter)
     assert 1.7 <= zoom.k < 2.1
-    before, after = usual(), table(4).plan(RULES.view(crowded(6), Seat(0)), WINDOW, Selection(zoom=zoom))
+    looks = Selection(), Selection(zoom=zoom)
+    before, after = (table(4).plan(VIEW, WINDOW, look) for look in looks)
     for box in (zones.medal(after, quarter), zones.label(after, quarter), zones.area_target(after, quarter, 0)):
-        seen = box.common(after.sea)
+        seen = box.common(sea(looks[1]))
         assert seen is not None and (seen.w, seen.h) == pytest.approx((box.w, box.h))
     assert zones.medal(after, quarter).w == pytest.approx(zones.medal(before, quarter).w * zoom.k)
-    assert after.market == before.market
+    assert len({parts_of(table(4), VIEW, WINDOW, look)["market"] for look in looks}) == 1
 
 
 def test_what_lies_at_sea_is_cut_at_its_edge_and_what_lies_elsewhere_is_not() -> None:
-    state, shown, selection = crowded(6), table(4), Selection(zoom=near(2))
-    view = RULES.view(state, Seat(0))
-    sea = shown.plan(view, WINDOW, selection).sea
-    for item in shown.layout(view, WINDOW, selection):
-        assert shown.clip(view, WINDOW, selection, item) == (sea if is_at_sea(view, item) else None)
-        assert shown.clip(view, WINDOW, Selection(), item) is None
-    assert is_at_sea(view, broker_item(view.public.brokers[0].tag))
+    shown, selection = table(4), Selection(zoom=near(2))
+    for item in shown.layout(VIEW, WINDOW, selection):
+        assert shown.clip(VIEW, WINDOW, selection, item) == (sea(selection) if is_at_sea(VIEW, item) else None)
+        assert shown.clip(VIEW, WINDOW, Selection(), item) is None
+    assert is_at_sea(VIEW, broker_item(VIEW.public.brokers[0].tag))
 
 
 @pytest.mark.painted
@@ -57,7 +58,7 @@ def test_a_near_quarter_can_be_read(size: tuple[int, int]) -> None:
     on = ui(size, "hu")
     for quarter in (0, 2):
         looked = Selection(zoom=near(quarter), approach=lambda zoom: None, unfold=lambda key: None)
-        marks = draw(table(4, "hu"), RULES.view(crowded(6), Seat(0)), looked, on)
+        marks = draw(table(4, "hu"), VIEW, looked, on)
         inside = [mark for mark in marks if mark.clip.contains(mark.rect)]
         assert [fault for fault in faults(inside) if fault.startswith(("cut", "faint"))] == []
         assert named(on, "table:lens:left") and named(on, "table:lens:close")
@@ -90,12 +91,11 @@ def test_ships_tell_what_they_carry_and_characters_what_they_do() -> None:
 
 
 def test_the_market_is_called_up_over_the_sea_larger_than_it_was() -> None:
-    view, shown = RULES.view(crowded(6), Seat(0)), table(4)
-    large = Selection(unfolded=MARKET)
-    before, after = shown.plan(view, WINDOW, Selection()), shown.plan(view, WINDOW, large)
-    assert after.slab_k > 1.2 * before.slab_k
-    assert shown.board(view, WINDOW, large) is None
-    assert not any(is_at_sea(view, item) for item in shown.layout(view, WINDOW, large))
+    shown, large = table(4), Selection(unfolded=MARKET)
+    before, after = (parts_of(shown, VIEW, WINDOW, look)["rows"] for look in (Selection(), large))
+    assert after.w > 1.2 * before.w
+    assert shown.board(VIEW, WINDOW, large) is None
+    assert not any(is_at_sea(VIEW, item) for item in shown.layout(VIEW, WINDOW, large))
 
 
 def test_the_own_brokers_are_lowered_and_raised() -> None:
@@ -115,11 +115,11 @@ def test_letters_and_things_are_larger_at_150_and_again_at_200_per_cent(size: tu
         on = ui(size, "hu", scale)
         draw(shown, view, Selection(), on)
         area = Box(0, 88, on.canvas.w, on.canvas.h - 88)
-        plan = shown.plan(view, area, Selection())
+        lying, centre = shown.layout(view, area, Selection()), spot(shown, view, area, ground.CENTRE)
         letters.append(on.canvas.k)
-        squares.append(on.canvas.rect(zones.square(plan, 12)).w)
-        cities.append(on.canvas.rect(plan.city).w)
-        brokers.append(on.canvas.rect(shown.layout(view, area, Selection())[screen_item(4, 0)].box).w)
+        squares.append(on.canvas.rect(lying[place_item(at("row 1 blue"))].box).w)
+        cities.append((centre[1] - spot(shown, view, area, (ground.CENTRE[0], 0))[1]) * on.canvas.k)
+        brokers.append(on.canvas.rect(lying[screen_item(4, 0)].box).w)
     assert letters[1] == pytest.approx(letters[0] * 1.5) and letters[2] > letters[1] * 1.05
     assert squares[0] <= squares[1] < squares[2]
     assert min(cities) > 0.92 * cities[0], "the city, which fills the height already, gives way to the larger bar alone"
@@ -129,7 +129,7 @@ def test_letters_and_things_are_larger_at_150_and_again_at_200_per_cent(size: tu
 def test_what_is_folded_about_players_can_be_called_up_and_read() -> None:
     on = ui((1280, 720), "pl", 2.0)
     called = Selection(unfolded=PLAYERS, unfold=lambda key: None)
-    marks = draw(table(4, "pl"), RULES.view(crowded(6), Seat(0)), called, on)
+    marks = draw(table(4, "pl"), VIEW, called, on)
     assert [mark.text for mark in marks if mark.is_cut] == []
     assert {"Emma", "Krzysztof", "Bálint"} <= {mark.text for mark in marks}
     pygame.event.clear()
