@@ -16,7 +16,7 @@ from game.saves.settings import Settings
 from game.tools.demo import program
 from game.widgets.reading import holder
 from game.widgets.ui import Ui
-from tests.access.screens import ALL, BOXES, BRIEF, TABLES, screens
+from tests.access.screens import BOXES, BRIEF, TABLES, screens
 
 _UNSAID = Path(__file__).parent / "unsaid.txt"
 _NUMBER = re.compile(r"\d+")
@@ -73,9 +73,3 @@ def test_what_is_drawn_on_tables_is_said_and_every_outline_is_a_tree(box: str) -
 
 def test_what_is_drawn_elsewhere_is_said() -> None:
     check(BOXES[0], BRIEF)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("box", BOXES)
-def test_what_is_drawn_anywhere_is_said(box: str) -> None:
-    check(box, ALL)

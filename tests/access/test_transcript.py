@@ -86,14 +86,10 @@ def test_the_button_of_a_whole_move_comes_after_what_is_chosen(heard: Heard) -> 
     ]
 
 
-def test_own_brokers_are_told_by_place_in_ys(heard: Heard) -> None:
-    told = heard("ys", "b")
-    assert told[-1] == "Emma’s brokers on the board. Nothing there."
-
-
 def test_a_part_without_lines_says_that_nothing_is_there(heard: Heard) -> None:
     """Nobody has placed a broker in Ys yet: whoever goes into how it stands is not left in silence."""
-    told = heard("ys", "tab tab tab down")
+    told = heard("ys", "b tab tab tab down")
+    assert told[told.index("> b") + 1] == "Emma’s brokers on the board. Nothing there."
     assert told[told.index("focus: How it stands – heading") :][1:3] == ["> down", "focus: Nothing there. – list item"]
 
 

@@ -55,13 +55,6 @@ def test_a_cue_is_as_loud_as_its_rank_and_not_shrill_and_clean(name: str) -> Non
     assert loudness.faults(measures, WANTED[name][1], is_music=False) == []
 
 
-@pytest.mark.marathon
-@pytest.mark.parametrize("name", PIECES)
-def test_a_piece_of_music_is_quiet_and_soft_and_has_no_seam(name: str) -> None:
-    measures = loudness.measure(loudness.decode(SOUNDS / f"{name}.ogg"), is_music=True)
-    assert loudness.faults(measures, WANTED[name][1], is_music=True) == []
-
-
 @pytest.mark.parametrize("name", PIECES)
 def test_a_piece_of_music_is_long_and_its_file_small(name: str) -> None:
     pages = (SOUNDS / f"{name}.ogg").read_bytes()
@@ -87,15 +80,6 @@ def test_a_shipped_cue_is_the_one_that_the_code_makes_now(name: str) -> None:
     shipped = loudness.decode(SOUNDS / f"{name}.ogg")[0]
     assert len(shipped) == len(made)
     assert np.sqrt(((shipped - made) ** 2).mean() / (made**2).mean()) < 0.2
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("name", [*CUES, *PIECES])
-def test_the_code_writes_every_shipped_sound_again(name: str) -> None:
-    made = music(PIECES[name]) if name in PIECES else np.array([cue(name)] * 2)
-    shipped = loudness.decode(SOUNDS / f"{name}.ogg")
-    assert shipped.shape == made.shape
-    assert np.sqrt(((shipped - made) ** 2).mean() / (made**2).mean()) < 0.35, "paper is coded the loosest"
 
 
 def test_what_answers_a_hand_is_softer_than_a_deed_and_a_great_moment_louder() -> None:

@@ -234,22 +234,3 @@ def test_waiting_for_another_program_ends(path: Path, history: History, monkeypa
     with pytest.raises(BusyHistory):
         other.add(made_up(1, 2, 3))
     other.close()
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("told", range(1, 40, 3))
-def test_killed_in_the_middle_of_an_addition_it_holds_what_was_added_before(path: Path, told: int) -> None:
-    program = writer(path, 0, 10_000)
-    assert program.stdout
-    lines = [program.stdout.readline() for _ in range(told)]
-    program.kill()
-    lines += [line for line in program.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
-    last = int(lines[-1])
-    program.stdout.close()
-    program.wait()
-    history = History.open(path)
-    history.check()
-    games = [int(game.digest, 16) for game in history.games()]
-    assert games == list(range(len(games))) and len(games) in (last + 1, last + 2)
-    assert history.rows("SELECT count(*) FROM seats") == [(2 * len(games),)]
-    history.close()

@@ -5,6 +5,7 @@ import shutil
 import signal
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -35,9 +36,14 @@ def nothing(session: Session) -> tuple[()]:
     return ()
 
 
+@cache
+def _whole() -> Session:
+    return play(new_game(*EVENING.players, seed=_SEED), 400, _SEED)
+
+
 def last_lines() -> Session:
     """Returns a game of an evening that has so many entries before it."""
-    whole = play(new_game(*EVENING.players, seed=_SEED), 400, _SEED)
+    whole = _whole()
     session = whole.branch(whole.numbers[-1 - _LAST])
     session.evening = EVENING.id
     return session
@@ -109,6 +115,7 @@ def check(home: Path, words: list[str]) -> None:
 
 def moments(home: Path, step: int) -> Iterator[int]:
     """Kills the end of a game at its first, second … moment until it comes through; yields how often it was killed."""
+    _whole()
     for inside in (False, True):
         number, kills = 1, 0
         while True:
@@ -126,13 +133,6 @@ def moments(home: Path, step: int) -> Iterator[int]:
 def test_killed_at_many_moments_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
     on_files, in_database = moments(tmp_path, _STRIDE)
     assert on_files >= 5 and in_database >= 5
-
-
-@pytest.mark.marathon
-def test_killed_at_every_moment_of_its_end_a_game_is_lost_by_a_line_at_most(tmp_path: Path) -> None:
-    on_files, in_database = moments(tmp_path, 1)
-    assert on_files >= 50 and in_database >= 50
-    print(f"killed {on_files} times on files, {in_database} times in the database")
 
 
 # ---------------------------------------------------------------------- an older version
@@ -159,8 +159,11 @@ def migration(instruction: int = _NEVER) -> Deeds:
     return deeds
 
 
-@pytest.mark.parametrize("stride", [50, pytest.param(1, marks=pytest.mark.marathon)])
-def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path, stride: int) -> None:
+def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path) -> None:
+    killed_in_migration(tmp_path, 50)
+
+
+def killed_in_migration(tmp_path: Path, stride: int) -> None:
     model = tmp_path / "model"
     filled(Paths(model).history)
     older(Paths(model).history, 1)

@@ -112,8 +112,7 @@ def folder(file: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", [pipe, endless, folder, circle])
-@pytest.mark.parametrize("domain", ["common", "ui"])
-@pytest.mark.parametrize("language", ["en", "xx"])
+@pytest.mark.parametrize(("language", "domain"), [("en", "ui"), ("xx", "common")])
 def test_only_regular_files_are_read(tmp_path: Path, kind: Callable[[Path], None], domain: str, language: str) -> None:
     file = tmp_path / language / f"{domain}.yml"
     file.parent.mkdir(parents=True)

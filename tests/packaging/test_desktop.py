@@ -13,7 +13,7 @@ from game.core.resources import shipped
 from game.locale.languages import REFERENCE
 from game.saves.autosave import SUFFIX
 from game.window import APP_ID
-from tests.packaging.test_installed import TOP
+from tests.packaging import TOP
 
 sys.path.insert(0, str(TOP / "packaging"))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.test_installed import TOP
+from tests.packaging import TOP
 
 sys.path.insert(0, str(TOP / "packaging"))
 

@@ -19,10 +19,7 @@ pytestmark = pytest.mark.painted
 
 _LEAST = 14.0
 """How far apart two colours of one group look at least, to every kind of sight; 10 is seen at a glance."""
-_LEAST_PIECE, _LEAST_ORNAMENT = 9.0, 5.0
-"""The same of pieces as they are drawn, and of those that mostly show an ornament of their own."""
-_ORNAMENTED = ("screen_*", "coin_*")
-_PIECES = {
+FAMILIES = {
     "player": (
         "architect_*", "broker_*_down", "broker_*_up", "house_*", "house_small_*", "palace_*", "palace_small_*",
         "screen_*", "screen_small_*", "token_*",
@@ -68,7 +65,7 @@ def _differing(one: Mapping[tuple[int, int], Rgb], other: Mapping[tuple[int, int
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("group", _PIECES)
+@pytest.mark.parametrize("group", FAMILIES)
 def test_no_two_colours_of_a_group_look_alike(group: str, kind: str) -> None:
     least, one, other = nearest(palette()[group], kind)
     assert least >= _LEAST, (one, other)
@@ -80,19 +77,9 @@ def test_the_formula_gives_the_distances_that_were_published_with_it() -> None:
     assert apart((0, 0, 255), (0, 0, 255), "tritan") == 0
 
 
-@pytest.mark.long
-@pytest.mark.marathon
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize(("group", "family"), [(group, name) for group, names in _PIECES.items() for name in names])
-def test_no_two_pieces_of_a_family_look_alike(group: str, family: str, kind: str) -> None:
-    pygame.display.set_mode((64, 64))
-    least, one, other = nearest_pieces(family, palette()[group], kind)
-    assert least >= (_LEAST_ORNAMENT if family in _ORNAMENTED else _LEAST_PIECE), (one, other)
-
-
 if __name__ == "__main__":
     pygame.display.set_mode((64, 64))
-    for group, families in _PIECES.items():
+    for group, families in FAMILIES.items():
         print(f"{group:20}", *(f"{kind} {nearest(palette()[group], kind)[0]:5.1f}" for kind in KINDS))
         for family in families:
             figures = (f"{kind} {nearest_pieces(family, palette()[group], kind)[0]:5.1f}" for kind in KINDS)

@@ -1,7 +1,6 @@
 """Whatever letters come, drawing them raises nothing, in no face and no chain of fonts."""
 
 import shutil
-import sys
 from pathlib import Path
 
 import pygame
@@ -43,15 +42,6 @@ def draw(face: Face, text: str, typesetting: Typesetting) -> None:
 def test_every_category_is_drawn_as_wide_as_it_is_measured(face: Face, typesetting: Typesetting) -> None:
     for text in odd_texts(2):
         draw(face, text, typesetting)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("face", FACES)
-@pytest.mark.parametrize("before", ["", "Zoe ", "א"])
-def test_every_letter_of_unicode_is_drawn(face: Face, before: str, typesetting: Typesetting) -> None:
-    for code in range(sys.maxunicode + 1):
-        if code < 0x3000 or code % 13 == 0 or 0xA000 <= code < 0x20000 or 0xE0000 <= code < 0xE0200:
-            draw(face, before + chr(code), typesetting)
 
 
 @pytest.mark.parametrize("is_stark", [False, True])

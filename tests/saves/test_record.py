@@ -88,20 +88,6 @@ def test_a_file_cut_anywhere_gives_the_last_intact_entry() -> None:
         assert visible_events == told
 
 
-def test_flipped_bits_never_break_the_program() -> None:
-    session = play(new_game(), 12)
-    whole, dice = session.record().to_bytes(), random.Random(1)
-    for _ in range(1500):
-        data = bytearray(whole)
-        data[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
-        try:
-            back, _ = Session.resume(parse(bytes(data)))
-        except SaveError as error:
-            assert error.notice.key.startswith("ui.saves.error_")
-            continue
-        play(back, 3)
-
-
 @pytest.mark.parametrize("entries", [8, 300], ids=["in progress", "finished"])
 def test_a_flipped_bit_in_each_place_is_refused_or_told_or_changes_nothing(entries: int) -> None:
     record = replace(play(new_game(), entries).record(), label=Label("Friday", "2025-01-02T03:04:05+00:00", b"picture"))
@@ -111,9 +97,11 @@ def test_a_flipped_bit_in_each_place_is_refused_or_told_or_changes_nothing(entri
         data[place] ^= 1 << place % 7
         try:
             found = parse(bytes(data))
-            _, notice = Session.resume(found)
-        except SaveError:
+            back, notice = Session.resume(found)
+        except SaveError as error:
+            assert error.notice.key.startswith("ui.saves.error_")
             continue
+        play(back, 3)
         assert notice or found == record, (place, bytes(data[place - 30 : place + 10]))
 
 

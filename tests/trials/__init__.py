@@ -1,1 +1,1 @@
-"""Trials by the thousand: killed programs, damaged files. `-m marathon -s` runs all of them and tells the counts."""
+"""Trials by the thousand: tools that kill programs and damage files; `tests/marathon/trials` runs all of them."""

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
+from tests.saves.test_damage import BOXES, LENGTHS, fate, whole
 from tests.trials.damaging import DAMAGES
-from tests.trials.test_damage import BOXES, LENGTHS, fate, whole
 
 EACH = 64
 

@@ -59,12 +59,14 @@ def fate(data: bytes, box: str, length: str) -> str:
 
 @pytest.mark.parametrize("length", LENGTHS)
 @pytest.mark.parametrize("box", BOXES)
-def test_a_save_as_it_was_written_says_nothing(box: str, length: str) -> None:
+def test_a_save_brings_back_everything_that_anybody_saw(box: str, length: str) -> None:
     data, session = whole(box, length)
     back, notice = Session.resume(parse(data))
     assert notice is None
     assert back.record() == session.record()
-    assert back.beats(None) == session.beats(None)
+    assert back.result() == session.result()
+    for viewer in (None, *map(Seat, range(len(session.players)))):
+        assert back.beats(viewer) == session.beats(viewer)
 
 
 @pytest.mark.parametrize("damage", DAMAGES)

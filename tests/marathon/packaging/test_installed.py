@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-TOP = Path(__file__).parents[2]
-NOT_SHIPPED = shutil.ignore_patterns(".venv", ".git", "build", "dist", "__pycache__", ".*_cache", "*.egg-info")
-LOOK = "import game, kupola, sys; print(game.OTHER, any(name.startswith('game.') for name in sys.modules))"
+from tests.packaging import TOP
 
-pytestmark = pytest.mark.marathon
+NOT_SHIPPED = shutil.ignore_patterns(".venv", ".git", "build", "dist", "__pycache__", ".*_cache", "*.egg-info")
+
+LOOK = "import game, kupola, sys; print(game.OTHER, any(name.startswith('game.') for name in sys.modules))"
 
 
 @pytest.fixture(scope="module")

@@ -13,13 +13,13 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.book import load
-from game.locale.languages import languages
 from game.locale.texts import FORM, MARK, TAG
+from tests.languages import shipped_languages
 
 DICTIONARIES: Final = {"de": "de_DE", "en": "en_GB", "hu": "hu_HU", "pl": "pl_PL"}
 """The dictionary of each shipped language."""
 PACKAGES: Final = "hunspell hunspell-de-de hunspell-en-gb hunspell-hu hunspell-pl"
-NOTED: Final = Path(__file__).parent / "words"
+NOTED: Final = Path(__file__).parents[2] / "locale" / "words"
 """By language: names, and terms that its dictionary lacks."""
 WORD: Final = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*")
 """Letters and digits, so that an ending is judged with its number ("10-ből", "1st")."""
@@ -58,8 +58,7 @@ def unknown(language: str, some: Iterable[str]) -> set[str]:
     return {word.strip("-") for word in told.stdout.splitlines()} - {""}
 
 
-@pytest.mark.marathon
-@pytest.mark.parametrize("language", sorted(languages([shipped("locales")])))
+@pytest.mark.parametrize("language", shipped_languages())
 def test_every_word_is_known(language: str) -> None:
     assert shutil.which("hunspell"), f"This test asks hunspell. Install the packages: {PACKAGES}"
     assert language in DICTIONARIES, f"No dictionary is named for {language}: name it, and its package, above."
