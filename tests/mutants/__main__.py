@@ -39,7 +39,12 @@ ARGUMENTS += ("-mnot long and not marathon",)
 ARGUMENTS += tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception"))
 OTHERS = ("*test_table_*", "*test_figures.py", "*test_brain.py", "*test_outlook.py", "*test_prospects.py")
 """Tests of a box that are not of its rules."""
-SHARED = {"alhambra_family": ("alhambra_cards", "alhambra")}
+SHARED = {
+    "alhambra_family": ("alhambra_family", "alhambra_cards", "alhambra"),
+    "alhambra_cards": ("alhambra_family", "alhambra_cards"),
+    "alhambra": ("alhambra_family", "alhambra"),
+}
+"""Whose tests are asked about a box, where these are not only its own."""
 
 
 class Planted(SourceFileLoader):

@@ -1,14 +1,18 @@
-"""The words and touches of the table without its picture, and random games to speak of."""
+"""The words, items and touches of the table without its picture, and random games to speak of."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.moves import Buy, Move, Place, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.table import TileTable
+from game.boxes.alhambra.rules.tiles import FALCONS, FOUNTAIN
+from game.boxes.alhambra.table import TileTable, items
+from game.boxes.alhambra_family.rules.money import CURRENCIES, money_card
+from game.boxes.alhambra_family.table.items import BACK, money
 from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.tabletop.items import Item
@@ -16,6 +20,29 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.looking import Luck, cast, selection_of, touch_only, words
+
+TILE = tuple(map(items.tile, range(FOUNTAIN)))
+FALCON = tuple(map(items.falcon, FALCONS))
+
+
+def thing(told: Item | str) -> Item:
+    """Returns an item by its kind and numbers: "money:denar:4:0", "cell:2:0" (steps from the fountain), "reserve"."""
+    if isinstance(told, Item):
+        return told
+    kind, *rest = told.split(":")
+    if kind == "money":
+        return money(money_card(CURRENCIES.index(rest[0]), int(rest[1]), int(rest[2])))
+    numbers = tuple(int(part) for part in rest)
+    match kind:
+        case "cell" | "corner":
+            return Item(kind, (cell(*numbers),))
+        case "perched":
+            return items.perched(Seat(numbers[0]), cell(*numbers[1:]))
+        case "fountain":
+            return items.fountain(numbers[0])
+    assert kind in (BACK, items.VIZIER, items.SQUARE, "money_deck", "tile_deck", "reserve", "dirk", "done", "decline")
+    return Item(kind, numbers)
+
 
 ALL_MODULES = dict.fromkeys(MODULES, True)
 _EAGER = (PlaceFalcon, Place, Buy)

@@ -6,7 +6,6 @@ from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -39,11 +38,6 @@ FLORINS, DENARS = bazaar("florin"), bazaar("denar")
 GARDEN = building("garden", 10)
 PAVILION = building("pavilion", 8)
 MARKET = (PAVILION, GARDEN, *DEAR[:2])
-
-
-def shopping(*money: str) -> State:
-    """Seat 0 has some money, and beside the market lies the bazaar of the dirhams."""
-    return position([cards(*money), (), ()], squares=MARKET, beside=(DIRHAMS,), modules=["bazaars"])
 
 
 class TestDrawing:

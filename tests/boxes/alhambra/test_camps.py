@@ -1,16 +1,31 @@
-"""The camps (section 8.2) in play; which tiles they may touch and what they score is in test_board_camps.py."""
+"""The camps (section 8.2): where they may lie, what their arrows score, and how they are played."""
+
+from itertools import product
 
 import pytest
 
-from game.boxes.alhambra.rules.board import START, Board, at, cell, cells_for
+from game.boxes.alhambra.rules.board import (
+    START,
+    at,
+    cell,
+    cells_for,
+    removable,
+    swappable,
+    why_not,
+    why_not_removed,
+    why_not_swapped,
+    xy,
+)
+from game.boxes.alhambra.rules.camps import Ray, camp_points, camp_rays
+from game.boxes.alhambra.rules.contacts import meet
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra.boards import camp, drawn, walled
+from tests.boxes.alhambra.boards import asked, camp, drawn, looks, walled
 from tests.boxes.alhambra.positions import (
     DEAR,
     DIRHAM,
@@ -27,6 +42,146 @@ from tests.boxes.alhambra.positions import (
     position,
     ways_to_pay,
 )
+
+ALLOWED = ("open open", "wall wall", "wall bastion", "bastion wall", "green green")
+
+
+@pytest.mark.parametrize(("east", "west"), [*product(("open", "wall", "green", "bastion"), repeat=2)])
+def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> None:
+    """No bastion beside a bastion, a green or an open side, and no green beside a building, whichever arrives."""
+    left = [tile for tile in TILES if looks(tile, "E") == east]
+    right = [tile for tile in TILES if looks(tile, "W") == west]
+    found = {meet(one, 1, other) for one in left for other in right}
+    found |= {meet(other, 3, one) for one in left for other in right}
+    assert found == {f"{east} {west}" in ALLOWED}
+
+
+@pytest.mark.parametrize("tile", CAMPS)
+def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
+    """They have only open sides."""
+    assert {looks(open_tile, side) for open_tile in (*BAZAARS, FOUNTAIN) for side in "NESW"} == {"open"}
+    assert why_not(START, tile, cell(1, 0)) == "camp"
+    assert cells_for(START, tile) == cells_for(drawn("F b", b=BAZAARS[0]), tile) == ()
+
+
+def test_a_camp_lies_with_its_bastion_at_a_wall() -> None:
+    now = drawn("F e", e=walled("E"))
+    assert [xy(where) for where in cells_for(now, camp("W"))] == [(2, 0)]
+    assert why_not(now, camp("E"), cell(2, 0)) == "camp"
+    assert cells_for(now, camp("E")) == ()
+
+
+def test_contacts_count_whichever_tile_arrives() -> None:
+    """A building beside a camp is judged like a camp beside a building."""
+    picture = "o s c \n F o ?"
+    now = drawn(picture, s=walled("E"), c=camp("SW"))
+    assert why_not(now, walled("N"), asked(picture)) is None
+    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against a bastion
+    assert why_not(now, walled("W"), asked(picture)) == "walls"  # told before the camp
+    now = drawn(picture, s=walled("E"), c=camp("W"))
+    assert why_not(now, walled("N"), asked(picture)) == "camp"  # a wall against green
+    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against green
+
+
+def test_camps_beside_camps() -> None:
+    now = drawn("F e c", e=walled("E"), c=camp("SW"))
+    assert why_not(now, camp("N"), cell(2, 1)) == "camp"  # bastion against bastion
+    assert why_not(now, camp("S"), cell(2, 1)) == "camp"  # green against bastion
+    assert why_not(now, camp("W"), cell(3, 0)) == "camp"  # bastion against green
+    assert why_not(now, camp("E"), cell(3, 0)) is None  # green against green
+
+
+def test_nobody_has_to_walk_to_a_camp() -> None:
+    """[ruling] On foot does not apply to camps."""
+    now = drawn("F s", s=walled("S"))
+    assert why_not(now, walled("N"), cell(1, 1)) == "on_foot"
+    assert why_not(now, camp("N"), cell(1, 1)) is None
+
+
+def test_nobody_walks_across_a_camp() -> None:
+    """The right tower touches a camp only, which links it to the group but leads no one there."""
+    now = drawn("F e c", e=walled("E"), c=camp("SW"))
+    assert why_not(now, walled("N", "tower"), cell(2, 1)) == "on_foot"
+
+
+def test_camps_belong_to_the_group() -> None:
+    """[ruling] The group rule applies to camps."""
+    now = drawn("F e c k", e=walled("E"), c=camp("W"), k=camp("E"))
+    assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
+    assert [xy(where) for where in removable(now)] == [(3, 0)]
+
+
+def test_a_camp_may_enclose_no_cell_either() -> None:
+    """[ruling] The rule of holes applies to camps: to one that arrives, and where one lies already."""
+    last = "o o s \n F . ? \n o o ."
+    before = "F o s \n o . c \n o ? ."
+    for picture, tile in ((last, camp("N")), (before, walled("S"))):
+        board = drawn(picture, s=walled("S"), **({"c": camp("N")} if "c" in picture else {}))
+        assert why_not(board, tile, asked(picture)) == "hole"
+        assert asked(picture) not in cells_for(board, tile)
+
+
+def test_buildings_and_camps_are_never_swapped_for_each_other() -> None:
+    """What is reached on foot touches an open side, and no camp may."""
+    now = drawn("F e c", e=walled("E"), c=camp("W"))
+    assert why_not_swapped(now, walled("W"), cell(2, 0)) == "on_foot"
+    assert why_not_swapped(now, camp("W"), cell(1, 0)) == "camp"
+    assert [xy(where) for where in swappable(now, camp("NW"))] == [(2, 0)]
+
+
+def test_the_example_of_the_rulebook_scores_ten() -> None:
+    """Section 7: two camps face each other across four tiles, a third points at two, 4 + 4 + 2 = 10."""
+    now = drawn(
+        """
+        c w o F e k
+        . . . s . .
+        . . . n . .
+        """,
+        c=camp("E"),
+        w=walled("W"),
+        e=walled("E"),
+        k=camp("W"),
+        s=walled("S"),
+        n=camp("N"),
+    )
+    assert camp_rays(now) == (
+        Ray(cell(-3, 0), 1, tuple(cell(x, 0) for x in (-2, -1, 0, 1))),
+        Ray(cell(2, 0), 3, tuple(cell(x, 0) for x in (1, 0, -1, -2))),
+        Ray(cell(0, 2), 0, (cell(0, 1), cell(0, 0))),
+    )
+    assert camp_points(now) == 4 + 4 + 2
+
+
+def test_each_arrow_of_a_camp_counts() -> None:
+    now = drawn("e c \n o n \n F o", e=walled("E"), c=camp("SW"), n=walled("N"))
+    assert [(ray.side, len(ray.cells)) for ray in camp_rays(now)] == [(2, 2), (3, 1)]
+    assert camp_points(now) == 3
+
+
+def test_an_arrow_at_nothing_scores_nothing() -> None:
+    now = drawn("F e c", e=walled("E"), c=camp("NW"))
+    assert [ray.cells for ray in camp_rays(now)] == [(), (cell(1, 0), cell(0, 0))]
+
+
+def test_the_fountain_and_bazaars_count_as_buildings() -> None:
+    assert camp_points(drawn("F b e c", b=BAZAARS[0], e=walled("E"), c=camp("W"))) == 3
+
+
+def test_inner_walls_do_not_interrupt_a_line() -> None:
+    now = drawn("o o o . \n F l r c", l=walled("E"), r=walled("ESW"), c=camp("W"))
+    assert camp_points(now) == 3
+
+
+def test_an_empty_cell_ends_a_line() -> None:
+    """[ruling]"""
+    assert camp_points(drawn("o o o . . \n o . F e c", e=walled("E"), c=camp("W"))) == 2
+
+
+def test_another_camp_ends_a_line() -> None:
+    """[ruling] The outer camp is not counted, though camps stand in an unbroken row."""
+    now = drawn("c w F e k j", c=camp("E"), w=walled("W"), e=walled("E"), k=camp("W"), j=camp("N"))
+    assert [len(ray.cells) for ray in camp_rays(now)] == [3, 3, 0]
+
 
 WEST, SOUTH, NORTH_EAST = camp("W"), camp("S"), camp("NE")
 WALLED = drawn("F e", e=walled("E"))
@@ -74,20 +229,6 @@ def test_it_may_be_reserved() -> None:
     assert state.reserves[0] == (WEST,)
 
 
-@pytest.mark.parametrize("each", CAMPS)
-def test_no_camp_touches_the_fountain_or_a_bazaar(each: int) -> None:
-    """They have only open sides."""
-    assert cells_for(START, each) == ()
-    assert cells_for(drawn("F b", b=BAZAARS[0]), each) == ()
-
-
-def test_nobody_walks_to_a_camp_and_nobody_walks_through_one() -> None:
-    """On foot does not apply to camps [ruling]: a tile beside a camp needs a way of its own."""
-    board = drawn("F e c", e=walled("E"), c=WEST)
-    assert cell(3, 0) not in cells_for(board, walled("", "tower"))
-    assert cell(3, 0) in cells_for(board, camp("S"))
-
-
 @pytest.mark.parametrize("letter", ["A", "B", "C"])
 def test_camps_in_the_alhambra_score_in_every_round_those_in_the_reserve_do_not(letter: str) -> None:
     board = drawn("o F e c", e=walled("E"), c=WEST)
@@ -95,23 +236,6 @@ def test_camps_in_the_alhambra_score_in_every_round_those_in_the_reserve_do_not(
     happened: list[object] = []
     score(state, letter, happened.append)
     assert events(happened, CampsScored) == [CampsScored(letter, (3, 0, 0))]
-
-
-def test_two_camps_facing_each_other_along_a_line_both_score_it() -> None:
-    """The example of section 7: 4 + 4, and 2 for the camp below: 10 points."""
-    board = drawn(
-        "w F o e E \n . . s . . \n . . c . .",
-        w=walled("W"),
-        e=walled("E"),
-        E=camp("W"),
-        s=walled("S"),
-        c=camp("N"),
-    )
-    facing = ((cell(-2, 0), camp("E")), *board)
-    state = position(boards=[Board.read(facing)], modules=["camps"])
-    happened: list[object] = []
-    score(state, "A", happened.append)
-    assert events(happened, CampsScored)[0].points[0] == 4 + 4 + 2
 
 
 def test_a_camp_left_on_a_square_is_distributed() -> None:

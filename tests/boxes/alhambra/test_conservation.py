@@ -1,6 +1,6 @@
-"""Nothing is ever lost or doubled: money cards, tiles and falcons are always all somewhere."""
+"""Nothing is ever lost or doubled, whoever hoards or draws: money, tiles and falcons are always all somewhere."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pytest
@@ -8,13 +8,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import Board, removable
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Reserve, Store, Swap, WakeVizier
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FOUNTAIN
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.money import money_deck
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.core.rules import Options
 from game.session.dice import Dice
+from tests.ai.positions import positions
 from tests.boxes.alhambra.boards import is_legal, plan
 from tests.boxes.alhambra.positions import MODULES, options
+from tests.boxes.numbers import drawn
 from tests.contract.tables import Table, random_game
 
 COMBINATIONS = [
@@ -107,3 +113,65 @@ def test_an_imagined_game_is_complete_too(seats: int) -> None:
     for moment in random_game(table(seats, MODULES), 9)[0][::40]:
         for viewer in (None, moment.seat):
             all_there(RULES.imagine(RULES.forget(RULES.view(moment.state, viewer)), luck))
+
+
+Habit = Callable[[State, int], Sequence[type]]
+"""What kinds of moves a seat prefers, best first; others are picked at random."""
+
+
+def longest(seats: int, modules: Sequence[str], seed: int, habit: Habit) -> int:
+    """Plays a game; returns the length of the longest list of moves."""
+    luck, whim = Dice(seed, "luck"), Dice(seed, "whim")
+    state = RULES.setup(seats, options(*modules), luck)
+    most = decisions = 0
+    while acting := RULES.to_act(state):
+        (seat,) = acting
+        moves = RULES.legal(state, seat)
+        most, decisions = max(most, len(moves)), decisions + 1
+        assert moves and decisions < 3000
+        wanted = ([move for move in moves if isinstance(move, kind)] for kind in habit(state, seat))
+        RULES.apply(state, seat, whim.pick(next(filter(None, wanted), moves)), luck, lambda news: None)
+    return most
+
+
+@pytest.mark.parametrize(("seats", "modules"), [(2, MODULES), (6, ())])
+def test_the_money_runs_out_and_somebody_must_buy(seats: int, modules: Sequence[str]) -> None:
+    assert 40 <= longest(seats, modules, seats, lambda state, seat: [TakeMoney]) <= 400
+
+
+@pytest.mark.parametrize("modules", [(), MODULES], ids=["none", "all"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_buys_all_and_builds_little_has_a_few_dozen_moves(seats: int, modules: Sequence[str]) -> None:
+    def habit(state: State, seat: int) -> list[type]:
+        return [Buy, Place, Reserve, TakeMoney] if len(state.boards[seat]) < 14 else [Buy, Reserve, TakeMoney]
+
+    assert 30 <= longest(seats, modules, 1, habit) <= 200
+
+
+def test_even_who_is_left_nearly_all_money_and_many_tiles_can_be_served() -> None:
+    """Seat 0 hoards, the others waste their turns: more than a hundred cards in one hand, which nobody lets happen."""
+
+    def habit(state: State, seat: int) -> list[type]:
+        if seat:
+            return [PlaceFalcon, WakeVizier, Store, Build, Swap, TakeMoney]
+        if len(state.reserves[0]) >= 10 and len(state.boards[0]) >= 16:
+            return [TakeMoney]
+        return [Buy, Place, Reserve, TakeMoney] if len(state.boards[0]) < 16 else [Buy, Reserve, TakeMoney]
+
+    assert longest(3, MODULES, 0, habit) <= 800
+
+
+@pytest.mark.parametrize(("seats", "options"), [(4, {}), (2, dict.fromkeys(MODULES, True))])
+def test_every_legal_move_is_what_one_number_stands_for(seats: int, options: Options) -> None:
+    for state, seat in positions("alhambra", seats, seed=11, every=13, options=options):
+        listed = [repr(move) for move in RULES.legal(state, seat)]
+        assert sorted(repr(move) for move in drawn(RULES, state, seat)) == sorted(listed)
+
+
+def test_what_is_known_of_an_alhambra_does_not_change_what_is_drawn() -> None:
+    for state, seat in positions("alhambra", 2, seed=7, every=9):
+        removable(state.boards[seat])  # its cells are known now, in the order in which they came
+        plain = state.copy()
+        plain.boards = [Board.read(board) for board in state.boards]
+        drawn = [RULES.sample(state, seat, Dice(number)) for number in range(8)]
+        assert drawn == [RULES.sample(plain, seat, Dice(number)) for number in range(8)]

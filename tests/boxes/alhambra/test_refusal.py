@@ -17,8 +17,7 @@ from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, bazaar, building, card, cards, falcon, play, position
-from tests.boxes.alhambra.speaking import Speaker, decisions
-from tests.boxes.alhambra.things import FALCON, TILE, thing
+from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions, thing
 
 HAND = cards("denar 2", "denar 3", "denar 3 b", "florin 9", "florin 1")
 PAVILION, GARDEN, PALACE = building("pavilion", 5), walled("", "garden"), walled("", "palace")

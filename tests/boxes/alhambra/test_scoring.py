@@ -1,28 +1,23 @@
 """Scoring (section 5): walls, types, modules; what an Alhambra itself is worth is in test_board_wall.py and others."""
 
-from itertools import count
-
 import pytest
 
-from game.boxes.alhambra.rules.board import CENTRE, Board, cell
+from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules.board import Board, cell
+from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.scoring import parties, score
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, WALLS
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
-from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
-from game.boxes.alhambra_family.rules.majorities import Award, prizes
-from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import MODULES, events, falcon, position, some, told
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, WALLS
+from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.events import ScoringDone, ThirdDealt, TypeScored
+from game.core.rules import Seat, step
+from tests.boxes.alhambra.boards import board, camp, drawn, row, walled
+from tests.boxes.alhambra.positions import MODULES, OPEN, TAKE, Draws, events, falcon, position, some, told
 
-KIND = {name: kind for kind, name in enumerate(TYPES)}
 LETTERS = ("A", "B", "C")
-
-
-def row(*tiles: int) -> Board:
-    """Returns an Alhambra that is only counted, not looked at: whether the tiles fit does not matter."""
-    spaced = ((CENTRE + 2 * place, tile) for place, tile in zip(count(1), tiles, strict=False))
-    return Board.read([(CENTRE, FOUNTAIN), *spaced])
 
 
 def scored(letter: str, *boards: Board, modules: tuple[str, ...] = ()) -> tuple[State, list[object]]:
@@ -30,57 +25,6 @@ def scored(letter: str, *boards: Board, modules: tuple[str, ...] = ()) -> tuple[
     happened: list[object] = []
     score(state, letter, happened.append)
     return state, happened
-
-
-def points(letter: str, **numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the points by seat for so many tiles of a type by seat."""
-    ((kind, counts),) = numbers.items()
-    _, happened = scored(letter, *(row(*some(kind, number)) for number in counts))
-    return events(happened, TypeScored)[KIND[kind]].points
-
-
-@pytest.mark.parametrize("kind", TYPES)
-def test_the_table_of_the_three_rounds(kind: str) -> None:
-    """v = 1 pavilion to 6 tower; round 1: v; round 2: 7+v, v; round 3: 15+v, 7+v, v."""
-    v = KIND[kind] + 1
-    assert [prizes(letter, KIND[kind]) for letter in LETTERS] == [(v,), (7 + v, v), (15 + v, 7 + v, v)]
-    assert points("A", **{kind: (1, 3, 2, 0)}) == (0, v, 0, 0)
-    assert points("B", **{kind: (1, 3, 2, 0)}) == (0, 7 + v, v, 0)
-    assert points("C", **{kind: (1, 3, 2, 0)}) == (v, 15 + v, 7 + v, 0)
-
-
-class TestTies:
-    """The points of all places the tied players occupy, places without points as 0, divided and rounded down."""
-
-    def test_round_1_two_tied_for_pavilions_get_nothing(self) -> None:
-        assert points("A", pavilion=(2, 2, 1)) == (0, 0, 0)
-
-    def test_round_1_two_tied_for_towers_get_3_each(self) -> None:
-        assert points("A", tower=(1, 1, 0)) == (3, 3, 0)
-
-    def test_round_2_two_tower_leaders_get_9_each(self) -> None:
-        """The example of the rulebook: 13 + 6 = 19."""
-        assert points("B", tower=(4, 4, 3)) == (9, 9, 0)
-
-    def test_round_2_three_tied_second_share_the_points_of_one_place(self) -> None:
-        assert points("B", tower=(3, 2, 2, 2)) == (13, 2, 2, 2)
-
-    def test_round_3_gardens_3_3_2_2(self) -> None:
-        """The next place is the one after those [ruling]."""
-        assert points("C", garden=(3, 3, 2, 2)) == (16, 16, 2, 2)
-
-    def test_round_3_three_tied_take_all_places(self) -> None:
-        """[ruling]"""
-        assert points("C", arcades=(2, 2, 2, 1)) == (10, 10, 10, 0)
-
-    def test_round_3_a_tie_for_second_takes_second_and_third(self) -> None:
-        assert points("C", tower=(3, 2, 2, 1)) == (21, 9, 9, 0)
-
-
-def test_who_has_none_takes_no_place() -> None:
-    """[ruling]"""
-    assert points("C", garden=(1, 0, 0)) == (20, 0, 0)
-    assert points("C", garden=(0, 0, 0)) == (0, 0, 0)
 
 
 def test_the_reserve_does_not_count() -> None:
@@ -136,13 +80,54 @@ def test_all_that_is_scored_adds_up() -> None:
     assert [(done.gains[0], done.totals[0]) for done in events(happened, ScoringDone)] == [(6, 6), (13, 19), (21, 40)]
 
 
-def test_the_event_carries_the_arithmetic() -> None:
-    _, happened = scored("C", *(row(*some("garden", number)) for number in (3, 3, 2, 2)))
-    gardens = events(happened, TypeScored)[KIND["garden"]]
-    assert gardens.counts == (3, 3, 2, 2) and gardens.points == (16, 16, 2, 2)
-    assert gardens.awards == (Award(3, (0, 1), (20, 12), 16), Award(2, (2, 3), (5,), 2))
-
-
 def test_every_building_counts_once() -> None:
     state, _ = scored("A", row(*BUILDINGS), row(), row())
     assert len(parties(state)[0]) == 54
+
+
+NORTH, _, _, WEST = range(4)
+_MODULES = CampsScored | BazaarsScored | FalconsScored
+
+
+def test_everybody_looks_at_a_round_before_the_third_player_takes_his_tiles() -> None:
+    """Sections 5 and 9: the round is scored, then he takes six."""
+    state = position([(), ()], display=OPEN, third=some("garden", 2), piles=[Pile(30, "A"), Pile(66, None)])
+    done = step(RULES, state, Seat(0), TAKE, Draws(True))
+    ((told, then),) = done.pauses
+    assert isinstance(done.events[told - 1], ScoringDone) and isinstance(done.events[told], ThirdDealt)
+    assert then.points[2] == (5, 0, 0) and len(then.third) == 2 and len(done.state.third) == 8
+
+
+def test_each_module_is_told_with_its_own_points() -> None:
+    """Sections 5 and 8: a camp that looks at two tiles, no bazaar, two falcons with the same feathers."""
+    alhambra = drawn("F p c", p=walled("E", "pavilion"), c=camp("W"))
+    state = position([(), (), ()], boards=[alhambra], modules=MODULES)
+    alike = [falcon for falcon in FALCONS if FEATHER[falcon] == FEATHER[0]][:2]
+    state.perched[0] = ((cell(5, 5), alike[0]), (cell(6, 6), alike[1]))
+    happened: list[object] = []
+    score(state, "C", happened.append)
+    told = {type(event): event.points for event in happened if isinstance(event, _MODULES)}
+    assert told == {CampsScored: (2, 0, 0), BazaarsScored: (0, 0, 0), FalconsScored: (6, 0, 0)}
+
+
+def test_of_walls_that_are_equally_long_the_north_most_then_west_most_is_shown() -> None:
+    """Section 5: it scores the same."""
+    singles = {(x, y): walled("W") for x in range(-6, 7, 2) for y in range(-6, 7, 2)}
+    assert wall_run(board(singles)) == ((cell(-6, -6), WEST),)
+
+
+def test_of_closed_walls_that_are_equally_long_the_north_most_then_west_most_is_shown() -> None:
+    """Section 5: blocks of four tiles, each walled all around."""
+    block = {(0, 0): walled("NW"), (1, 0): walled("NE"), (0, 1): walled("SW"), (1, 1): walled("ES")}
+    blocks = {(x + dx, y + dy): tile for (dx, dy), tile in block.items() for x in (-8, 0, 8) for y in (-8, 0, 8)}
+    run = wall_run(board(blocks))
+    assert len(run) == 8 and run[0] == (cell(-8, -8), NORTH)
+
+
+def test_tiles_have_their_own_forms_only() -> None:
+    """Section 4.2: which cells take a tile depends on its own sides."""
+    north, corner = walled("N"), walled("ES")
+    assert not FORM[north] & FORM[corner]
+    assert {tile for tile in BUILDINGS if FORM[tile] == FORM[north]} == {
+        tile for tile in BUILDINGS if WALLS[tile] == WALLS[north]
+    }

@@ -5,8 +5,7 @@ import pytest
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Buy, Place, PlaceFalcon, Reserve
 from game.boxes.alhambra.rules.tiles import BAZAARS
-from game.boxes.alhambra_family.rules.money import money_deck
-from game.core.rules import Seat, step, taught
+from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
@@ -15,7 +14,6 @@ from tests.boxes.alhambra.positions import (
     TAKE,
     acting,
     building,
-    card,
     cards,
     falcon,
     play,
@@ -27,21 +25,6 @@ PAVILION = building("pavilion", 5)
 MARKET = (DEAR[0], DEAR[1], PAVILION, DEAR[2])
 
 
-def test_a_player_sees_the_own_hand_and_how_many_cards_the_others_hold() -> None:
-    view = RULES.view(position(HANDS), Seat(1))
-    assert view.hands == (None, HANDS[1], None) and view.hand_sizes == (2, 1, 2)
-
-
-def test_an_onlooker_sees_no_hand_and_remembers_none() -> None:
-    view = RULES.view(position(HANDS), None)
-    assert view.hands == (None, None, None) and view.known is None
-
-
-@pytest.mark.parametrize("seat", [None, 0, 2])
-def test_with_open_hands_everybody_sees_every_hand(seat: Seat | None) -> None:
-    assert RULES.view(position(HANDS, open_hands=True), seat).hands == tuple(HANDS)
-
-
 @pytest.mark.parametrize("seat", [None, 0, 2])
 def test_when_the_tiles_have_run_out_hands_are_shown(seat: Seat | None) -> None:
     """Section 6, from the distribution on; not before the last tile is placed."""
@@ -50,30 +33,6 @@ def test_when_the_tiles_have_run_out_hands_are_shown(seat: Seat | None) -> None:
     assert RULES.view(state, None).hands == (None, None, None)
     state, _ = play(state, Reserve(walled("", "pavilion")))
     assert RULES.view(state, seat).hands == tuple(state.hands) and state.hands[0] == cards("denar 5")
-
-
-def test_who_remembers_knows_all_money_for_it_was_taken_in_the_open() -> None:
-    view = RULES.view(position(HANDS), Seat(1))
-    assert view.known == tuple(HANDS)
-    assert RULES.imagine(view, Dice(1)).hands == HANDS
-
-
-def test_who_forgets_believes_in_any_hands_of_the_right_size() -> None:
-    dim = RULES.forget(RULES.view(position(HANDS), Seat(1)))
-    assert dim.known is None
-    worlds = [RULES.imagine(dim, Dice(seed)) for seed in range(10)]
-    assert len({tuple(world.hands) for world in worlds}) == 10
-    for world in worlds:
-        assert world.hands[1] == HANDS[1] and [len(hand) for hand in world.hands] == [2, 1, 2]
-        shown = [card for card in world.display if card is not None]
-        assert sorted([*world.money_deck, *shown, *(card for hand in world.hands for card in hand)]) == money_deck(3)
-
-
-def test_what_is_in_the_decks_is_not_in_a_view() -> None:
-    state = position(HANDS)
-    view = RULES.view(state, Seat(0))
-    assert view.tiles_left == len(state.bag) == 50
-    assert not hasattr(view, "bag") and not hasattr(view, "money_deck")
 
 
 def test_an_imagined_draw_pile_holds_what_is_nowhere_in_sight() -> None:
@@ -102,18 +61,6 @@ def test_tiles_to_be_distributed_are_not_in_an_imagined_draw_pile() -> None:
     assert world.bag == [tile for tile in world.bag if tile not in DEAR[:3]]
 
 
-def test_an_exact_payment_teaches_nothing_and_so_may_be_taken_back() -> None:
-    state = position(HANDS, squares=MARKET)
-    move = Buy(PAVILION, cards("denar 5"))
-    after = step(RULES, state, Seat(0), move, Dice(1))
-    assert not taught(RULES, state, Seat(0), move, after, Dice(1))
-
-
-def test_tiles_bought_lie_open_beside_the_alhambra() -> None:
-    state, _ = play(position(HANDS, squares=MARKET), Buy(PAVILION, cards("denar 5")))
-    assert RULES.view(state, Seat(2)).waiting == (PAVILION,)
-
-
 def test_reserves_the_discard_and_the_viziers_lie_open() -> None:
     state = position(HANDS, squares=MARKET, reserves=[(), (1, 2)], asleep=(2,), modules=["vizier"])
     state, _ = play(state, Buy(PAVILION, cards("denar 5")), TAKE)
@@ -135,9 +82,3 @@ def test_after_a_tile_was_placed_everybody_sees_it() -> None:
     where = next(move.cell for move in RULES.legal(state, Seat(0)) if isinstance(move, Place))
     state, _ = play(state, Place(PAVILION, where))
     assert (where, PAVILION) in RULES.view(state, None).boards[0]
-
-
-def test_gaps_in_the_money_market_stay_where_they_are_in_a_believed_game() -> None:
-    state = position(HANDS, display=(None, card("denar 8"), None, None), piles=())
-    view = RULES.forget(RULES.view(state, Seat(0)))
-    assert RULES.imagine(view, Dice(1)).display == [None, card("denar 8"), None, None]

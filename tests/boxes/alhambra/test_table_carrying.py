@@ -20,9 +20,8 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from tests.boxes.alhambra.positions import DEAR, building, cards, legal, position
-from tests.boxes.alhambra.speaking import decisions
+from tests.boxes.alhambra.speaking import TILE, decisions
 from tests.boxes.alhambra.test_table_picture import table
-from tests.boxes.alhambra.things import TILE
 from tests.boxes.looking import selection_of
 
 _EACH = 4

@@ -23,8 +23,7 @@ from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
-from tests.boxes.alhambra.speaking import ALL_MODULES, decisions, game
-from tests.boxes.alhambra.things import TILE
+from tests.boxes.alhambra.speaking import ALL_MODULES, TILE, decisions, game
 from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
 
 pytestmark = pytest.mark.painted

@@ -16,7 +16,7 @@ from game.paint.canvas import Canvas
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR, MODULES, OPEN, bazaar, building, position, some
-from tests.boxes.alhambra.things import TILE
+from tests.boxes.alhambra.speaking import TILE
 from tests.boxes.looking import cast, ui, words
 
 CARDS = {(1280, 720): (64, 96), (1024, 600): (56, 84)}

@@ -18,8 +18,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
-from tests.boxes.alhambra.speaking import Speaker, decisions
-from tests.boxes.alhambra.things import FALCON, TILE
+from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions
 from tests.boxes.looking import AREA, all_reached, cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)

@@ -43,8 +43,7 @@ from game.tabletop.items import Item
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
-from tests.boxes.alhambra.speaking import Speaker, decisions, game
-from tests.boxes.alhambra.things import FALCON, TILE, thing
+from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions, game, thing
 from tests.boxes.looking import cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)

@@ -20,8 +20,7 @@ from game.tabletop.example import example
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
-from tests.boxes.alhambra.speaking import Speaker, decisions
-from tests.boxes.alhambra.things import thing
+from tests.boxes.alhambra.speaking import Speaker, decisions, thing
 from tests.boxes.looking import AREA
 
 LANGUAGES = ("en", "hu", "pl")

@@ -1,11 +1,15 @@
-"""A turn: take money or buy a tile (section 3); redesigning is in test_redesign.py."""
+"""A turn and its end (section 3): what only the tile game has; what both games share is in alhambra_family."""
+
+from typing import Unpack
 
 import pytest
 
-from game.boxes.alhambra.rules.events import TileBought, TilePlaced, TileReserved
+from game.boxes.alhambra.rules.board import START, cell
+from game.boxes.alhambra.rules.events import TileBought, TilePlaced, TileReserved, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
+    Decline,
     EndTurn,
     Place,
     PlaceFalcon,
@@ -15,20 +19,31 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra_family.rules.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    ScoringDrawn,
+    TileOpened,
+    TurnEnded,
+    TurnSkipped,
+)
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,
     DENAR,
-    DIRHAM,
-    DUCAT,
     FLORIN,
     MODULES,
+    OPEN,
     TAKE,
+    Draws,
+    Given,
     acting,
     building,
+    card,
     cards,
     events,
     falcon,
@@ -40,7 +55,6 @@ from tests.boxes.alhambra.positions import (
     reserved,
     told,
     ways_to_pay,
-    ways_to_take,
 )
 
 GARDEN = building("garden", 10)
@@ -51,46 +65,7 @@ def market(*, florin: int = DEAR[0], dirham: int = DEAR[1], denar: int = DEAR[2]
     return [florin, dirham, denar, ducat]
 
 
-class TestTakeMoney:
-    def test_one_open_card_of_any_value(self) -> None:
-        state = position(display=cards("denar 9", "dirham 8", "ducat 7", "florin 6"))
-        assert ways_to_take(state) == [cards("denar 9"), cards("dirham 8"), cards("ducat 7"), cards("florin 6")]
-
-    def test_several_cards_with_a_sum_of_at_most_5_whatever_their_currencies(self) -> None:
-        """The figure of the rulebook: the first two cards together, or one of the other two."""
-        state = position(display=cards("denar 1", "dirham 4", "ducat 6", "florin 9"))
-        assert [way for way in ways_to_take(state) if len(way) > 1] == [cards("denar 1", "dirham 4")]
-
-    def test_a_sum_of_6_is_too_much(self) -> None:
-        state = position(display=cards("denar 2", "dirham 4", "ducat 6", "florin 9"))
-        assert all(len(way) == 1 for way in ways_to_take(state))
-
-    def test_the_money_goes_to_the_hand_and_the_turn_ends(self) -> None:
-        state = position([cards("denar 3"), (), ()], display=cards("denar 1", "dirham 4", "ducat 6", "florin 9"))
-        after, happened = play(state, TakeMoney(cards("denar 1", "dirham 4")))
-        assert after.hands[0] == cards("denar 1", "denar 3", "dirham 4")
-        assert acting(after) == after.turn == 1
-        assert happened[:2] == [MoneyTaken(Seat(0), cards("denar 1", "dirham 4")), TurnEnded(Seat(0))]
-        assert [event.slot for event in events(happened, MoneyOpened)] == [0, 1]
-
-
 class TestBuy:
-    @pytest.mark.parametrize(
-        ("currency", "square"), [("florin", FLORIN), ("dirham", DIRHAM), ("denar", DENAR), ("ducat", DUCAT)]
-    )
-    def test_each_square_is_tied_to_its_own_currency(self, currency: str, square: int) -> None:
-        """1 florin, 2 dirham, 3 denar, 4 ducat [ref]."""
-        state = position([cards(f"{currency} 9", f"{currency} 4"), (), ()])
-        assert {move.tile for move in moves_of(state, Buy)} == {DEAR[square]}
-
-    def test_there_is_no_buying_for_too_little(self) -> None:
-        state = position([cards("denar 4", "denar 5", "florin 9"), (), ()], squares=market(denar=GARDEN))
-        assert ways_to_pay(state, GARDEN) == []
-
-    def test_currencies_are_not_mixed(self) -> None:
-        state = position([cards("denar 9", "ducat 1"), (), ()], squares=market(denar=GARDEN))
-        assert moves_of(state, Buy) == []
-
     def test_paying_11_for_10_gives_no_change_and_ends_the_turn(self) -> None:
         """The example of the rulebook: the garden waits beside the Alhambra until it is placed."""
         state = position([cards("denar 5", "denar 6", "florin 1"), (), ()], squares=market(denar=GARDEN))
@@ -103,12 +78,6 @@ class TestBuy:
         assert after.waiting == (GARDEN,) and after.squares[DENAR] is None
         assert acting(after) == 0 and kinds(after) == {Place, Reserve}
         assert acting(reserved(after)[0]) == 1
-
-    def test_needless_cards_may_be_paid_so_that_the_turn_ends(self) -> None:
-        state = position([cards("denar 1", "denar 4", "denar 6"), (), ()], squares=market(denar=GARDEN))
-        assert ways_to_pay(state, GARDEN) == [cards("denar 1", "denar 4", "denar 6"), cards("denar 4", "denar 6")]
-        after, _ = play(state, Buy(GARDEN, cards("denar 1", "denar 4", "denar 6")))
-        assert kinds(after) == {Place, Reserve}
 
     def test_cards_may_be_paid_that_the_price_would_not_need_even_when_it_is_exceeded(self) -> None:
         state = position([cards("denar 1", "denar 2", "denar 9", "denar 9 b"), (), ()], squares=market(denar=GARDEN))
@@ -157,30 +126,10 @@ class TestExactPayment:
         after, _ = play(state, Buy(building("pavilion", 5), cards("ducat 6")))
         assert kinds(after) == {Place, Reserve}
 
-    def test_nothing_is_refilled_within_a_turn(self) -> None:
-        after, happened = play(self.rich(), Buy(GARDEN, cards("denar 4", "denar 6")))
-        assert after.squares[DENAR] is None and not told(happened, TileOpened, MoneyOpened)
-
     @pytest.mark.parametrize("asleep", [(), (0,)])
     def test_waking_is_a_bonus_action_only_for_a_sleeping_vizier(self, asleep: tuple[int, ...]) -> None:
         after, _ = play(self.rich(asleep=asleep), Buy(GARDEN, cards("denar 4", "denar 6")))
         assert (WakeVizier in kinds(after)) == bool(asleep)
-
-    def test_at_most_five_actions_four_exact_payments_and_another(self) -> None:
-        tiles = [building("pavilion", price) for price in (2, 3, 4, 5)]
-        hand = cards("florin 2", "dirham 3", "denar 4", "ducat 5", "denar 9")
-        state, happened = play(
-            position([hand, (), ()], squares=tiles),
-            Buy(tiles[DUCAT], cards("ducat 5")),
-            Buy(tiles[FLORIN], cards("florin 2")),
-            Buy(tiles[DENAR], cards("denar 4")),
-            Buy(tiles[DIRHAM], cards("dirham 3")),
-        )
-        assert acting(state) == 0 and kinds(state) == {TakeMoney}
-        assert state.waiting == tuple(tiles) and not told(happened, TurnEnded)
-        state, _ = play(state, TAKE)
-        assert kinds(state) == {Place, Reserve}
-        assert acting(reserved(state)[0]) == 1
 
     def test_overpaying_after_an_exact_payment_ends_the_turn_with_both_tiles(self) -> None:
         pavilion = building("pavilion", 5)
@@ -219,17 +168,6 @@ class TestNothingToDo:
         tiles = market(ducat=building("pavilion", 4), florin=building("pavilion", 8))
         return position(hands, squares=tiles, display=(*cards("ducat 9"), None, None, None), piles=())
 
-    def test_a_player_without_any_action_is_passed_over(self) -> None:
-        """[ruling]"""
-        after, happened = play(self.stuck(), TakeMoney(cards("ducat 9")))
-        assert TurnSkipped(Seat(1), bonus=False) in happened
-        assert acting(after) == 2 and legal(after)
-
-    def test_a_player_without_any_action_still_has_a_full_end_of_turn(self) -> None:
-        """[ruling]"""
-        _, happened = play(self.stuck(), TakeMoney(cards("ducat 9")))
-        assert events(happened, TurnEnded) == [TurnEnded(Seat(0)), TurnEnded(Seat(1))]
-
     def test_the_viziers_are_asked_after_a_turn_that_was_passed_over(self) -> None:
         """[ruling] Once after the turn of seat 0, and once more after that of seat 1, which had none."""
         state = self.stuck()
@@ -257,14 +195,128 @@ class TestNothingToDo:
         assert falcon("garden", "tower") in {move.falcon for move in moves_of(after, PlaceFalcon)}
 
 
-def test_among_equal_cards_the_lowest_copies_are_paid() -> None:
-    pavilion = building("pavilion", 5)
-    state = position([cards("denar 5 b", "denar 5 c"), (), ()], squares=market(denar=pavilion))
-    assert ways_to_pay(state, pavilion) == [cards("denar 5 b"), cards("denar 5 b", "denar 5 c")]
+PAVILION, SERAGLIO = building("pavilion", 8), building("seraglio", 9)
+BOUGHT = (Buy(PAVILION, cards("florin 8")), Buy(SERAGLIO, cards("denar 9")))
+NORTH, EAST = cell(0, -1), cell(1, 0)
 
 
-def test_play_goes_round_the_table() -> None:
-    state = position([(), (), (), ()])
-    for seat in (0, 1, 2, 3, 0):
-        assert acting(state) == seat
-        state, _ = play(state, TakeMoney((min(card for card in state.display if card is not None),)))
+def shopping(seats: int = 3, **more: Unpack[Given]) -> State:
+    """Seat 0 can pay exactly for the tiles on the squares of florin and denar; both are open on every side."""
+    hand = cards("florin 8", "denar 9")
+    given: Given = {"squares": (PAVILION, DEAR[0], SERAGLIO, DEAR[1]), **more}
+    return position([hand, *[()] * (seats - 1)], **given)
+
+
+class TestPlacing:
+    def test_the_bought_tiles_are_placed_in_any_order_or_reserved(self) -> None:
+        state, _ = play(shopping(), *BOUGHT, TAKE)
+        assert {move.tile for move in moves_of(state, Place)} == {PAVILION, SERAGLIO}
+        assert moves_of(state, Reserve) == [Reserve(PAVILION), Reserve(SERAGLIO)]
+        state, happened = play(state, Place(SERAGLIO, NORTH))
+        assert happened == [TilePlaced(Seat(0), SERAGLIO, NORTH)]
+        assert acting(state) == 0 and {move.tile for move in moves_of(state, Place)} == {PAVILION}
+        state, happened = play(state, Reserve(PAVILION))
+        assert happened[:2] == [TileReserved(Seat(0), PAVILION), TurnEnded(Seat(0))]
+        assert dict(state.boards[0])[NORTH] == SERAGLIO and state.reserves[0] == (PAVILION,)
+        assert acting(state) == 1 and not state.waiting
+
+    def test_each_is_legal_when_it_is_placed(self) -> None:
+        """The arcades, walled but for the west, fit only beside the pavilion, once that lies there."""
+        arcades = building("arcades", 4)
+        state = position(
+            [cards("florin 8", "denar 4"), (), ()],
+            boards=[drawn("F e", e=walled("E"))],
+            squares=(PAVILION, DEAR[0], arcades, DEAR[1]),
+        )
+        state, _ = play(state, Buy(PAVILION, cards("florin 8")), Buy(arcades, cards("denar 4")), TAKE)
+        assert {move.tile for move in moves_of(state, Place)} == {PAVILION}
+        assert Reserve(arcades) in legal(state)
+        state, _ = play(state, Place(PAVILION, cell(1, -1)))
+        assert moves_of(state, Place) == [Place(arcades, cell(2, -1))]
+
+    def test_a_tile_without_a_legal_cell_must_be_reserved(self) -> None:
+        arcades = building("arcades", 4)
+        state = position(
+            [cards("denar 5"), (), ()],
+            boards=[drawn("F e", e=walled("E"))],
+            squares=(DEAR[0], DEAR[1], arcades, DEAR[2]),
+        )
+        state, _ = play(state, Buy(arcades, cards("denar 5")))
+        assert legal(state) == [Reserve(arcades)]
+
+    def test_waiting_tiles_take_no_part_in_a_redesign(self) -> None:
+        board = drawn("F o", o=walled("", "tower"))
+        state, _ = play(shopping(boards=[board]), BOUGHT[0])
+        assert moves_of(state, Build) == [] and moves_of(state, Store) == [Store(EAST)]
+        state, _ = play(state, Store(EAST))
+        assert state.waiting == (PAVILION,) and state.reserves[0] == (walled("", "tower"),)
+        assert {move.tile for move in moves_of(state, Place)} == {PAVILION}
+
+    def test_with_nothing_bought_nothing_is_placed(self) -> None:
+        _, happened = play(position(), TAKE)
+        assert happened[1] == TurnEnded(Seat(0))
+
+
+SIX = (TurnEnded, TilePlaced, MoneyOpened, ScoringDrawn, TileOpened, VizierDeclined, WallsScored)
+
+
+def test_the_order_placing_money_tiles_vizier_scoring_next_player() -> None:
+    """[ruling]"""
+    hands = [cards("florin 8"), cards("ducat 9", "dirham 9"), ()]
+    state = position(
+        hands,
+        squares=(PAVILION, SERAGLIO, DEAR[0], DEAR[1]),
+        modules=["vizier"],
+        piles=[Pile(0, "A"), Pile(80, None)],
+    )
+    state, first = play(state, Buy(PAVILION, cards("florin 8")), TAKE, Place(PAVILION, NORTH))
+    assert told(first, *SIX) == [TilePlaced, TurnEnded, ScoringDrawn, MoneyOpened, TileOpened]
+    assert acting(state) == 1 and kinds(state) == {Buy, Decline} and state.turn == 0
+    state, then = play(state, Decline())
+    assert told(then, *SIX) == [VizierDeclined, WallsScored]
+    assert acting(state) == state.turn == 1
+
+
+def test_a_scoring_card_is_set_aside_the_money_market_is_completed_and_then_scored() -> None:
+    """Unlike in the card game."""
+    state = position(boards=[drawn("F p", p=walled("E", "pavilion"))], piles=[Pile(30, "A"), Pile(60, None)])
+    after, happened = play(state, TAKE, luck=Draws(True, card("denar 1")))
+    assert told(happened, ScoringDrawn, MoneyOpened, WallsScored, ScoringDone) == [
+        ScoringDrawn,
+        MoneyOpened,
+        WallsScored,
+        ScoringDone,
+    ]
+    assert after.display == [*cards("denar 9", "dirham 8"), card("denar 1"), card("florin 6")]
+    assert after.points[0] == (2, 0, 0) and after.due == ()
+
+
+def test_both_scoring_cards_may_turn_up_in_one_turn() -> None:
+    """In the order in which they were drawn; each only once the markets are full."""
+    state = position(piles=[Pile(0, "A"), Pile(0, "B"), Pile(80, None)])
+    after, happened = play(state, TAKE)
+    assert [event.letter for event in events(happened, ScoringDone)] == ["A", "B"]
+    assert told(happened, ScoringDrawn, MoneyOpened) == [ScoringDrawn, ScoringDrawn, MoneyOpened]
+    assert after.due == ()
+
+
+def test_what_is_placed_in_this_turn_counts_in_its_scoring() -> None:
+    state = shopping(piles=[Pile(0, "A"), Pile(80, None)])
+    after, _ = play(state, *BOUGHT, TAKE, Place(PAVILION, NORTH), Place(SERAGLIO, EAST))
+    assert after.points[0] == (1 + 2, 0, 0)
+
+
+class TestTheLastTiles:
+    def test_the_game_is_over_when_a_square_stays_empty_after_the_money_was_refilled(self) -> None:
+        state = shopping(bag=[7])
+        after, happened = play(state, *BOUGHT, TAKE, Reserve(PAVILION), Reserve(SERAGLIO))
+        assert told(happened, MoneyOpened, TileOpened, MarketRanOut) == [MoneyOpened, TileOpened, MarketRanOut]
+        assert [event.slot for event in events(happened, TileOpened)] == [FLORIN]
+        assert after.is_ending
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_nobody_acts_between_the_turns_without_the_vizier(seats: int) -> None:
+    state = position([cards("florin 8", "denar 8", "ducat 8")] * 1 + [()] * (seats - 1), squares=(PAVILION, *DEAR[:3]))
+    after, _ = play(state, TakeMoney(OPEN[:1]))
+    assert acting(after) == after.turn == 1 and after.boards == [START] * seats

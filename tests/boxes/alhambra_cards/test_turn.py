@@ -1,82 +1,42 @@
-"""Turn: take money or buy one building."""
+"""A turn and its end in the card game, and two players; what both Alhambra games share is in alhambra_family."""
 
-from itertools import combinations
-
-import pytest
+from typing import Any
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
-from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_family.rules.events import MoneyOpened, MoneyTaken, TileOpened, TurnEnded, TurnSkipped
-from game.boxes.alhambra_family.rules.money import VALUE
-from game.boxes.alhambra_family.rules.payment import payments
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
+from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
+    MarketRanOut,
+    MoneyOpened,
+    ScoringDone,
+    ScoringDrawn,
+    ThirdDealt,
+    TileOpened,
+    TurnEnded,
+)
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.core.rules import Seat
+from game.core.rules import Seat, step
 from tests.boxes.alhambra_cards.positions import (
     DENAR_SLOT,
     DIRHAM_SLOT,
     DUCAT_SLOT,
     FLORIN_SLOT,
+    Draws,
     building,
+    card,
     cards,
     events,
     legal,
     play,
     position,
-    ways_to_pay,
-    ways_to_take,
+    some,
 )
 
 
-class TestTakeMoney:
-    def test_one_open_card_of_any_value(self) -> None:
-        state = position(display=cards("denar 9", "dirham 8", "ducat 7", "florin 6"))
-        assert ways_to_take(state) == [cards("denar 9"), cards("dirham 8"), cards("ducat 7"), cards("florin 6")]
-
-    def test_several_cards_with_a_sum_of_at_most_5_whatever_their_currencies(self) -> None:
-        """The figure of the rulebook: the two cards on the left together, or one of the two on the right."""
-        state = position(display=cards("denar 1", "dirham 4", "ducat 6", "florin 9"))
-        several = [way for way in ways_to_take(state) if len(way) > 1]
-        assert several == [cards("denar 1", "dirham 4")]
-
-    def test_a_sum_of_6_is_too_much(self) -> None:
-        state = position(display=cards("denar 2", "dirham 4", "ducat 6", "florin 9"))
-        assert all(len(way) == 1 for way in ways_to_take(state))
-
-    def test_three_or_four_small_cards_may_go_together(self) -> None:
-        state = position(display=cards("denar 1", "dirham 1", "ducat 1", "florin 2"))
-        assert cards("denar 1", "dirham 1", "ducat 1", "florin 2") in ways_to_take(state)
-        assert len(ways_to_take(state)) == 15
-
-    def test_equal_cards_are_one_choice(self) -> None:
-        """Of equal cards the lowest copies are named."""
-        state = position(display=cards("denar 2", "denar 2 b", "denar 2 c", "florin 9"))
-        assert ways_to_take(state) == [cards("denar 2"), cards("denar 2", "denar 2 b"), cards("florin 9")]
-
-    def test_the_money_goes_to_the_hand_and_the_turn_ends(self) -> None:
-        state = position([cards("denar 3"), (), ()], display=cards("denar 1", "dirham 4", "ducat 6", "florin 9"))
-        after, happened = play(state, TakeMoney(cards("denar 1", "dirham 4")))
-        assert after.hands[0] == cards("denar 1", "denar 3", "dirham 4")
-        assert RULES.to_act(after) == {1}
-        assert happened[:2] == [MoneyTaken(Seat(0), cards("denar 1", "dirham 4")), TurnEnded(Seat(0))]
-        assert [event.slot for event in events(happened, MoneyOpened)] == [0, 1]
-
-
 class TestBuy:
-    @pytest.mark.parametrize(
-        ("currency", "slot"),
-        [("florin", FLORIN_SLOT), ("dirham", DIRHAM_SLOT), ("denar", DENAR_SLOT), ("ducat", DUCAT_SLOT)],
-    )
-    def test_each_slot_of_the_yard_takes_its_own_currency_only(self, currency: str, slot: int) -> None:
-        """Building yard: florin, dirham, denar, ducat from left to right [ref]."""
-        state = position([cards(f"{currency} 9", f"{currency} 4"), (), ()])
-        assert {move.slot for move in legal(state) if isinstance(move, Buy)} == {slot}
-
-    def test_there_is_no_buying_for_too_little(self) -> None:
-        garden = building("garden", 10)
-        state = position([cards("denar 4", "denar 5", "florin 9"), (), ()], yard=(0, 1, garden, 2))
-        assert ways_to_pay(state, DENAR_SLOT) == []
-
     def test_gabi_pays_11_for_the_garden_of_10_gets_no_change_and_her_turn_ends(self) -> None:
         """The example of the rulebook."""
         garden = building("garden", 10)
@@ -132,85 +92,113 @@ class TestBuy:
         assert all(event.seat == event.buyer == 0 for event in placed)
 
 
-class TestPayments:
-    """Any set of cards worth at least the price pays, needless cards included."""
+OPEN = cards("denar 9", "dirham 8", "ducat 7", "florin 6")
+TAKE = TakeMoney(cards("ducat 7"))
 
-    def paid(self, values: tuple[int, ...], price: int) -> list[tuple[int, ...]]:
-        return [tuple(values[index] for index in way) for way in payments(values, price)]
 
-    def test_each_exact_payment_is_there(self) -> None:
-        exact = [way for way in self.paid((1, 2, 3, 4, 6), 6) if sum(way) == 6]
-        assert exact == [(1, 2, 3), (2, 4), (6,)]
-
-    def test_overpaying_on_purpose_is_possible(self) -> None:
-        assert self.paid((2, 9), 9) == [(2, 9), (9,)]
-
-    def test_needless_cards_may_be_paid(self) -> None:
-        assert self.paid((2, 3, 9), 8) == [(2, 3, 9), (2, 9), (3, 9), (9,)]
-
-    def test_of_equal_cards_only_the_number_counts(self) -> None:
-        assert payments((4, 4, 4), 8) == ((0, 1), (0, 1, 2))
-
-    @pytest.mark.parametrize("price", range(2, 14))
-    @pytest.mark.parametrize(
-        "values", [(1, 1, 2, 3, 5), (2, 2, 2, 7, 7, 9), (1, 2, 3, 4, 5, 6, 7), (3, 3, 3, 6, 6, 8, 9), (9,), ()], ids=str
+def test_a_scoring_card_is_scored_before_the_display_is_completed() -> None:
+    state = position(
+        display=OPEN, piles=[Pile(30, "A"), Pile(66, None)], buildings=[some(garden=2), some(garden=1), ()]
     )
-    def test_every_payment_of_the_rulebook_is_there(self, values: tuple[int, ...], price: int) -> None:
-        """All subsets, plainly."""
-        listed = self.paid(values, price)
-        assert len(listed) == len(set(listed))
-        assert set(listed) == {way for way in _parts(values) if sum(way) >= price}
-
-    @pytest.mark.parametrize("price", range(2, 14))
-    @pytest.mark.parametrize("values", [(1, 2, 3, 4, 5, 6, 7, 8), (1, 1, 2, 2, 3, 3, 7, 7, 9)], ids=str)
-    def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(
-        self, values: tuple[int, ...], price: int
-    ) -> None:
-        """[ruling] Whoever hoards a currency lays card after card until the price is covered, and nothing needless."""
-        listed = self.paid(values, price)
-        allowed = {way for way in _parts(values) if sum(way) >= price}
-        assert len(listed) == len(set(listed)) and set(listed) < allowed
-        assert {way for way in allowed if sum(way) == price} <= set(listed)
-        for way in allowed:
-            over = {part for part in _parts(way) if sum(part) > price >= sum(part) - part[0]}
-            equals = {part for part in over if sum(part) - part[-1] == price}
-            assert all(len(set(part)) == 1 for part in equals)
-            assert over - equals <= set(listed)
-            assert over or sum(way) == price
-
-    def test_among_equal_cards_of_a_hand_the_lowest_copies_are_paid(self) -> None:
-        state = position([cards("denar 5 b", "denar 5 c"), (), ()], yard=(0, 1, building("pavilion", 5), 2))
-        assert ways_to_pay(state, DENAR_SLOT) == [cards("denar 5 b"), cards("denar 5 b", "denar 5 c")]
+    after, happened = play(state, TAKE, luck=Draws(True, card("denar 1")))
+    kinds = [type(event) for event in happened]
+    assert kinds.index(ScoringDrawn) < kinds.index(ScoringDone) < kinds.index(MoneyOpened)
+    assert after.points[0] == (5, 0, 0)
+    assert after.display == [card("denar 9"), card("dirham 8"), card("denar 1"), card("florin 6")]
 
 
-def _parts(values: tuple[int, ...]) -> set[tuple[int, ...]]:
-    return {part for size in range(1, len(values) + 1) for part in combinations(values, size)}
+def test_the_game_is_over_when_the_yard_cannot_be_filled_and_without_a_scoring_card_no_money_is_opened() -> None:
+    yard = (building("pavilion", 2), 50, building("pavilion", 4), 52)
+    state = position([cards("florin 2", "denar 5"), (), ()], yard=yard, deck=[7], display=OPEN)
+    after, happened = play(state, Buy(FLORIN_SLOT, cards("florin 2")), Buy(DENAR_SLOT, cards("denar 5")))
+    assert [event.slot for event in events(happened, TileOpened)] == [FLORIN_SLOT]
+    assert MarketRanOut() in happened and not events(happened, MoneyOpened)
+    assert after.is_over and RULES.to_act(after) == frozenset()
 
 
-class TestNothingToDo:
-    def test_a_player_who_can_do_nothing_after_an_exact_payment_ends_the_turn(self) -> None:
-        """[ruling]"""
-        everything = cards("denar 5")
-        state = position(
-            [everything, cards("florin 9"), ()],
-            yard=(building("tower", 9), building("tower", 10), building("pavilion", 5), building("tower", 11)),
-            display=(None,) * 4,
-            piles=(),
-        )
-        after, happened = play(state, Buy(DENAR_SLOT, everything))
-        assert TurnSkipped(Seat(0), bonus=True) in happened
-        assert RULES.to_act(after) == {1}
+# ---------------------------------------------------------------------- the refill that ends the game
+def last_turn(*piles: Pile, seats: int = 3, luck: Draws | None = None) -> tuple[State, list[Any]]:
+    """Lets seat 0 pay the last pavilion exactly and take the ducat 7, after which no building can be opened."""
+    hands = [cards("florin 2"), *[cards("denar 9")] * (seats > 2), cards("ducat 5")]
+    yard = (building("pavilion", 2), 50, building("garden", 12), 51)
+    owned = [some(garden=1), some(garden=1), some(seraglio=1)]
+    state = position(hands, yard=yard, deck=[], display=OPEN, piles=piles, buildings=owned)
+    keep = [Keep(yard[FLORIN_SLOT])] * (seats == 2)
+    return play(state, Buy(FLORIN_SLOT, cards("florin 2")), TAKE, *keep, luck=luck)
 
-    def test_a_player_who_can_do_nothing_at_all_is_passed_over(self) -> None:
-        """[ruling] No money lies open or in a deck, and seat 1 can pay for nothing."""
-        state = position(
-            [cards("denar 5"), cards("denar 1"), cards("florin 9")],
-            yard=(building("tower", 9), building("tower", 10), building("pavilion", 5), building("tower", 11)),
-            display=cards("ducat 9") + (None,) * 3,
-            piles=(),
-            deck=[building("tower", 12)],
-        )
-        after, happened = play(state, TakeMoney(cards("ducat 9")))
-        assert TurnSkipped(Seat(1), bonus=False) in happened
-        assert RULES.to_act(after) == {2}
-        assert VALUE[after.hands[2][0]] == 9
+
+def test_a_scoring_card_is_scored_in_the_refill_that_ends_the_game_too() -> None:
+    """Scoring: three times in all; on the position before the buildings left are given away."""
+    after, happened = last_turn(Pile(0, "B"), Pile(18, None))
+    told = (ScoringDrawn, ScoringDone, MoneyOpened, MarketRanOut, LeftoverAwarded)
+    assert [type(event) for event in happened if isinstance(event, told)] == [
+        ScoringDrawn,
+        ScoringDone,
+        MoneyOpened,
+        MarketRanOut,
+        *[LeftoverAwarded] * 3,
+        ScoringDone,
+    ]
+    assert [event.letter for event in events(happened, ScoringDone)] == ["B", "C"]
+    assert after.points[:2] == [(0, 8 + 8, 16 + 12 + 21), (0, 8, 20)]  # pavilion, garden, then a tower that was left
+    assert after.is_over and None not in after.display
+
+
+def test_both_scoring_cards_may_come_up_in_the_refill_that_ends_the_game() -> None:
+    _, happened = last_turn(Pile(0, "A"), Pile(0, "B"), Pile(18, None))
+    assert [event.letter for event in events(happened, ScoringDone)] == ["A", "B", "C"]
+
+
+def test_a_scoring_card_that_stays_in_the_deck_in_the_refill_that_ends_the_game_is_skipped() -> None:
+    after, happened = last_turn(Pile(5, "B"), Pile(18, None), luck=Draws(False))
+    assert [event.letter for event in events(happened, ScoringDone)] == ["C"]
+    assert after.piles == (Pile(4, "B"), Pile(18, None)) and None not in after.display
+
+
+def test_after_a_scoring_in_the_last_refill_there_is_no_building_for_the_third() -> None:
+    """Two players."""
+    after, happened = last_turn(Pile(0, "A"), Pile(18, None), seats=2)
+    assert [event.letter for event in events(happened, ScoringDone)] == ["A", "C"]
+    assert not events(happened, ThirdDealt) and after.buildings[-1] == some(seraglio=1)
+
+
+def test_everybody_looks_at_a_scoring_before_the_display_is_completed() -> None:
+    """End of turn: it is scored at once."""
+    state = position(
+        display=cards("denar 9", "dirham 8", "ducat 7", "florin 6"),
+        piles=[Pile(30, "A"), Pile(66, None)],
+        buildings=[some(garden=2), some(garden=1), ()],
+    )
+    done = step(RULES, state, Seat(0), TakeMoney(cards("ducat 7")), Draws(True))
+    ((told, then),) = done.pauses
+    assert isinstance(done.events[told - 1], ScoringDone)
+    assert then.points == [(5, 0, 0), (0, 0, 0), (0, 0, 0)] and then.display[2] is None
+
+
+class TestGifts:
+    YARD = (building("tower", 7), building("pavilion", 3), 40, 41)
+    HAND = cards("florin 7", "dirham 4")
+    SHOPPING = (Buy(FLORIN_SLOT, cards("florin 7")), Buy(DIRHAM_SLOT, cards("dirham 4")))
+
+    def test_each_newly_bought_building_is_kept_or_given_away_at_the_end_of_the_turn(self) -> None:
+        state, happened = play(position([self.HAND, ()], yard=self.YARD), *self.SHOPPING)
+        pavilion, tower = building("pavilion", 3), building("tower", 7)
+        assert not events(happened, BuildingPlaced) and not events(happened, TurnEnded)
+        assert RULES.to_act(state) == {0} and legal(state) == [Give(pavilion), Keep(pavilion)]
+        state, happened = play(state, Give(pavilion))
+        assert happened == [BuildingPlaced(Seat(0), None, pavilion)]
+        assert RULES.to_act(state) == {0} and legal(state) == [Give(tower), Keep(tower)]
+        state, happened = play(state, Keep(tower))
+        assert happened[:2] == [BuildingPlaced(Seat(0), Seat(0), tower), TurnEnded(Seat(0))]
+        assert state.buildings == [(tower,), (), (pavilion,)]
+        assert RULES.to_act(state) == {1}
+
+    def test_the_yard_is_filled_only_then(self) -> None:
+        state, happened = play(position([self.HAND, ()], yard=self.YARD), *self.SHOPPING)
+        assert not events(happened, TileOpened)
+        _, happened = play(state, Keep(building("pavilion", 3)), Keep(building("tower", 7)))
+        assert len(events(happened, TileOpened)) == 2
+
+    def test_there_is_no_such_choice_among_three(self) -> None:
+        state, _ = play(position([self.HAND, (), ()], yard=self.YARD), *self.SHOPPING)
+        assert RULES.to_act(state) == {1} and not state.pending

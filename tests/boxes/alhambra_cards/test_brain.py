@@ -1,4 +1,4 @@
-"""The cheap policy: what it reckons of a move is what the learned value says of the parts that the move changes."""
+"""What the computer players of the card game reckon and say."""
 
 import json
 from importlib.resources import files
@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 
 from game.ai.linear import Weights
-from game.boxes.alhambra_cards.brain import GUIDE
+from game.boxes.alhambra_cards.brain import EXPLAIN, GUIDE
 from game.boxes.alhambra_cards.brain.features import NAMES, features, group
 from game.boxes.alhambra_cards.brain.policy import considered
+from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.purse import ample, hauls, payment, purse
@@ -19,6 +20,7 @@ from game.boxes.alhambra_family.rules.payment import purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Seat
 from tests.ai.positions import positions
+from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
 
 WEIGHTS: Weights = json.loads((files("game.boxes.alhambra_cards.brain") / "guide.json").read_text("utf-8"))
 OWN = (
@@ -90,11 +92,11 @@ def test_two_players_give_away_what_serves_them_better_there() -> None:
 def test_the_best_payment_is_the_cheapest(price: int) -> None:
     """The slow twin: of all ways to pay the least, then what leaves most exact payments, then the fewest cards."""
     for state, _ in positions("alhambra_cards", 3, seed=43, every=7):
-        for cards in (cards for hand in state.hands for cards in purses(hand) if total(cards) >= price):
-            ways = [way for size in range(len(cards) + 1) for way in combinations(cards, size) if total(way) >= price]
-            laid, rest = payment(cards, price)
-            assert laid in ways and sorted((*laid, *rest)) == list(cards)
-            left = {way: purse(tuple(card for card in cards if card not in way)).fits for way in ways}
+        for held in (held for hand in state.hands for held in purses(hand) if total(held) >= price):
+            ways = [way for size in range(len(held) + 1) for way in combinations(held, size) if total(way) >= price]
+            laid, rest = payment(held, price)
+            assert laid in ways and sorted((*laid, *rest)) == list(held)
+            left = {way: purse(tuple(card for card in held if card not in way)).fits for way in ways}
             assert (total(laid), -left[laid]) == min((total(way), -left[way]) for way in ways)
 
 
@@ -103,5 +105,17 @@ def test_open_money_is_taken_by_currency() -> None:
         found = hauls(tuple(state.display))
         assert [taking for taking, _ in found] == ample(takings(state.display))
         for taking, parts in found:
-            assert tuple(card for _, cards in parts for card in cards) == taking.cards
-            assert all({CURRENCY[card] for card in cards} == {currency} for currency, cards in parts)
+            assert tuple(card for _, held in parts for card in held) == taking.cards
+            assert all({CURRENCY[card] for card in held} == {currency} for currency, held in parts)
+
+
+def test_a_building_that_brings_nothing_is_told_before_how_it_is_paid() -> None:
+    yard = (building("pavilion", 8), building("seraglio", 9), building("palace", 8), building("tower", 11))
+    owned = (some(seraglio=3), some(palace=1), some(tower=1))
+    hand = cards("dirham 1", "dirham 4", "dirham 5")
+    state = position([hand, (), ()], buildings=owned, yard=yard, display=(card("ducat 6"), None, None, None))
+    view, taking = RULES.view(state, Seat(0)), TakeMoney((card("ducat 6"),))
+    overpaid, exact = Buy(1, hand), Buy(1, hand[1:])
+    keys = [reason.key for reason in EXPLAIN(view, Seat(0), (taking,), (overpaid,))]
+    assert keys == ["reasons.nothing", "reasons.avoidable"]
+    assert EXPLAIN(view, Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
