@@ -65,7 +65,8 @@ class Scanner:
         self._path: list[int] = [0]
         self._rounds = 0
         self._due = 0.0
-        self._seen: tuple[int, tuple[str, ...]] = (-1, ())
+        self._seen: tuple[int, frozenset[str], str] = (-1, frozenset(), "")
+        self._tree: Group = ()
         self._held: set[int] = set()
         self._begins = False
         self._since = 0.0  # when that came which is reached, unless whoever plays has stepped there
@@ -159,7 +160,7 @@ class Scanner:
 
     @property
     def _level(self) -> Group:
-        level = self._tree()
+        level = self._tree
         for index in self._path[:-1]:
             inner = level[index] if index < len(level) else ()
             level = inner if isinstance(inner, tuple) else (inner,)
@@ -185,25 +186,27 @@ class Scanner:
     def _follow(self) -> None:
         """Begins anew where something was chosen, which may have made more possible, or something else is there now.
 
-        Otherwise it keeps to what is reached where that is still there.
+        Otherwise it keeps to what is reached where that is still there, and to the order in which things were met: what
+        is reached may be shown larger or elsewhere, and must not change places with what comes next.
         """
         ui = self._ui
         if ui.scan.typing and ui.find(ui.scan.typing) is None:
             ui.scan.typing = ""  # another screen came
-        seen = (ui.renewals, tuple(node.id for node in ui.nodes if _can_be_chosen(node)))
+        seen = (ui.renewals, frozenset(node.id for node in ui.nodes if _can_be_chosen(node)), ui.scan.typing)
         begins = self._begins and not ui.is_stale  # what came of the choice is drawn
         if seen == self._seen and not begins:
             return
         is_renewed, self._seen = begins or self._seen[0] != seen[0], seen
         self._begins &= not begins
-        here = None if is_renewed else _way(self._tree(), ui.scan.reached)
+        self._tree = self._grown()
+        here = None if is_renewed else _way(self._tree, ui.scan.reached)
         self._path, self._rounds = here or [0], 0
         if here is None:
             self._reach()
             self._since = ui.now
 
     # ------------------------------------------------------------------ what there is
-    def _tree(self) -> Group:
+    def _grown(self) -> Group:
         """All that is possible by groups: the one that Enter or Space presses, what lies on the table, the rest.
 
         What lies on the table comes before what only shows it better.

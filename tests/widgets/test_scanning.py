@@ -9,7 +9,9 @@ import pytest
 
 from game.paint.palette import STARK_FOCUS
 from game.tools.hands.switcher import Switcher
-from game.widgets.node import Role
+from game.widgets.node import Node, Role
+from game.widgets.scanning import Scanner
+from game.widgets.ui import Ui
 from tests.scenes.driver import Driver, driving, new_session
 
 
@@ -249,3 +251,20 @@ def test_a_press_before_the_button_was_seen_to_be_reached_does_not_press_it(tmp_
         driver.run(0.2)
         driver.turn(down(pygame.K_RETURN), up(pygame.K_RETURN))
         assert driver.table.session.number > number
+
+
+def test_what_moves_when_it_is_reached_does_not_hide_what_comes_next() -> None:
+    """A cell of a large Alhambra comes nearer while it has the focus, and then lies to the right of its neighbour."""
+    ui = Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
+    ui.scan.mode, scanner, met = "pair", Scanner(ui), list[str]()
+    for _ in range(8):
+        ui.begin()
+        for name, x in (("first", 300 if ui.focus == "first" else 100), ("second", 200), ("third", 400)):
+            ui.add(Node(name, Role.BUTTON, name, pygame.Rect(x, 100, 60, 60), act=lambda: None))
+        ui.end()
+        scanner.tick()
+        met.extend(ui.scan.reached)
+        ui.now += 1
+        scanner.takes(down(pygame.K_SPACE))
+        scanner.takes(up(pygame.K_SPACE))
+    assert met[:6] == ["first", "second", "third"] * 2
