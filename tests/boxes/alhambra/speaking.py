@@ -49,6 +49,12 @@ _EAGER = (PlaceFalcon, Place, Buy)
 """What random players rather do than anything else, so that their games show much."""
 
 
+@cache
+def table(seats: int, language: str = "en") -> TileTable:
+    """Returns the table of a game with all modules."""
+    return TileTable(words(language), cast(seats), ALL_MODULES)
+
+
 class Speaker(TileTable):
     """What a table says, and how its touches are understood."""
 

@@ -20,8 +20,8 @@ from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
-from tests.boxes.alhambra.speaking import TILE, decisions
-from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked, table
+from tests.boxes.alhambra.speaking import TILE, decisions, table
+from tests.boxes.alhambra.test_table_picture import AREAS, areas, picked
 from tests.boxes.looking import draw, ui
 
 pytestmark = pytest.mark.painted

@@ -1,8 +1,5 @@
 """The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
 
-from functools import cache
-from itertools import combinations
-
 import pygame
 import pytest
 
@@ -15,26 +12,17 @@ from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import TileTable, items
 from game.boxes.alhambra.table.ground import fitted
-from game.boxes.alhambra.table.plan import DECK, MAJORITIES
-from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
-from tests.boxes.alhambra.speaking import ALL_MODULES, TILE, decisions, game
-from tests.boxes.looking import Luck, cast, draw, faults, nameless, overlap, picture, ui, walked, words
+from tests.boxes.alhambra.speaking import TILE, game, table
+from tests.boxes.looking import Luck, draw, ui
 
 pytestmark = pytest.mark.painted
 
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296))]
-SEATS = (2, 3, 6)
-
-
-@cache
-def table(seats: int, language: str = "en") -> TileTable:
-    return TileTable(words(language), cast(seats), ALL_MODULES)
 
 
 def areas(shown: TileTable) -> list[Box]:
@@ -52,36 +40,6 @@ def picked(shown: TileTable, state: State, seat: Seat, area: Box, hover: Item | 
 
 
 # ---------------------------------------------------------------------- layout
-@pytest.mark.parametrize("seats", SEATS)
-def test_whatever_a_move_needs_lies_on_the_table(seats: int) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, 1):
-        view = RULES.view(state, seat)
-        for area in areas(shown):
-            lying = shown.layout(view, area, Selection())
-            assert {item for move in RULES.legal(state, seat) for item in shown.clicks(view, move)} <= lying.keys()
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, 2):
-        for viewer in (None, seat, Seat(0)):
-            view = RULES.view(state, viewer)
-            for area in areas(shown):
-                for item, pose in shown.layout(view, area, Selection()).items():
-                    inside = pose.box.x >= area.x and pose.box.y >= area.y - 1
-                    assert (
-                        inside and pose.box.x + pose.box.w <= area.right and pose.box.y + pose.box.h <= area.bottom
-                    ), item
-                zones = shown.plan(view, area, Selection())
-                boxes = [zones.market, zones.hand, zones.money, zones.action, zones.log, *zones.tabs.values()]
-                boxes += [zones.scoreboard.box] if MAJORITIES not in zones.tabs else []
-                boxes += [zones.deck] if DECK not in zones.tabs else []
-                boxes += [plot.box for plot in zones.plots if not plot.is_folded]
-                boxes += [box for box in (zones.falcons, zones.strip) if box]
-                panels = [Pose(box) for box in boxes]
-                assert not any(overlap(a, b) for a, b in combinations(panels, 2))
 
 
 def test_an_alhambra_of_any_shape_fits_its_land() -> None:
@@ -154,58 +112,6 @@ def test_the_cell_that_is_pointed_at_shows_the_tile_and_its_wall() -> None:
 
 
 # ---------------------------------------------------------------------- secrets
-@pytest.mark.parametrize("seats", [2, 4])
-def test_hidden_hands_leave_no_trace_in_the_picture(seats: int) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, 3)[::6]:
-        for viewer in (None, seat):
-            view = RULES.forget(RULES.view(state, viewer))
-            world = RULES.imagine(view, Luck(1))
-            assert picture(shown, view) == picture(shown, RULES.forget(RULES.view(world, viewer)))
-
-
-def test_no_item_names_a_hidden_card() -> None:
-    state = decisions(3, 4)[3][0]
-    lying = table(3).layout(RULES.view(state, None), AREAS[0], Selection())
-    assert not {money(card) for hand in state.hands for card in hand} & lying.keys()
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.parametrize(
-    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
-)
-@pytest.mark.parametrize(
-    ("seats", "size", "scale"),
-    [
-        (2, (1024, 600), 1.0),
-        (3, (1280, 720), 2.0),
-        (4, (1024, 768), 1.0),
-        (5, (1280, 720), 2.0),
-        (6, (1024, 600), 1.0),
-        (6, (1024, 600), 2.0),
-    ],
-)
-def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int], scale: float) -> None:
-    shown, on = table(seats, language), ui(size, language, scale)
-    for state, seat in decisions(seats, 5)[::7]:
-        for viewer in (None, seat):
-            selection = Selection() if viewer is None else picked(shown, state, seat, AREAS[0])
-            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == []
-
-
-@pytest.mark.parametrize(
-    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
-)
-@pytest.mark.parametrize("seats", [2, 6])
-def test_each_step_of_every_walk_can_be_read(language: str, seats: int) -> None:
-    shown, on = table(seats, language), ui((1024, 600), language)
-    for _, beat in game(seats, 6):
-        for title, step, found in walked(shown, beat, on):
-            assert found == [], (title, step)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_everything_that_lies_on_the_table_has_a_name(seats: int) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, 7):
-        assert nameless(shown, RULES.view(state, seat)) == []

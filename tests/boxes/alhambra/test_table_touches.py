@@ -6,20 +6,18 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, cell
-from game.boxes.alhambra.rules.moves import Buy, Decline, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.moves import Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import TileTable, items
-from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
-from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions
-from tests.boxes.looking import AREA, all_reached, cast, words
+from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker
+from tests.boxes.looking import AREA, cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
 SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
@@ -28,29 +26,6 @@ SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
 @cache
 def table(seats: int, language: str = "en") -> TileTable:
     return TileTable(words(language), cast(seats), {})
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
-def test_every_legal_move_is_reached_by_its_parts_in_any_order(seats: int, seed: int) -> None:
-    shown = table(seats)
-    for state, _ in decisions(seats, seed):
-        all_reached(shown, RULES, state)
-
-
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_everything_on_the_table_has_a_name_and_if_it_cannot_be_touched_a_reason(language: str) -> None:
-    for seats, seed in ((2, 1), (3, 2)):
-        shown = table(seats, language)
-        for state, seat in decisions(seats, seed)[::2]:
-            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-            lying = tuple(shown.layout(view, AREA, Selection()))
-            picker = Picker(shown, view, moves)
-            selection = Selection(actor=seat, viewer=seat, open=picker.open(lying), moves=moves)
-            for item in lying:
-                name, reason = shown.describe(view, item), shown.illegal_reason(view, selection, item)
-                assert name, item
-                assert bool(reason) == (item not in selection.open), item
-                assert not [text for text in (name, reason) if "⟦" in text or "%{" in text]
 
 
 def picked(state: State, *touched: Item) -> Selection:
@@ -84,15 +59,6 @@ def test_of_several_new_tiles_one_is_touched_first() -> None:
     two = placing(GARDEN, PALACE)
     assert picked(two, items.cell(cell(1, 0))).move is None
     assert picked(two, TILE[PALACE], items.cell(cell(1, 0))).move == Place(PALACE, cell(1, 0))
-
-
-def test_open_money_is_never_mistaken_for_an_equal_card_in_hand() -> None:
-    display = cards("denar 5 c", "florin 7", "ducat 8", "dirham 9")
-    state = position([cards("denar 5"), (), ()], squares=SQUARES, display=display)
-    assert isinstance(picked(state, money(card("denar 5 c"))).move, TakeMoney)
-    paying = picked(state, money(card("denar 5")))
-    assert paying.move is None
-    assert TILE[PAVILION] in paying.open
 
 
 @pytest.mark.parametrize(
@@ -134,10 +100,6 @@ def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
     assert FAR not in table(3).layout(RULES.view(placing(GARDEN, PALACE), Seat(0)), AREA, Selection())
 
 
-def test_a_tile_says_how_much_is_missing() -> None:
-    assert "3 denars" in refused(position([cards("denar 2"), (), ()], squares=SQUARES), TILE[PAVILION])
-
-
 def test_a_falcon_says_which_colour_a_point_lacks() -> None:
     """Section 8.4: each of its two colours is on at least one of the four tiles."""
     board = drawn("F g \n p o", g=GARDEN, p=PALACE)
@@ -162,26 +124,6 @@ def test_the_keys_1_to_4_pay_exactly_where_that_is_possible_and_9_a_bazaar() -> 
     assert not {"1", "2", "4"} & found.keys()
 
 
-def test_the_keys_5_to_8_take_the_most_money_with_that_card() -> None:
-    display = (card("florin 1"), card("denar 9"), card("ducat 4"), card("dirham 2"))
-    found = keys(position(display=display))
-    assert sorted(found["5"]) == sorted((money(display[0]), money(display[2])))
-    assert found["6"] == (money(display[1]),)
-
-
 def test_letters_decide_where_no_place_is_asked_for() -> None:
     assert keys(placing(GARDEN))["k"] == (items.RESERVE,)
     assert keys(position(modules=("vizier",), asleep=(0,)))["w"] == (items.vizier(0),)
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 3)])
-def test_every_shortcut_makes_a_legal_move(seats: int, seed: int) -> None:
-    seen = set()
-    for state, seat in decisions(seats, seed):
-        shown, view, moves = table(seats), RULES.view(state, seat), RULES.legal(state, seat)
-        for chosen in shown.shortcuts(view, moves).values():
-            picker = Picker(shown, view, moves)
-            picker.choose(chosen)
-            assert picker.move in moves
-            seen.add(type(picker.move))
-    assert {Buy, TakeMoney, Reserve, Decline} <= seen

@@ -1,7 +1,5 @@
 """Words of the table: every event is told, in the third person, and every preview counts right."""
 
-import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Unpack
 
@@ -25,15 +23,10 @@ from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import (
     FirstPlayerChosen,
     LeftoverAwarded,
-    MoneyTaken,
-    ScoringDone,
-    StartMoneyDealt,
-    TurnEnded,
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.table.distribution import Distribution
-from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
 from game.boxes.alhambra_family.table.type_station import TypeStation
@@ -42,7 +35,7 @@ from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, cards, falcon, play, position
 from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions, game, thing
 from tests.boxes.looking import cast, words
 
@@ -60,69 +53,13 @@ def narrated(
     return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
 
 
-def texts(told: Preview) -> Iterator[str]:
-    yield from (told.title, told.label, *(text for text, _ in told.lines))
-
-
 # ---------------------------------------------------------------------- the log
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
-@pytest.mark.parametrize(
-    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
-)
-def test_every_event_has_its_sentence(seats: int, seed: int, language: str) -> None:
-    speaker = Speaker(seats, language)
-    for _, beat in game(seats, seed):
-        for event in beat.events:
-            lines = speaker.narrate(Beat(0, None, (event,), beat.view))
-            assert lines or isinstance(event, TurnEnded), "the end of a turn shows in the banner"
-            assert all(line.text.strip() and "⟦" not in line.text and "%{" not in line.text for line in lines)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 3)])
-def test_nothing_that_is_said_speaks_to_anybody(seats: int, seed: int) -> None:
-    speaker = Speaker(seats)
-    spoken = [line.text for _, beat in game(seats, seed) for line in speaker.narrate(beat)]
-    for state, seat in decisions(seats, seed):
-        view, selection = RULES.view(state, seat), speaker.selection(state)
-        spoken += [speaker.prompt(view, selection), *texts(speaker.preview(view, selection))]
-    assert not [text for text in spoken if re.search(r"\byou(r|rs)?\b", text, re.IGNORECASE)]
-
-
-@pytest.mark.parametrize(
-    "language", [pytest.param("en", marks=pytest.mark.marathon), "hu", pytest.param("pl", marks=pytest.mark.marathon)]
-)
-def test_every_touch_on_the_way_to_a_move_has_its_words(language: str) -> None:
-    for seats, seed in ((2, 1), (3, 2), (4, 3)):
-        speaker = Speaker(seats, language)
-        for state, seat in decisions(seats, seed)[::2]:
-            view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-            for move in moves[:: max(1, len(moves) // 6)]:
-                parts = speaker.clicks(view, move)
-                for touched in (parts[:number] for number in range(len(parts) + 1)):
-                    selection = speaker.selection(state, touched)
-                    told = speaker.preview(view, selection)
-                    said = [speaker.prompt(view, selection), *texts(told)]
-                    assert not [text for text in said if "⟦" in text or "%{" in text]
-                    assert said[0] and told.title
-                    assert bool(told.label) == (selection.move is not None)
-
-
-def test_money_and_tiles_are_told_by_name() -> None:
-    (line,) = narrated(3, MoneyTaken(Seat(1), cards("denar 2", "ducat 3")))
-    assert line == LogLine(
-        Seat(1), "Krzysztof takes 2 denars and 3 ducats", (money(card("denar 2")), money(card("ducat 3")))
-    )
+def test_a_swap_names_both_tiles() -> None:
     (swap,) = narrated(3, TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)))
     assert swap.text == "Emma swaps a camp for a garden from the reserve"
     assert swap.items == (TILE[GARDEN], TILE[camp("N")])
-
-
-def test_the_start_money_of_a_hidden_hand_is_only_counted() -> None:
-    dealt = cards("denar 9", "denar 8", "florin 4")
-    (hidden,) = narrated(3, StartMoneyDealt(Seat(0), dealt))
-    (shown,) = narrated(3, StartMoneyDealt(Seat(0), dealt), hands=(dealt, (), ()))
-    assert "3 cards" in hidden.text and "denar" not in hidden.text
-    assert "17 denars and 4 florins, 21 in all" in shown.text
 
 
 def test_who_begins_with_the_lower_sum_is_told_with_it() -> None:
@@ -153,49 +90,11 @@ def test_a_tie_for_the_last_tiles_names_all_who_hold_the_most() -> None:
     assert line.text == "Nobody receives the garden: Emma and Łucja hold 7 florins each"
 
 
-def test_the_scores_of_the_third_player_come_after_the_seats() -> None:
-    lines = narrated(2, ScoringDone("A", (3, 4, 5), (3, 4, 5)))
-    assert [line.seat for line in lines] == [Seat(0), Seat(1), None]
-    assert lines[-1].text == "Scoring 1: 5 points for Dirk"
-
-
 # ---------------------------------------------------------------------- previews
 def preview(state: State, *touched: Item | str) -> Preview:
     speaker = Speaker(len(state.boards))
     (seat,) = RULES.to_act(state)
     return speaker.preview(RULES.view(state, seat), speaker.selection(state, [thing(each) for each in touched]))
-
-
-def test_an_exact_payment_promises_another_action() -> None:
-    told = preview(
-        position([cards("denar 2", "denar 3"), (), ()], squares=SQUARES),
-        TILE[PAVILION],
-        "money:denar:2:0",
-        "money:denar:3:0",
-    )
-    assert told.lines == (("2 + 3 = 5, exact payment:", "plain"), ("Emma acts again", "good"))
-    assert told.label
-
-
-def test_taking_money_names_the_coins() -> None:
-    display = (card("florin 2"), card("ducat 3"), card("ducat 9"), None)
-    told = preview(position([(), (), ()], squares=SQUARES, display=display), "money:florin:2:0", "money:ducat:3:0")
-    assert told.lines[0] == ("3 ducats and 2 florins", "plain")
-
-
-def test_overpaying_says_what_is_lost() -> None:
-    told = preview(position([cards("denar 7"), (), ()], squares=SQUARES), TILE[PAVILION], "money:denar:7:0")
-    assert told.lines[0] == ("7, overpaid by 2:", "bad")
-
-
-def test_one_card_more_than_the_exact_money_may_be_paid_and_is_lost() -> None:
-    """Section 3: needless cards included; the panel says what they cost before they are paid."""
-    told = preview(
-        position([cards("denar 2", "denar 3", "denar 3 b"), (), ()], squares=SQUARES),
-        TILE[PAVILION],
-        *("money:denar:2:0", "money:denar:3:0", "money:denar:3:1"),
-    )
-    assert told.lines == (("2 + 3 + 3 = 8, overpaid by 3:", "bad"), ("no change, and the turn ends", "bad"))
 
 
 def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
@@ -365,15 +264,6 @@ def test_falcons_are_walked_through_by_their_feathers() -> None:
     shown = [each for _, each in stations(3, 2) if isinstance(each, Falcons)]
     flocks = [flock for each in shown for seat in range(3) for flock in each.marks(seat)]
     assert flocks and all(flock.number for flock in flocks)
-
-
-def test_the_course_goes_from_the_start_over_the_scorings() -> None:
-    beats = [beat for _, beat in game(3, 2)]
-    whole = Speaker(3).history(beats)
-    assert whole.labels == ("start", "1", "2", "3")
-    assert whole.totals[0] == (0, 0, 0)
-    assert whole.totals[-1] == Speaker(3).points(beats[-1].view)
-    assert Speaker(3).history(beats[:5]).labels == ("start", "now")
 
 
 def test_a_declined_vizier_is_told_of_its_seat() -> None:

@@ -3,16 +3,11 @@
 from dataclasses import replace
 from functools import cache
 
-import pytest
-import yaml
-
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.items import tile
-from game.core import box as shelf
-from game.core.resources import shipped
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.scenes.rulebook_pages import pages
@@ -20,10 +15,9 @@ from game.tabletop.example import example
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR, bazaar, building, card, cards, falcon, position
-from tests.boxes.alhambra.speaking import Speaker, decisions, thing
+from tests.boxes.alhambra.speaking import Speaker, thing
 from tests.boxes.looking import AREA
 
-LANGUAGES = ("en", "hu", "pl")
 NARROW = Box(0, 88, 1080, 640)
 """A window in which panels are folded."""
 
@@ -31,32 +25,6 @@ NARROW = Box(0, 88, 1080, 640)
 @cache
 def speaker(language: str = "en") -> Speaker:
     return Speaker(6, language)
-
-
-def shipped_views() -> list[View]:
-    names = [path.stem for path in sorted((shipped("positions") / ABOUT.name).glob("*.kupola"))]
-    sessions = [example(ABOUT.name, name) for name in names]
-    return [session.beats(seat)[-1].view for session in sessions for seat in (None, *session.to_act())]
-
-
-def unsaid(language: str, view: View, area: Box) -> list[str]:
-    table, selection = Speaker(view.seats, language), Selection(viewer=view.seat)
-    told = [(str(item), table.explain(view, item, selection)) for item in table.layout(view, area, selection)]
-    for each in table.parts(view, area, selection):
-        told += [(each.name, each.title), (each.name, each.told)]
-    return [f"{name}: {text}" for name, text in told if not text.strip() or "⟦" in text or "%{" in text]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_piece_and_panel_of_the_examples_says_what_it_is_for(language: str) -> None:
-    for view in shipped_views():
-        assert unsaid(language, view, AREA if language == "hu" else NARROW) == []
-
-
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.marathon)])
-def test_every_piece_of_a_random_game_with_all_modules_says_what_it_is_for(seats: int) -> None:
-    for state, seat in decisions(seats, 1):
-        assert unsaid("hu", RULES.view(state, seat), AREA) == []
 
 
 def test_the_panels_have_the_same_names_in_every_layout() -> None:
@@ -110,17 +78,6 @@ def test_a_bazaar_without_a_price_says_why() -> None:
 
 
 # ---------------------------------------------------------------------- pages
-def test_the_page_of_every_decision_and_of_every_reason_is_in_the_rulebook() -> None:
-    titles = rulebook_titles()
-    for state, seat in decisions(2, 1):
-        view, table = RULES.view(state, seat), speaker()
-        assert table.page(view, Selection()) in titles
-        for item in table.layout(view, AREA, Selection()):
-            assert table.reason_page(view, Selection(), item) in titles
-
-
-def rulebook_titles() -> set[str]:
-    return {str(page[0]["heading"]) for page in yaml.safe_load(shelf.rulebook(ABOUT.name))}
 
 
 def test_each_kind_of_decision_has_a_page_of_its_own() -> None:

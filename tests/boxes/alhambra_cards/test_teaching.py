@@ -1,8 +1,5 @@
 """Whoever asks what something is gets an answer, in the players' language, and the page with its rule."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
@@ -13,29 +10,12 @@ from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.table.items import MONEY_DECK, money, scoring
 from game.core.rules import Seat
-from game.paint.box import Box
-from game.scenes.rulebook_pages import pages
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.teaching import FIRST_PAGE
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, play, position, some
-from tests.boxes.alhambra_cards.tables import picked, played, table
+from tests.boxes.alhambra_cards.tables import picked, table
 from tests.boxes.looking import AREA, draw, ui
-from tests.boxes.saying import faults
-from tests.golden.card_examples import examples, gift
-
-LANGUAGES = ("en", "hu", "pl")
-SMALL = Box(0, 88, 1024, 512)
-"""The folded table of the smallest window."""
-PAGES = {page.title for page in pages("alhambra_cards")}
-
-
-def some_positions() -> Iterator[State]:
-    """The worked examples, a gift that waits for its answer, and a game now and then."""
-    yield from (example.state for example in examples())
-    yield play(gift().state, *gift().moves)[0]
-    for seats in (2, 4):
-        yield from [state for state, _ in played(seats, 21, open_hands=seats == 4)][::20]
+from tests.golden.card_examples import gift
 
 
 def explained(state: State, item: Item, language: str = "en", seat: int | None = 0) -> str:
@@ -44,39 +24,6 @@ def explained(state: State, item: Item, language: str = "en", seat: int | None =
 
 
 # ---------------------------------------------------------------------- everything answers
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_item_and_every_part_of_a_table_says_what_it_is_for(language: str) -> None:
-    for state in some_positions():
-        shown = table(state.seats, language, open_hands=state.open_hands)
-        for seat in (None, state.turn, Seat((state.turn + 1) % state.seats)):
-            view = RULES.view(state, seat)
-            for area in (AREA, SMALL):
-                assert not _silent(shown, view, area)
-
-
-def _silent(shown: Any, view: Any, area: Box) -> list[str]:
-    """What has no answer or a faulty one."""
-    said = {str(item): shown.explain(view, item, Selection()) for item in shown.layout(view, area, Selection())}
-    for part in shown.parts(view, area, Selection()):
-        assert part.name not in said, part.name
-        said[part.name] = part.told
-        said[f"{part.name} title"] = part.title
-    return [f"{name}: {fault}" for name, text in said.items() for fault in faults(text)]
-
-
-@pytest.mark.parametrize("area", [AREA, SMALL], ids=["roomy", "folded"])
-def test_the_parts_and_items_cover_the_panels_of_the_picture(area: Box) -> None:
-    for state in some_positions():
-        view, shown = RULES.view(state, state.turn), table(state.seats, open_hands=state.open_hands)
-        answers = [part.box for part in shown.parts(view, area, Selection())]
-        panels = shown.panels(view, area)
-        assert {part.name for part in shown.parts(view, area, Selection())} >= {
-            "yard", "open_money", "deck", "hand", "majorities", "action", "log",
-        }  # fmt: skip
-        assert {panels.log, panels.action} <= set(answers)
-        for pose in shown.layout(view, area, Selection()).values():
-            middle = pose.box.cx, pose.box.cy
-            assert any(box.holds(*middle) for box in answers), "a thing lies beside all panels"
 
 
 def test_who_the_imaginary_third_player_is_is_told_at_his_row() -> None:
@@ -147,14 +94,6 @@ def test_both_answers_to_a_gift_tell_what_the_scoring_would_pay_everybody() -> N
 
 
 # ---------------------------------------------------------------------- the page of the moment
-def test_there_is_a_page_for_every_moment_and_every_refusal() -> None:
-    for state in some_positions():
-        shown = table(state.seats)
-        for seat in (None, *map(Seat, range(state.seats))):
-            view = RULES.view(state, seat)
-            assert shown.page(view, Selection()) in {FIRST_PAGE, *PAGES}
-            for item in shown.layout(view, AREA, Selection()):
-                assert shown.reason_page(view, Selection(), item) in PAGES
 
 
 def test_the_page_follows_what_is_touched() -> None:
@@ -169,16 +108,6 @@ def test_the_page_follows_what_is_touched() -> None:
     assert shown.reason_page(view, Selection(), BUILDING_DECK) == "refill.title"
     waiting, _ = play(gift().state, *gift().moves)
     assert table(2).page(RULES.view(waiting, Seat(0)), Selection()) == "duo.title"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_refusal_leaves_out_what_holds_instead(language: str) -> None:
-    """A refusal names the rule: it is longer than a bare no, and no two things share one that tells nothing."""
-    for state in some_positions():
-        shown, view = table(state.seats, language), RULES.view(state, state.turn)
-        for item in shown.layout(view, AREA, Selection()):
-            told = shown.illegal_reason(view, Selection(), item)
-            assert not told or (len(told.split()) >= 5 and not faults(told)), told
 
 
 def test_a_purchase_in_this_turn_is_told_at_its_space_and_building() -> None:

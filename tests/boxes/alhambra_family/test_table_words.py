@@ -1,0 +1,251 @@
+"""What both tables say: every event is told, every touch answered, everything explained, and nobody spoken to."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.boxes.alhambra_cards.rules.events import BuildingPlaced
+from game.boxes.alhambra_family.rules.events import (
+    LeftoverAwarded,
+    MoneyTaken,
+    ScoringDone,
+    ScoringDrawn,
+    StartMoneyDealt,
+    TurnEnded,
+    TypeScored,
+)
+from game.boxes.alhambra_family.rules.majorities import Award
+from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
+from game.boxes.alhambra_family.table.distribution import Distribution
+from game.boxes.alhambra_family.table.items import money
+from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.type_station import TypeStation
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.scenes.rulebook_pages import pages
+from game.tabletop.items import Item
+from game.tabletop.selection import Selection
+from game.tabletop.table import Appearance, LogLine, Preview
+from game.tabletop.teaching import FIRST_PAGE
+from tests.boxes.alhambra.positions import DEAR, building, card, cards
+from tests.boxes.alhambra_family.games import BOTH, CARDS, Game
+from tests.boxes.alhambra_family.tables import FOLDED, decisions, met, picked, table
+from tests.boxes.looking import AREA, words
+from tests.boxes.saying import faults
+from tests.languages import shipped_languages
+
+PAVILION = building("pavilion", 5)
+MARKET = (*DEAR[:2], PAVILION, DEAR[3])
+
+
+def narrated(game: Game, seats: int, *events: object, **seen: Any) -> list[LogLine]:
+    """Returns what is told of events after which a new game is seen by an onlooker."""
+    view = game.rules.view(game.position([()] * seats), None)
+    return list(table(game, seats).narrate(Beat(1, Seat(0), events, replace(view, **seen))))
+
+
+def incomplete(text: str) -> list[str]:
+    """Returns what is wrong with what is said to somebody, who may be spoken to."""
+    return [fault for fault in faults(text) if not fault.startswith("speaks to")]
+
+
+def untold(game: Game, seats: int, language: str) -> list[str]:
+    """Returns what is wrong with the log of a whole game."""
+    shown, found = table(game, seats, language), list[str]()
+    for _, beat in met(game, seats):
+        for event in beat.events:
+            lines = shown.narrate(Beat(0, None, (event,), beat.view))
+            shows = isinstance(event, TurnEnded) or (isinstance(event, BuildingPlaced) and seats > 2)
+            found += [] if lines or shows else [f"silent: {event}"]
+            found += [fault for line in lines for fault in faults(line.text)]
+    return found
+
+
+def unanswered(game: Game, seats: int, language: str, number: int) -> list[str]:
+    """Returns what is wrong with prompts and previews on the way to moves, touch by touch."""
+    shown, found = table(game, seats, language), list[str]()
+    for state, seat in decisions(game, seats, number):
+        view, moves = game.rules.view(state, seat), game.legal(state)
+        for move in moves[:: max(1, len(moves) // 5)]:
+            parts = shown.clicks(view, move)
+            for touched in (parts[:size] for size in range(len(parts) + 1)):
+                selection = picked(game, state, *touched)
+                told = shown.preview(view, selection)
+                assert bool(told.label) == (selection.move is not None), touched
+                said = (shown.prompt(view, selection), told.title, *(text for text, _ in told.lines))
+                found += [fault for text in said for fault in (faults if language == "en" else incomplete)(text)]
+    return found
+
+
+def unexplained(game: Game, seats: int, language: str, number: int) -> list[str]:
+    """Returns what is wrong with names, reasons, explanations and pages of all that lies on a table."""
+    shown, found = table(game, seats, language), list[str]()
+    titles = {FIRST_PAGE, *(page.title for page in pages(game.box))}
+    for state, seat in decisions(game, seats, number):
+        selection = picked(game, state)
+        for viewer, area in ((None, FOLDED), (seat, AREA)):
+            view, nothing = game.rules.view(state, viewer), Selection(viewer=viewer)
+            assert shown.page(view, nothing) in titles
+            parts = shown.parts(view, area, nothing)
+            told = [(part.name, text) for part in parts for text in (part.title, part.told)]
+            for item in shown.layout(view, area, nothing):
+                assert shown.reason_page(view, nothing, item) in titles
+                told += [(str(item), shown.describe(view, item)), (str(item), shown.explain(view, item, nothing))]
+                if viewer is not None and (why := shown.illegal_reason(view, selection, item)):
+                    told.append((str(item), why))
+                    assert len(why.split()) >= 3, "a refusal names the rule"
+            found += [f"{name}: {fault}" for name, text in told for fault in incomplete(text)]
+    return found
+
+
+# ---------------------------------------------------------------------- the log
+@BOTH
+@pytest.mark.parametrize("language", shipped_languages())
+def test_every_event_has_its_sentence_and_nobody_is_spoken_to(game: Game, language: str) -> None:
+    assert [fault for seats in (2, 3) for fault in untold(game, seats, language)] == []
+
+
+@BOTH
+@pytest.mark.parametrize("language", shipped_languages())
+def test_every_touch_on_the_way_to_a_move_has_its_words(game: Game, language: str) -> None:
+    assert unanswered(game, 2, language, 4) == []
+
+
+@BOTH
+@pytest.mark.parametrize("language", shipped_languages())
+def test_everything_on_the_table_has_a_name_a_reason_an_explanation_and_a_page(game: Game, language: str) -> None:
+    assert unexplained(game, 2, language, 4) == []
+
+
+@BOTH
+def test_the_parts_and_items_cover_the_panels_of_the_picture(game: Game) -> None:
+    names = {"hand", "majorities", "deck", "market" if game.is_tiles else "yard"}
+    for state, seat in decisions(game, 3, 5):
+        view = game.rules.view(state, seat)
+        for area in (AREA, FOLDED):
+            parts = table(game, 3).parts(view, area, Selection())
+            assert {part.name for part in parts} >= names
+            panels, boxes = table(game, 3).panels(view, area), [part.box for part in parts]
+            assert {panels.log, panels.action} <= {*boxes}
+
+
+@BOTH
+def test_money_is_told_by_name(game: Game) -> None:
+    (line,) = narrated(game, 3, MoneyTaken(Seat(1), cards("denar 2", "ducat 3")))
+    items = (money(card("denar 2")), money(card("ducat 3")))
+    assert (line.seat, line.text, line.items) == (1, "Krzysztof takes 2 denars and 3 ducats", items)
+
+
+@BOTH
+def test_the_start_money_of_a_hidden_hand_is_only_counted(game: Game) -> None:
+    dealt = StartMoneyDealt(Seat(0), cards("denar 9", "denar 8", "florin 4"))
+    (hidden,) = narrated(game, 3, dealt)
+    (shown,) = narrated(game, 3, dealt, hands=(dealt.cards, (), ()))
+    assert "3 cards" in hidden.text and "denar" not in hidden.text
+    assert "17 denars and 4 florins" in shown.text and "card" not in shown.text
+
+
+@BOTH
+def test_the_scores_of_the_third_player_come_after_the_seats(game: Game) -> None:
+    lines = narrated(game, 2, ScoringDone("A", (3, 4, 5), (3, 4, 5)))
+    assert [line.seat for line in lines] == [Seat(0), Seat(1), None]
+    assert "Dirk" in lines[-1].text and "5" in lines[-1].text
+
+
+# ---------------------------------------------------------------------- previews
+def preview(game: Game, hand: tuple[str, ...], *touched: str, display: tuple[str, ...] = ()) -> Preview:
+    """Returns the preview where the pavilion of 5 denars is touched first, or money alone."""
+    given = {"display": cards(*display)} if display else {}
+    state = game.position([cards(*hand), (), ()], market=MARKET, **given)
+    items: list[Item] = [money(card(name)) for name in touched]
+    found: Preview = table(game, 3).preview(
+        game.rules.view(state, Seat(0)), picked(game, state, *([] if display else [game.item(PAVILION)]), *items)
+    )
+    return found
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("hand", "touched", "starts", "tones"),
+    [
+        (("denar 2", "denar 3"), ("denar 2", "denar 3"), ("2 + 3 = 5", "Emma"), ("plain", "good")),
+        (("denar 7",), ("denar 7",), ("7, overpaid by 2", "no change"), ("bad", "bad")),
+        (
+            ("denar 2", "denar 3", "denar 3 b"),
+            ("denar 2", "denar 3", "denar 3 b"),
+            ("2 + 3 + 3 = 8, overpaid by 3", "no change"),
+            ("bad", "bad"),
+        ),
+    ],
+    ids=["an exact payment promises another action", "overpaying says what is lost", "so does a needless card"],
+)
+def test_a_purchase_says_what_it_costs(
+    game: Game, hand: tuple[str, ...], touched: tuple[str, ...], starts: tuple[str, str], tones: tuple[str, str]
+) -> None:
+    told = preview(game, hand, *touched)
+    assert "5 denars" in told.title and told.label
+    assert all(text.startswith(start) for (text, _), start in zip(told.lines, starts, strict=False)), told.lines
+    assert tuple(tone for _, tone in told.lines)[:2] == tones
+
+
+@BOTH
+def test_taking_money_names_the_coins(game: Game) -> None:
+    told = preview(game, (), "florin 1", "ducat 4", display=("florin 1", "denar 9", "ducat 4", "dirham 6"))
+    assert told.lines[0] == ("4 ducats and 1 florin", "plain")
+
+
+def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:
+    """The card game says so; in the tile game the market shows it."""
+    game = CARDS
+    display = (card("florin 1"), card("denar 4"), card("ducat 6"), card("dirham 5"))
+    state = game.position([(), (), ()], market=MARKET, display=display)
+    view = game.rules.view(state, Seat(0))
+
+    def prompt(*taken: int) -> str:
+        told: str = table(game, 3).prompt(view, picked(game, state, *(money(display[at]) for at in taken)))
+        return told
+
+    assert [prompt(at) for at in range(4)] == [prompt(0), prompt(0), prompt(2), prompt(2)]
+    assert prompt(0) != prompt(2) == prompt(0, 1)
+
+
+# ---------------------------------------------------------------------- scorings
+@BOTH
+def test_the_course_goes_from_the_start_over_the_scorings_to_now(game: Game) -> None:
+    shown, beats = table(game, 3), [beat for _, beat in met(game, 3)]
+    whole, scorings = shown.history(beats), ("1", "2", "3") if game.is_tiles else ("A", "B", "C")
+    start, now = shown.history(beats[:2]).labels
+    assert whole.labels == (start, *scorings)
+    assert whole.totals[0] == (0, 0, 0) and whole.totals[-1] == shown.points(beats[-1].view)
+    drawn = next(i for i, beat in enumerate(beats) if any(isinstance(event, ScoringDone) for event in beat.events))
+    assert any(isinstance(event, ScoringDrawn) for beat in beats[: drawn + 1] for event in beat.events)
+    assert shown.history(beats[:drawn]).labels == (start, now)
+    assert shown.history(beats[: drawn + 1]).labels == (start, scorings[0], now)
+
+
+def three() -> Players:
+    return Players(words(), [Appearance(name, "jade", True) for name in ("Emma", "Jack", "Ruby")], "alhambra_cards")
+
+
+def test_a_share_of_nothing_is_told_to_whoever_hears_a_tie() -> None:
+    shared = TypeScored("A", 0, (1, 1, 1), (Award(1, (0, 1, 2), (1,), 0),), (0, 0, 0))
+    assert TypeStation(three(), shared, "").told()[:2] == ["Emma: 1, that is 0 points", "Jack: 1, that is 0 points"]
+    behind = TypeScored("A", 0, (2, 1, 0), (Award(2, (0,), (1,), 1),), (1, 0, 0))
+    assert TypeStation(three(), behind, "").told() == ["Emma: 2, that is 1 point", "Jack: 1"]
+
+
+def test_who_alone_holds_a_currency_is_told_once() -> None:
+    alone = LeftoverAwarded(0, PAVILION, Seat(0), (13, 0, 0), "most")
+    several = LeftoverAwarded(0, PAVILION, Seat(0), (13, 2, 0), "most")
+    told = Distribution(three(), [alone, several], "")
+    assert sum("13" in line for line in told.told(0)) == 1
+    assert "Emma: 13 florins; Jack: 2 florins" in told.told(1)
+
+
+def test_a_tie_is_explained_with_its_places() -> None:
+    awards = (Award(2, (0, 1), (16, 8), 12), Award(1, (2,), (1,), 1))
+    event = TypeScored("C", 0, (2, 2, 1), awards, (12, 12, 1))
+    assert places_of(three(), event, awards[0]) == "1st and 2nd place"
+    assert places_of(three(), event, awards[1]) == "3rd place"
+    assert "1st and 2nd place" in explanation(three(), event)
