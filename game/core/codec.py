@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any, Self, get_args, get_origin, get_type_hints
 
 Plain = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
@@ -114,6 +115,7 @@ Restore = Callable[[Any], Any]
 """Makes what a field held of what was read for it: its enums, for one, are plain numbers and strings in a file."""
 
 
+@cache
 def _restorers(cls: type) -> tuple[Restore, ...]:
     hints = get_type_hints(cls)
     return tuple(_restorer(hints[field.name]) or _itself for field in fields(cls))
