@@ -1,10 +1,9 @@
 """The tables at which the contract is checked: each box with each number of seats and each option turned."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
-
-import pytest
+from functools import lru_cache
+from typing import Any, Self
 
 from game.boxes import NAMES
 from game.core import box as shelf
@@ -17,7 +16,7 @@ MODULES = {
     "maharaja": ("yogi", "auction", "homes", "several"),
     "ys": ("favour", "express"),
 }
-"""Options of a box that are also checked all together, every day; one by one before a release."""
+"""Options of a box that are checked all together every day, one by one before a release."""
 OPEN = ("kalah",)
 """Games without secrets: there is but one world to imagine."""
 
@@ -57,12 +56,9 @@ def all_tables() -> list[Table]:
     return [Table(name, seats, options) for name in NAMES for seats, options in _settings(name)]
 
 
-def by_table(tables: Iterable[Table]) -> pytest.MarkDecorator:
-    """Parametrizes a test by tables; options are tried at one number of seats, before a release at all."""
-    cases = [
-        pytest.param(table, id=str(table), marks=() if _is_daily(table) else pytest.mark.marathon) for table in tables
-    ]
-    return pytest.mark.parametrize("table", cases)
+def daily_tables() -> list[Table]:
+    """Returns the tables of every day: options are tried at one number of seats, before a release at all."""
+    return [table for table in all_tables() if _is_daily(table)]
 
 
 def _is_daily(table: Table) -> bool:
@@ -91,8 +87,9 @@ def _settings(name: str) -> Iterator[tuple[int, tuple[tuple[str, Any], ...]]]:
                 yield from ((seats, ((option.key, value),)) for value in (others[0], others[-1])[: len(others)])
 
 
-def random_game(table: Table, seed: int, limit: int = 3000) -> tuple[list[Moment], Any]:
-    """Plays a game at random; returns its moments and the last state."""
+@lru_cache(maxsize=8)
+def random_game(table: Table, seed: int = 1, limit: int = 3000) -> tuple[tuple[Moment, ...], Any]:
+    """Plays a game at random; returns its moments and the last state, which nobody may change."""
     rules, luck, whim = table.rules, Dice(seed, "luck"), Dice(seed, "whim")
     state = rules.setup(table.seats, table.complete, luck)
     moments = []
@@ -102,4 +99,21 @@ def random_game(table: Table, seed: int, limit: int = 3000) -> tuple[list[Moment
         moments.append(Moment(state, seat, move))
         assert len(moments) < limit, "the game does not end"
         state = step(rules, state, seat, move, luck).state
-    return moments, state
+    return tuple(moments), state
+
+
+@dataclass(frozen=True)
+class Played:
+    """A table and a random game at it: its moments and the last state."""
+
+    table: Table
+    moments: tuple[Moment, ...]
+    over: Any
+
+    @classmethod
+    def at(cls, table: Table, seed: int = 1) -> Self:
+        return cls(table, *random_game(table, seed))
+
+    @property
+    def rules(self) -> AnyRules:
+        return self.table.rules

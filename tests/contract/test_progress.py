@@ -1,36 +1,19 @@
-"""How far a game is, in the box's own words: on the Continue card, in lists of games, in a replay, on the table."""
+"""How far a game is, in the box's own words; that it only goes on is asked in test_boxes.py."""
 
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import Progress
 from game.locale.words import Words
-from tests.contract.checks import viewers
-from tests.contract.tables import Table, all_tables, by_table, random_game
+from tests.contract.tables import Table, random_game
+from tests.languages import shipped_languages
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
 
-@by_table(all_tables())
-def test_a_game_only_goes_on_and_everybody_is_told_the_same(table: Table) -> None:
-    moments, over = random_game(table, 6)
-    keys = shelf.about(table.box).progress
-    course: list[Progress] = []
-    for moment in moments:
-        told = {table.rules.progress(table.rules.view(moment.state, viewer)) for viewer in viewers(table.seats)}
-        [stand] = told
-        assert stand is not None and stand.key in keys
-        course += [stand] if not course or stand != course[-1] else []
-    assert len(course) == len(set(course)), "nothing is told again that was over"
-    assert all(now.number >= before.number for before, now in pairwise(course))
-    assert table.rules.progress(table.rules.view(over, None)) is None
-
-
-@pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_each_stand_has_words(name: str, language: str) -> None:
     words = Words(language, [LOCALES])

@@ -1,4 +1,4 @@
-"""What may be taken back has taught its mover nothing, and harmless moves may be: in every box, with every module."""
+"""What may be taken back has taught its mover nothing, harmless moves may be, and just the others ask before."""
 
 from typing import Any
 
@@ -7,7 +7,9 @@ import pytest
 from game.core.chance import Recorder
 from game.core.rules import Seat, Step, step, taught, visible_events
 from game.session.dice import Dice
-from tests.contract.tables import MODULES, Table
+from game.session.session import Session
+from tests.contract.tables import MODULES, Table, daily_tables
+from tests.scenes.driver import players
 
 MANY = 40
 """Worlds in which a move that can be taken back is tried once more."""
@@ -28,6 +30,10 @@ FREE = {
     "template": set[str](),
 }
 """Moves that use no luck and show nothing: of each kind some are met that can be taken back."""
+EVERY, MOST = 9, 8
+"""Every so many-th position of a game is looked at, and so many of its moves at most."""
+ASKING = [table for table in daily_tables() if len(table.options) > 1 or (table.seats == 2 and not table.options)]
+"""Of each box the smallest table, and that with all modules."""
 
 
 def learned(table: Table, then: Step[Any], seat: Seat) -> tuple[Any, ...]:
@@ -59,3 +65,30 @@ def test_what_may_be_taken_back_is_the_same_in_many_worlds(table: Table) -> None
         state = then.state
     if len(table.options) != 1:
         assert free >= FREE[table.box]
+
+
+@pytest.mark.parametrize("table", ASKING, ids=str)
+def test_a_move_asks_for_confirmation_exactly_if_it_cannot_be_taken_back(table: Table) -> None:
+    assert not asking_wrongly(table, seed=3)
+
+
+def asking_wrongly(table: Table, seed: int, every: int = EVERY) -> list[tuple[int, Any, bool]]:
+    """Plays a game at random; returns the moves that ask without need or do not ask, with their entry's number."""
+    found, whim = [], Dice(seed, "whim")
+    session = Session.new(table.box, players(*["human"] * table.seats), dict(table.options), seed)
+    while acting := sorted(session.to_act()):
+        seat = whim.pick(acting)
+        moves = session.legal(seat)
+        if session.number % every == 0:
+            for move in {whim.pick(range(len(moves))) for _ in range(MOST)}:
+                asks = session.is_final(seat, moves[move])
+                if asks == _can_be_taken_back(session, seat, moves[move]):
+                    found.append((session.number, moves[move], asks))
+        session.submit(seat, whim.pick(moves), session.number)
+    return found
+
+
+def _can_be_taken_back(session: Session, seat: Seat, move: Any) -> bool:
+    other = session.branch(session.number)
+    other.submit(seat, move, other.number)
+    return other.can_undo(seat)
