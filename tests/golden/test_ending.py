@@ -1,7 +1,5 @@
 """What kept games say when they are over: points by kind that add up, and deeds that were really done."""
 
-from pathlib import Path
-
 import pytest
 
 from game.boxes.alhambra.rules.events import TileBought, WallsScored
@@ -9,21 +7,17 @@ from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.ys.rules.events import BidsRevealed
 from game.core.beat import Beat
+from game.core.resources import shipped
 from game.core.rules import Seat
 from game.locale.words import Words
-from game.saves.reading import parse
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.ended import Deed, Kind, whole
 from game.tabletop.table import Appearance, Table
+from tests.golden.test_golden import kept
 
-FILES = sorted(Path(__file__).parent.glob("*/*.kupola"))
 FEW = ("alhambra/two", "alhambra_cards/two-most", "maharaja/three-short", "ys/two", "ys/four-favour")
-WORDS = Words("en", (Path(__file__).parents[2] / "locales",))
-
-
-def kept(name: str) -> Session:
-    return Session.resume(parse((Path(__file__).parent / f"{name}.kupola").read_bytes()))[0]
+WORDS = Words("en", (shipped("locales"),))
 
 
 def table(session: Session) -> Table:
@@ -48,12 +42,6 @@ def check_points(session: Session) -> None:
 @pytest.mark.parametrize("name", FEW)
 def test_points_by_kind_add_up(name: str) -> None:
     check_points(kept(name))
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_points_by_kind_add_up_in_every_kept_game(path: Path) -> None:
-    check_points(kept(f"{path.parent.name}/{path.stem}"))
 
 
 @pytest.mark.parametrize(("name", "nobody"), [("alhambra/two", 172), ("alhambra_cards/two-most", 169), ("ys/two", 97)])

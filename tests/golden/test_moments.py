@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,26 +13,15 @@ from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.ys.rules.events import QuarterCounted
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.saves.reading import parse
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.moments import Moment
 from game.tabletop.table import Table
 from tests.boxes.looking import cast, words
+from tests.golden.test_golden import kept
 
-GAMES = [
-    "alhambra/three-open-hands",
-    "alhambra_cards/three-no-reshuffle",
-    "maharaja/three-short",
-    "ys/three",
-    *(pytest.param(name, marks=pytest.mark.marathon) for name in ("alhambra/three-vizier", "maharaja/two", "ys/two")),
-]
-
-
-def session_of(name: str) -> Session:
-    session, notice = Session.resume(parse((Path(__file__).parent / f"{name}.kupola").read_bytes()))
-    assert notice is None
-    return session
+GAMES = ["alhambra/three-open-hands", "alhambra_cards/three-no-reshuffle", "maharaja/three-short", "ys/three"]
+each_game = pytest.mark.parametrize("name", GAMES)
 
 
 def table_of(session: Session) -> Table:
@@ -52,19 +40,19 @@ def celebrated(session: Session, viewer: Seat | None = None) -> Iterator[tuple[i
         yield from ((stage.number, moment) for moment in table.moments(stage, told[:i]))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_everybody_sees_the_same_great_moments(name: str) -> None:
     """They tell nothing that only some may know."""
-    session = session_of(name)
+    session = kept(name)
     seen = list(celebrated(session))
     assert seen
     for seat in range(len(session.players)):
         assert list(celebrated(session, Seat(seat))) == seen
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_there_is_one_for_each_occasion(name: str) -> None:
-    session = session_of(name)
+    session = kept(name)
     told = stages(session, None)
     expected: Counter[str] = Counter()
     for beat in told:
@@ -82,7 +70,7 @@ def test_there_is_one_for_each_occasion(name: str) -> None:
 
 
 def test_the_longest_wall_is_told_when_it_becomes_somebodys() -> None:
-    session = session_of("alhambra/three-open-hands")
+    session = kept("alhambra/three-open-hands")
     expected, holder = [], None
     for beat in stages(session, None):
         walls = [wall(board) for board in beat.view.boards]
@@ -98,9 +86,9 @@ def test_the_longest_wall_is_told_when_it_becomes_somebodys() -> None:
         assert str(length) in moment.text
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_game
 def test_whoever_takes_the_lead_is_ahead_and_was_not(name: str) -> None:
-    session = session_of(name)
+    session = kept(name)
     told, table = stages(session, None), table_of(session)
     totals = {beat.number: table.points(beat.view) for beat in told}
     for number, moment in celebrated(session):
@@ -114,4 +102,4 @@ def test_whoever_takes_the_lead_is_ahead_and_was_not(name: str) -> None:
 
 
 def test_the_lead_changes_hands_in_some_game() -> None:
-    assert any(moment.kind == "lead" for _, moment in celebrated(session_of("ys/three")))
+    assert any(moment.kind == "lead" for _, moment in celebrated(kept("ys/three")))
