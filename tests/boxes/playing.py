@@ -1,10 +1,11 @@
 """Luck and play for the tests of any box."""
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, TypeVar
 
 from game.core.chance import Chance
-from game.core.rules import AnyRules, step
+from game.core.rules import AnyRules, Seat, step, visible_events
+from game.session.dice import Dice
 
 T = TypeVar("T")
 StateT = TypeVar("StateT")
@@ -39,5 +40,35 @@ def played(rules: AnyRules, state: StateT, moves: Sequence[Any], luck: Chance | 
     return state, happened
 
 
-def events(happened: Sequence[Any], kind: type[T]) -> list[T]:
+class Acting(Generic[StateT]):
+    """Whoever acts in positions of a box, as long as no other seat is named, with luck that is always the same."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self._rules = rules
+
+    def legal(self, state: StateT, kind: type[T], seat: int | None = None) -> list[T]:
+        """Returns the legal moves of one kind."""
+        return [move for move in self._rules.legal(state, _who(state, seat)) if isinstance(move, kind)]
+
+    def play(self, state: StateT, *moves: Any, seat: int | None = None) -> tuple[StateT, list[Any]]:
+        """Plays legal moves; returns the state and everything that was openly told."""
+        told: list[Any] = []
+        for move in moves:
+            who = _who(state, seat)
+            assert move in self._rules.legal(state, who), (move, self._rules.legal(state, who))
+            done = step(self._rules, state, who, move, Dice(0))
+            told += visible_events(done.events, None)
+            state = done.state
+        return state, told
+
+    def after(self, state: StateT, *moves: Any) -> StateT:
+        """Returns the state after legal moves."""
+        return self.play(state, *moves)[0]
+
+
+def _who(state: Any, seat: int | None) -> Seat:
+    return Seat(state.public.acting if seat is None else seat)
+
+
+def events(happened: Iterable[Any], kind: type[T]) -> list[T]:
     return [event for event in happened if isinstance(event, kind)]

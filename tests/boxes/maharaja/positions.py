@@ -1,24 +1,24 @@
 """Positions of Maharaja for tests, written as a player would say them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
 
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules import RULES, actions, characters
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES, city_place
-from game.boxes.maharaja.rules.moves import EndTurn, Move
+from game.boxes.maharaja.rules.moves import EndTurn
 from game.boxes.maharaja.rules.public import Disc, Progress
 from game.boxes.maharaja.rules.setup import new_game
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.boxes.maharaja.table import illegal, items
 from game.core.chance import Script
-from game.core.rules import Seat, step, visible_events
-from game.session.dice import Dice
+from game.core.rules import Seat
 from game.tabletop.items import Item
+from tests.boxes.playing import Acting
+from tests.boxes.playing import events as events
 
-T = TypeVar("T")
-
+WHO_ACTS = Acting[State](RULES)
+legal, play, after = WHO_ACTS.legal, WHO_ACTS.play, WHO_ACTS.after
 LAHORE, DELHI, JODHPUR, AGRA, VARANASI, AHMADABAD, KHAJURAHO = range(7)
 END = EndTurn()
 IN_ORDER = Script([0] * 7)
@@ -99,34 +99,6 @@ def stand(state: State, name: str, owners: Iterable[int]) -> None:
             villages[village(name)] = tuple(sorted((*villages[village(name)], Seat(owner))))
             public.villages = tuple(villages)
     public.houses, public.supply = tuple(rows), tuple(supply)
-
-
-def legal(state: State, kind: type[T], seat: int | None = None) -> list[T]:
-    """Returns the legal moves of one kind of the acting seat."""
-    who = Seat(state.public.acting if seat is None else seat)
-    return [move for move in RULES.legal(state, who) if isinstance(move, kind)]
-
-
-def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, list[Any]]:
-    """Plays legal moves of whoever acts (or of one seat); returns the state and everything that was openly told."""
-    told: list[Any] = []
-    for move in moves:
-        who = Seat(state.public.acting if seat is None else seat)
-        assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
-        after = step(RULES, state, who, move, Dice(0))
-        told += visible_events(after.events, None)
-        state = after.state
-    return state, told
-
-
-def after(state: State, *moves: Move) -> State:
-    """Returns the state after legal moves of whoever acts."""
-    return play(state, *moves)[0]
-
-
-def events(told: Iterable[Any], kind: type[T]) -> list[T]:
-    """Returns what was told of one kind."""
-    return [event for event in told if isinstance(event, kind)]
 
 
 def reason(state: State, *texts: str, seat: int = 0) -> str | None:

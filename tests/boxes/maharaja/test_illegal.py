@@ -1,18 +1,35 @@
-"""Why something cannot be touched: the tooltips of the table (sections 5 and 8)."""
+"""Why something cannot be touched, and what a move would bring (sections 5, 6 and 8)."""
+
+from typing import Any
 
 import pytest
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, SITES
-from game.boxes.maharaja.rules.characters import CHARACTERS
-from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Found, LiftHouse, Plan, TakeCharacter, UseChit
+from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS, MOGUL, SADHU, TRADER
+from game.boxes.maharaja.rules.moves import (
+    Bid,
+    BuildHouse,
+    Found,
+    GiveCharacter,
+    LiftHouse,
+    Lure,
+    PickCharacter,
+    Plan,
+    SwapCharacters,
+    TakeCharacter,
+    UseChit,
+)
+from game.boxes.maharaja.rules.scoring import score_city
+from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER
 from game.boxes.maharaja.table import illegal, items
 from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, FETCH, MAHARAJA, PASS, TAKE_GOLD
 from game.boxes.maharaja.table.move_items import clicks, equivalence_key
+from game.boxes.maharaja.table.projection import after as foreseen
 from game.core.rules import Seat
 from tests.ai.positions import positions
-from tests.boxes.maharaja.positions import AGRA, DELHI, after, opening, place, planning, reason, turn
+from tests.boxes.maharaja.positions import AGRA, DELHI, LAHORE, after, opening, place, planning, reason, turn
 
 BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
 
@@ -158,11 +175,11 @@ EVERYTHING = [
 def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move_and_no_two_moves_are_touched_alike(
     options: dict[str, bool],
 ) -> None:
-    for number, (state, seat) in enumerate(positions("maharaja", 3, seed=7, options=options)):
+    for turns, (state, seat) in enumerate(positions("maharaja", 3, seed=7, options=options)):
         view, moves = RULES.view(state, seat), RULES.legal(state, seat)
         ways = [tuple(sorted(equivalence_key(view, part) for part in clicks(view, move))) for move in moves]
         assert len(set(ways)) == len(ways), moves
-        if not number % 11:
+        if not turns % 11:
             touchable = {key for way in ways for key in way}
             for item in EVERYTHING:
                 assert (illegal.reason(view, [item]) is None) == (equivalence_key(view, item) in touchable), item
@@ -173,3 +190,45 @@ def test_an_action_set_twice_takes_both_places() -> None:
     assert clicks(view, Plan(0, 0)) == (items.action(0, 1), items.action(0, 2))
     assert clicks(view, Plan(0, 3)) == (items.action(0), items.action(3))
     assert clicks(view, Found(0)) == (items.village(0),)
+
+
+# ---------------------------------------------------------------------- what a move would bring
+def pays(state: State, move: Any, city: int) -> tuple[int, ...]:
+    """Returns what a city would pay after a move, as the panel of payouts foresees it."""
+    found = foreseen(RULES.view(state, Seat(state.public.acting)), move)
+    assert found is not None
+    return score_city(found[0], city).payouts
+
+
+def test_a_house_that_is_picked_up_counts_no_more() -> None:
+    state = turn("move", "gold", houses={"lahore": [0, 1]})
+    assert pays(state, LiftHouse(place("lahore"), free=False), LAHORE) == (0, 17, 0, 0)
+
+
+def traded() -> State:
+    """Returns a game for two in which the bank has no character left; the second player holds the Mogul."""
+    state = turn("character", "gold", seats=2, several=True, homes=True)
+    state.public.characters, state.public.bank = ((TRADER,), (MOGUL, SADHU)), ()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("state", "move", "payouts"),
+    [
+        (turn("character", held=(2, 3, 4, 5), homes=True, houses={"delhi": [1]}), TakeCharacter(MOGUL), (12, 9, 0, 0)),
+        (turn("character", held=(1, 3, 4, 5), homes=True), TakeCharacter(ARTISAN), (0, 0, 0, 0)),
+        (turn("character", held=(1, 3, 4, 5), homes=True, several=True), TakeCharacter(ARTISAN), (17, 0, 0, 0)),
+        (after(turn("character", homes=True), TakeCharacter(TRADER)), PickCharacter(MOGUL), (0, 17, 0, 0)),
+        (traded(), SwapCharacters(MOGUL, TRADER), (15, 0)),
+        (after(traded(), Lure(Seat(1))), GiveCharacter(MOGUL), (15, 0)),
+    ],
+    ids=["taken", "goes back", "several: none goes back", "robbed", "swapped", "given"],
+)
+def test_the_mogul_brings_his_point_in_delhi_to_whoever_holds_him_then(
+    state: State, move: Any, payouts: tuple[int, ...]
+) -> None:
+    assert pays(state, move, DELHI) == payouts == score_city(after(state, move).public, DELHI).payouts
+
+
+def test_what_somebody_robbed_will_choose_is_not_foreseen() -> None:
+    assert foreseen(RULES.view(turn("character", "gold"), Seat(0)), TakeCharacter(TRADER)) is None

@@ -1,21 +1,30 @@
-"""The search for plans and what may be taken over from one search to the next; how everybody plays on, cheaply."""
+"""What computer players see, believe of others and plan; what is kept of it changes nothing."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from game.ai.brain import guide
 from game.ai.dice import Dice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN, GUIDE
+from game.boxes.maharaja.brain.guessing import LikelyDiscs
 from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.planning import Planner
-from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.moves import Travel
+from game.boxes.maharaja.rules import RULES, actions
+from game.boxes.maharaja.rules.board import VILLAGES
+from game.boxes.maharaja.rules.moves import Plan, Travel
+from game.boxes.maharaja.rules.public import Disc
+from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.scoring import payouts, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
+from tests.boxes.maharaja.plain_features import plain_features
 from tests.boxes.maharaja.plain_planner import PlainPlanner
+from tests.boxes.maharaja.positions import legal, planning, play, turn
 
 LEARNED = BRAIN.evaluators["learned"]
 ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
@@ -53,6 +62,13 @@ def test_whatever_it_keeps_the_planner_finds_what_its_slow_twin_does(
             assert Planner(seat, LEARNED, beam).turns(state) == PlainPlanner(seat, LEARNED, beam).turns(state)
         looked += task in (PLAN, TURN, SET_DOWN)
     assert looked >= 5
+
+
+def test_a_chit_is_planned_as_the_slow_twin_does() -> None:
+    """A third action, whose parts may come between those of the disc (8)."""
+    state = turn("house", "gold", seats=3, yogi=True)
+    state.public.chits = (1, 0, 0)
+    assert Planner(Seat(0), LEARNED, 1).turns(state) == PlainPlanner(Seat(0), LEARNED, 1).turns(state)
 
 
 def test_a_second_search_that_knows_the_first_finds_what_one_anew_would() -> None:
@@ -98,3 +114,102 @@ def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool] =
             RULES.apply(state, seat, move, Dice(1), no_listener)
     assert sum(row.count(owner) for row in state.public.sites for owner in range(3)) >= 6
     assert decisions < 400
+
+
+HOMES = {"homes": True, "several": True, "yogi": True, "auction": True}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("options", [{}, {"short": True, "neutral": True}, HOMES], ids=["basic", "short", "variants"])
+def test_features_are_those_of_their_slow_twin(options: dict[str, bool], seats: int) -> None:
+    """To the last bit, for everybody at the table."""
+    looked = 0
+    for state, _ in positions("maharaja", seats, seed=13, every=3, options=options):
+        for seat in map(Seat, range(seats)):
+            assert BRAIN.features(state, seat) == plain_features(state, seat)
+        looked += 1
+    assert looked > 20
+
+
+@pytest.mark.parametrize("options", [{}, HOMES], ids=["basic", "variants"])
+def test_payouts_are_those_of_the_scoring_that_is_told(options: dict[str, bool]) -> None:
+    looked = set()
+    for state, _ in positions("maharaja", 4, seed=3, every=5, options=options):
+        for city in range(7):
+            looked.add(payouts(state.public, city))
+            assert payouts(state.public, city) == score_city(state.public, city).payouts
+    assert len(looked) > 20
+
+
+GUESS = LikelyDiscs(Laid(BRAIN.evaluators["learned"], disc_beam=0, turn_beam=0))
+GOLD_TWICE = (actions.GOLD, actions.GOLD)
+
+
+def half_planned(disc: Disc = GOLD_TWICE) -> State:
+    """Returns a game for three in which seats 0 and 1 have set a disc, seat 1 that one, and seat 2 must."""
+    state = planning(3, (1, 2, 3))
+    state, _ = play(state, Plan(*GOLD_TWICE), seat=0)
+    state, _ = play(state, Plan(*disc), seat=1)
+    return state
+
+
+def guessed(state: State, seat: int, number: int) -> State:
+    return GUESS(state.copy(), Seat(seat), Dice(number))
+
+
+def test_only_discs_that_were_set_and_are_of_others_are_guessed() -> None:
+    state = half_planned()
+    found = guessed(state, 2, 1)
+    assert found.discs[2] is None and None not in found.discs[:2]
+    state.discs = put(state.discs, 2, (actions.PALACE, actions.PALACE))
+    assert guessed(state, 2, 1).discs[2] == (actions.PALACE, actions.PALACE)
+
+
+def test_who_is_still_to_set_a_disc_has_set_a_likely_one() -> None:
+    found = guessed(planning(3, (1, 2, 3)), 1, 1)
+    assert RULES.to_act(found) == {1}
+    assert found.discs[1] is None and None not in (found.discs[0], found.discs[2])
+
+
+def test_it_never_looks_at_what_is_hidden() -> None:
+    one, other = half_planned(), half_planned((actions.GOVERNORS, actions.CHARACTER))
+    for number in range(4):
+        assert guessed(one, 2, number).discs[:2] == guessed(other, 2, number).discs[:2]
+
+
+def test_better_discs_are_more_likely() -> None:
+    state = half_planned()
+    discs = Counter(guessed(state, 2, number).discs[1] for number in range(60))
+    best = Plan(*next(disc for disc, _ in discs.most_common(1) if disc))
+    worst = Plan(*min(discs, key=lambda disc: discs[disc]) or GOLD_TWICE)
+    drafts = {plan[0]: worth for worth, plan in BRAIN.plans(state, Seat(1), BRAIN.evaluators["learned"], 0)}
+    assert discs[(best.first, best.second)] > 60 / len(drafts) and drafts[best] > drafts[worst]
+
+
+def test_rollouts_imagine_likely_discs() -> None:
+    guess = guide("maharaja").guess
+    assert guess is not None
+    state = half_planned()
+    world = RULES.imagine(RULES.view(state, Seat(2)), Dice(1))
+    assert guess(world, Seat(2), Dice(1)).discs != RULES.imagine(RULES.view(state, Seat(2)), Dice(1)).discs
+
+
+def test_a_journey_after_the_planning_changes_nothing_of_what_was_planned() -> None:
+    """Else a computer player could travel to and fro for ever: after each journey the other place looked better."""
+    state = turn("house", "palace", seats=2, houses={"lahore": (0, 1), **dict.fromkeys(VILLAGES, (0,))})
+    before = [guessed(state, 0, number).discs[1] for number in range(40)]
+    journeys = legal(state, Travel)
+    assert journeys
+    for journey in journeys:
+        after, _ = play(state, journey)
+        assert [guessed(after, 0, number).discs[1] for number in range(40)] == before, journey
+
+
+def test_a_mixed_policy_sets_likely_discs_and_plays_turns_as_ever() -> None:
+    mixed, policy = guide("maharaja").mixed, guide("maharaja").policy
+    assert mixed is not None
+    state = half_planned()
+    set_discs = Counter(mixed(state, Seat(2), Dice(number)) for number in range(40))
+    assert len(set_discs) > 1 and set_discs.most_common(1)[0][0] == policy(state, Seat(2))
+    acting = turn("house", "gold", seats=2)
+    assert mixed(acting, Seat(0), Dice(1)) == policy(acting, Seat(0))

@@ -15,6 +15,7 @@ from game.boxes.maharaja.table import MaharajaTable, items, zones
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.stage.stage import Pose
+from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.blind import is_painted
 from tests.boxes.looking import all_at_hand, draw, faults, outside, overlap, parts_of, ui
@@ -149,15 +150,15 @@ def test_other_ways_to_a_city_can_be_chosen_once_it_is_touched() -> None:
     assert differs(*(pixels(shown, view, chosen, (1920, 1080)) for chosen in (selection, other)))
 
 
-@pytest.mark.painted
-def test_a_palace_that_is_chosen_changes_what_the_city_pays() -> None:
-    """The panel foretells the scoring of the Maharaja's city with the chosen piece (6)."""
-    state, shown = turn("palace", "gold"), table(4)
+@pytest.mark.parametrize(("touched", "told"), [((), "12 9 0 0"), ((items.site(LAHORE, 0),), "12 9 9 12 0 0 0 0")])
+def test_a_palace_that_is_chosen_changes_what_the_city_pays(touched: tuple[Item, ...], told: str) -> None:
+    """Beside what the scoring would pay now stands what it would pay with the chosen piece (6)."""
+    state, shown, on = turn("palace", "gold", houses={"lahore": [1, 1]}), table(4), ui((1920, 1080))
     state.public.architects = (LAHORE, *state.public.architects[1:])
     view = RULES.view(state, SEAT)
-    chosen = [picked(shown, state, SEAT, FULL_HD, touched) for touched in ((), (items.site(LAHORE, 0),))]
-    spot = parts_of(shown, view, FULL_HD)["payouts"]
-    assert differs(*(pixels(shown, view, selection, (1920, 1080)) for selection in chosen), spot=spot)
+    marks = draw(shown, view, picked(shown, state, SEAT, FULL_HD, touched), on)
+    panel = on.canvas.rect(parts_of(shown, view, FULL_HD)["payouts"])
+    assert " ".join(mark.text for mark in marks if panel.contains(mark.rect) and mark.text.isdigit()) == told
 
 
 @pytest.mark.painted

@@ -14,7 +14,7 @@ from game.boxes.maharaja.rules.events import (
     Travelled,
     TurnEnded,
 )
-from game.boxes.maharaja.rules.moves import BuildHouse, TakeGold, UseChit
+from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Pass, TakeGold, UseChit
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -22,9 +22,9 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, ui, words
-from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, turn
+from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, play, turn
 from tests.boxes.maharaja.tables import table
-from tests.boxes.saying import game, said, speaker, told
+from tests.boxes.saying import faults, game, said, speaker, told
 from tests.contract.tables import Table
 from tests.languages import shipped_languages
 
@@ -71,6 +71,13 @@ def test_what_ending_the_turn_would_give_the_others_is_said_in_words_in_a_small_
         marks = draw(shown, RULES.view(state, Seat(0)), Selection(actor=Seat(0), viewer=Seat(0)), on)
         told = words(language)("maharaja.turn.forgo", count=3, gold=Term("maharaja.gold", 2))
         assert told in " ".join(mark.text for mark in marks)
+
+
+@EVERY_LANGUAGE
+def test_whoever_wins_an_auction_for_nothing_is_said_to_pay_nothing(language: str) -> None:
+    state, told = play(opening(3, auction=True), Bid(0), Pass(), Pass())
+    lines = [line.text for line in table(3, language).narrate(Beat(1, None, tuple(told), RULES.view(state, None)))]
+    assert "Emma" in lines[-1] and "0" not in lines[-1] and not faults(lines[-1]), lines
 
 
 def test_what_a_character_does_is_read_when_it_is_pointed_at() -> None:

@@ -1,7 +1,7 @@
 """Positions of Ys for tests, written as a player would say them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypedDict, TypeVar
+from typing import Any, TypedDict
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES, cards, gems
@@ -9,16 +9,16 @@ from game.boxes.ys.rules.agenda import advance
 from game.boxes.ys.rules.arrivals import cargo_of
 from game.boxes.ys.rules.board import area, square
 from game.boxes.ys.rules.change import put, without
-from game.boxes.ys.rules.moves import Bid, Move, Pass, PickOrder
+from game.boxes.ys.rules.moves import Bid, Pass, PickOrder
 from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginCounting, BeginPlacing
-from game.core.rules import Seat, no_listener, step, visible_events
+from game.core.rules import Seat, no_listener, visible_events
 from game.session.dice import Dice
-
-T = TypeVar("T")
+from tests.boxes.playing import Acting
+from tests.boxes.playing import events as events
 
 
 class Options(TypedDict, total=False):
@@ -30,6 +30,8 @@ class Options(TypedDict, total=False):
     three_quarters: bool
 
 
+WHO_ACTS = Acting[State](RULES)
+legal, play, after = WHO_ACTS.legal, WHO_ACTS.play, WHO_ACTS.after
 BLUE, GREEN, YELLOW, RED, BLACK, WHITE = gems.Gem
 PASS = Pass()
 _KINDS = ("port", "commerce", "palace")
@@ -121,34 +123,6 @@ def go_on(state: State) -> list[Any]:
     told: list[Any] = []
     advance(state, Dice(0), told.append)
     return list(visible_events(told, None))
-
-
-def legal(state: State, kind: type[T], seat: int | None = None) -> list[T]:
-    """Returns the legal moves of one kind of the acting seat."""
-    who = Seat(state.public.acting if seat is None else seat)
-    return [move for move in RULES.legal(state, who) if isinstance(move, kind)]
-
-
-def play(state: State, *moves: Move, seat: int | None = None) -> tuple[State, list[Any]]:
-    """Plays legal moves of whoever acts (or of one seat); returns the state and everything that was openly told."""
-    told: list[Any] = []
-    for move in moves:
-        who = Seat(state.public.acting if seat is None else seat)
-        assert move in RULES.legal(state, who), (move, RULES.legal(state, who))
-        after = step(RULES, state, who, move, Dice(0))
-        told += visible_events(after.events, None)
-        state = after.state
-    return state, told
-
-
-def after(state: State, *moves: Move) -> State:
-    """Returns the state after legal moves of whoever acts."""
-    return play(state, *moves)[0]
-
-
-def events(told: Iterable[Any], kind: type[T]) -> list[T]:
-    """Returns what was told of one kind."""
-    return [event for event in told if isinstance(event, kind)]
 
 
 def bid(state: State, *bids: tuple[int, int]) -> tuple[State, list[Any]]:

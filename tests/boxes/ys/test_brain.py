@@ -154,18 +154,6 @@ def test_a_move_is_judged_before_anything_else_happens() -> None:
     assert found.hidden == state.hidden
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(
-    level: str, seats: int, options: dict[str, bool]
-) -> None:
-    for number, (state, seat) in enumerate(positions("ys", seats, seed=44, every=13, options=options)):
-        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
-        moves = [choose("ys", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
-        assert moves[0] == moves[1]
-        assert moves[0] in RULES.legal(state, seat)
-
-
 # ---------------------------------------------------------------------- deciding
 def bids(seats: int) -> list[int]:
     """Returns the totals that a computer player bids at the beginning of some games."""

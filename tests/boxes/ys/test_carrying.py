@@ -1,5 +1,6 @@
 """Carrying: whatever may be done can be done by picking things up and letting them go where they belong."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,20 +8,21 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import area
-from game.boxes.ys.rules.moves import Bid, Move, Play
+from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, NextColumn, PickOrder, Place, Play, TakeGem
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AwaitQuote, EndTurn
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.items import place_item, screen_item
+from game.boxes.ys.table.items import place_item, quote_item, screen_item
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
-from tests.boxes.looking import selection_of
+from tests.boxes.looking import parts_of, selection_of
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, decisions, spot, table
-from tests.boxes.ys.positions import holding, opening, placing
+from tests.boxes.ys.positions import counting, go_on, holding, opening, placing
 
 USUAL = AREAS_OF_WINDOWS[0]
 
@@ -75,13 +77,25 @@ class Hand:
 
 
 def test_every_kind_of_move_can_be_made_by_carrying_alone(
-    game: tuple[int, dict[str, Any]] = GAMES[3], window: Box = USUAL, each: int = 4
+    game: tuple[int, dict[str, Any]] = GAMES[3], window: Box = USUAL, most: int = 2
 ) -> None:
-    seats, options = game
-    for state, seat in decisions(seats, **options)[::each]:
-        moves = list(RULES.legal(state, seat))
-        for move in moves[:: max(1, len(moves) // 3)]:
-            Hand(table(seats), state, seat, window).carry(move)
+    (seats, options), tried = game, Counter[type]()
+    for state, seat in (*decisions(seats, **options), *decisions(seats, 2, **options)):
+        for kind, move in {type(move): move for move in RULES.legal(state, seat)}.items():
+            if tried[kind] < most:
+                Hand(table(seats), state, seat, window).carry(move)
+                tried[kind] += 1
+    assert {Bid, Favour, MoveQuote, NextColumn, PickOrder, Place, Play, TakeGem} <= tried.keys()
+
+
+def test_a_quotation_is_carried_to_its_track() -> None:
+    state = counting(3, {"row 2 blue": [(0, 4)]})
+    state.public.agenda = (AwaitQuote(Seat(0)), EndTurn())
+    go_on(state)
+    hand = Hand(table(3), state, Seat(0), USUAL)
+    drops = hand.lift(quote_item(1, 1))
+    assert drops
+    assert parts_of(table(3), hand.view, USUAL)["values"] in [drop.box for drop in drops]
 
 
 @pytest.mark.parametrize("name", ["queen", "bishop", "conjurer"])

@@ -1,4 +1,4 @@
-"""What positions are judged by is found quickly; here it is found plainly, and is the same."""
+"""What positions are judged by: found quickly, and the same as plainly; what is kept changes nothing."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -12,6 +12,8 @@ from game.boxes.ys.brain import BRAIN
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.appraisal import by_party
 from game.boxes.ys.brain.contests import numbers
+from game.boxes.ys.brain.features import features
+from game.boxes.ys.brain.latest import forget_all, latest
 from game.boxes.ys.brain.offers import Offers
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import Race
@@ -19,7 +21,7 @@ from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengt
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of
 from game.boxes.ys.rules.characters.soldier import MARKED
-from game.boxes.ys.rules.moves import Place, PlaceNeutral
+from game.boxes.ys.rules.moves import Look, Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import PLACE
@@ -139,3 +141,40 @@ def _moved(projected: Projection, seats: int, rates: tuple[float, ...], column: 
         for party in range(len(rates))
         for colour in range(4)
     )
+
+
+def judged_alike(tried: list[tuple[State, Seat]]) -> None:
+    """Judges positions one after another, and each by itself."""
+    warm = [features(state, seat) for state, seat in tried]
+    for (state, seat), found in zip(tried, warm, strict=True):
+        forget_all()
+        assert features(state, seat) == found
+
+
+@EVERY_GAME
+def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int, options: dict[str, Any]) -> None:
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=23, options=options)):
+        world = RULES.imagine(RULES.view(state, seat), Dice(number))
+        moves = [move for move in RULES.legal(world, seat) if not isinstance(move, Look)][::7]
+        judged_alike([(after(world, seat, move), who) for who in map(Seat, range(seats)) for move in moves])
+
+
+@EVERY_GAME
+def test_worlds_that_look_alike_are_not_mixed_up(seats: int, options: dict[str, Any]) -> None:
+    """What the others believe of a seat that has just placed a broker differs in what that seat knows of its own."""
+    for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=9, options=options)):
+        worlds = [RULES.imagine(RULES.view(state, seat), Dice(10 * number + world)) for world in range(3)]
+        placers = [broker.placer for broker in state.public.brokers[-1:]]
+        judged_alike([(world, who) for who in (seat, *placers) for world in worlds])
+
+
+def test_what_is_asked_twice_in_a_row_is_found_out_once() -> None:
+    asked: list[int] = []
+
+    @latest
+    def double(number: int) -> int:
+        asked.append(number)
+        return 2 * number
+
+    assert [double(1), double(1), double(2), double(1)] == [2, 2, 4, 2]
+    assert asked == [1, 2, 1]

@@ -164,40 +164,30 @@ def test_a_walk_names_the_turn_that_was_counted() -> None:
 
 
 # ---------------------------------------------------------------------- ties of players (3, 6, 7)
-def test_a_tie_is_explained_by_the_sums_in_front() -> None:
-    walk = quarter(counted(4, {"1 port": [(EMMA, 4), (LUCJA, 4)]}, front=FRONT))
-    assert ranking(4, walk)[-2:] == [
-        "Tie of Łucja and Emma at 4.",
-        "In front of the screens: Łucja 9 and Emma 5. Łucja is ahead.",
-    ]
+ORDER = (2, 1, 3, 4)
+IN_FRONT = "In front of the screens: Łucja 9 and Emma 5. Łucja is ahead."
+ALL_THREE = "In front of the screens: Łucja 9, Krzysztof 5 and Emma 5. Łucja is ahead."
+EQUAL_IN_FRONT = "In front they are equal too: order card 1 puts Krzysztof ahead."
+INTRIGUED = "The Intriguer puts Emma ahead."
 
 
-def test_equal_sums_in_front_are_explained_by_the_order_card() -> None:
-    walk = quarter(counted(4, {"1 port": [(EMMA, 4), (KRZYSZTOF, 4)]}, front=FRONT, order=(2, 1, 3, 4)))
-    assert ranking(4, walk)[-1] == "In front they are equal too: order card 1 puts Krzysztof ahead."
-
-
-def test_all_places_of_a_tie_of_three_are_explained() -> None:
-    standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 4)]}
-    told = ranking(4, quarter(counted(4, standing, front=FRONT, order=(2, 1, 3, 4))))
-    assert told[-1] == "In front they are equal too: order card 1 puts Krzysztof ahead."
-    assert told[-2].endswith("Łucja is ahead.")
-
-
-def test_the_intriguer_explains_a_tie_against_the_sums_in_front() -> None:
-    standing = {"1 port": [(EMMA, 4), (LUCJA, 4)]}
-    walk = quarter(counted(4, standing, front=FRONT, effects=[("intriguer", EMMA)]))
-    assert ranking(4, walk)[-1] == "The Intriguer puts Emma ahead."
-
-
-def test_the_intriguer_explains_a_tie_with_the_neutral_player() -> None:
-    walk = quarter(counted(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}, effects=[("intriguer", EMMA)]))
-    assert ranking(2, walk)[-1] == "The Intriguer puts Emma ahead."
-
-
-def test_the_neutral_player_wins_other_ties() -> None:
-    walk = quarter(counted(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}, front=((4, 4), (0,))))
-    assert "The neutral player wins every tie." in ranking(2, walk)
+@pytest.mark.parametrize(
+    ("seats", "tied", "values", "told"),
+    [
+        (4, (EMMA, LUCJA), {"front": FRONT}, ["Tie of Łucja and Emma at 4.", IN_FRONT]),
+        (4, (EMMA, KRZYSZTOF), {"front": FRONT, "order": ORDER}, [EQUAL_IN_FRONT]),
+        (4, (EMMA, KRZYSZTOF, LUCJA), {"front": FRONT, "order": ORDER}, [ALL_THREE, EQUAL_IN_FRONT]),
+        (4, (EMMA, LUCJA), {"front": FRONT, "effects": [("intriguer", EMMA)]}, [INTRIGUED]),
+        (2, (EMMA, NEUTRAL), {"effects": [("intriguer", EMMA)]}, [INTRIGUED]),
+        (2, (EMMA, NEUTRAL), {"front": ((4, 4), (0,))}, ["The neutral player wins every tie."]),
+    ],
+    ids=["front", "order card", "three", "Intriguer", "Intriguer and neutral", "neutral"],
+)
+def test_a_tie_is_explained_by_what_decides_it(
+    seats: int, tied: tuple[int, ...], values: dict[str, Any], told: list[str]
+) -> None:
+    found = ranking(seats, quarter(counted(seats, {"1 port": [(party, 4) for party in tied]}, **values)))
+    assert [line for line in found if line in told] == told and found[-1] == told[-1]
 
 
 def test_different_totals_need_no_explanation() -> None:

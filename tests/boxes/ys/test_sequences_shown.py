@@ -80,6 +80,8 @@ def test_hidden_brokers_are_turned_up_one_by_one_the_highest_party_last() -> Non
     assert suspense.hidden(walk.reveals, 0) == frozenset(walk.reveals)
     assert suspense.hidden(walk.reveals, 1) == frozenset()
     parts = [part for part, _ in suspense.cues(len(order))]
+    for number, part in enumerate(parts, 1):
+        assert suspense.hidden(walk.reveals, part) == frozenset(walk.reveals[number:])
     steps = [after - before for before, after in pairwise(parts)]
     assert steps == sorted(steps) and parts[-1] < suspense.DECIDED
     assert {"reveal", "reveal_4"} <= {sound for _, sound in suspense.cues(len(order))}

@@ -1,4 +1,4 @@
-"""What the table of Ys answers whoever asks "what is this?", and which page of the rulebook belongs to a moment."""
+"""What the table of Ys answers whoever asks "what is this?" or reads it, and which page explains a moment."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,9 +13,10 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.scenes.rulebook_pages import pages
 from game.tabletop.example import example
+from game.tabletop.passages import BOARD, SCORING, player
 from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
-from tests.boxes.saying import faults
+from tests.boxes.saying import faults, speaker
 from tests.boxes.ys.pictures import GAMES, areas, decisions, table
 from tests.boxes.ys.positions import at, card, counting, go_on, holding, placing
 
@@ -127,3 +128,33 @@ def test_a_window_for_characters_leads_to_the_page_of_that_window() -> None:
     assert shown.page(RULES.view(placing(), Seat(0)), Selection()) == "placing.title"
     waiting = RULES.view(holding(placing(), 0, "banker"), Seat(0))
     assert shown.reason_page(waiting, Selection(), card_item(card("banker"))) == "counting_cards.title"
+
+
+_BROKERS = {"row 2 blue": [(0, 3)], "row 3 red": [(1, 2), (0, 1)], "1 port": [(0, 4)]}
+
+
+def read(name: str) -> list[str]:
+    """Returns the lines of a part as the first seat reads it, in a counting with a blue gem for the second."""
+    state = counting(3, _BROKERS)
+    state.public.gems = (state.public.gems[0], (1, 0, 0, 0, 0), state.public.gems[2])
+    passages = speaker("ys", 3, "en").passages(RULES.view(state, Seat(0)))
+    part = next(passage for passage in passages if passage.name == name)
+    return [entry.text or str(entry.item) for row in part.rows for entry in row]
+
+
+def test_the_market_is_told_row_by_row_and_as_a_whole() -> None:
+    assert [line.partition(":")[0] for line in read(SCORING)] == [
+        "Quarter 1",
+        "Market row 2",
+        "Market row 3",
+        "Whole market",
+    ]
+
+
+def test_own_brokers_are_read_in_a_part_of_their_own() -> None:
+    assert len(read(BOARD)) == sum(party == 0 for standing in _BROKERS.values() for party, _ in standing)
+
+
+def test_what_gems_are_worth_is_read_of_whoever_has_some() -> None:
+    assert read(player(1))[0].endswith("’s gems are now worth 24")
+    assert not [line for line in read(player(0)) if "worth" in line]

@@ -1,5 +1,7 @@
 """The nine actions and their parts, what may be left undone and what that costs (section 5)."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
 from game.boxes.maharaja.rules import RULES
@@ -10,12 +12,14 @@ from game.boxes.maharaja.rules.moves import (
     FetchHouses,
     LiftHouse,
     LowerGovernor,
+    Move,
     SetDown,
     TakeCharacter,
     TakeGold,
     Travel,
 )
 from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
+from game.boxes.maharaja.rules.turn import DEEDS
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import AGRA, END, after, events, legal, place, play, turn
 
@@ -169,3 +173,10 @@ def test_everything_may_be_left_undone() -> None:
 def test_a_governor_is_an_action_too() -> None:
     _, told = play(turn("governors", "gold"), LowerGovernor(3), TakeGold(), END)
     assert events(told, TurnEnded) == [TurnEnded(Seat(0), 0)]
+
+
+def test_every_kind_of_move_is_made_by_what_makes_its_kind() -> None:
+    assert set(DEEDS) == set(get_args(Move))
+    for kind, deed in DEEDS.items():
+        made = get_type_hints(deed)["move"]
+        assert kind in (get_args(made) or (made,))
