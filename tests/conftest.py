@@ -30,7 +30,8 @@ def canvas_is_blind(request: pytest.FixtureRequest) -> Iterator[None]:
 def shipped_texts_are_read_once() -> Iterator[None]:
     """Every test begins a program of its own, but all of them have the same shipped texts, which nobody changes."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.locale.words.read", _read_once)
+        for module in ("audit", "book", "languages", "words"):
+            patch.setattr(f"game.locale.{module}.read", _read_once)
         yield
 
 

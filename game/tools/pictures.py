@@ -39,7 +39,8 @@ ROOMS = (HOUSE, *(name for name in NAMES if shelf.about(name).shelf))
 Size = tuple[int, int]
 _SCREEN = 380.0
 """How far a long page is scrolled from one picture to the next, in units."""
-_BRIEF_PAGES = 4
+_BRIEF_PAGES, _BRIEF_HANDS = 4, 3
+"""In a brief part every so many-th page is shown, and every so many-th example nearer and with a piece in a hand."""
 _EXAMPLE, _GOLDEN = 2, 6
 """An example is shown in every second window, a golden game in every sixth."""
 
@@ -55,9 +56,12 @@ def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterat
         yield from _services(made, is_brief)
         return
     yield from _rulebook(made, room, is_brief)
-    for name, path in examples(room):
-        if _falls(name, window, _EXAMPLE):
-            yield from _position(made, name, opened(path), is_brief)
+    shown = [(name, path) for name, path in examples(room) if _falls(name, window, _EXAMPLE)]
+    for i, (name, path) in enumerate(shown):
+        session = opened(path)
+        yield from _position(made, name, session, is_brief)
+        if not is_brief or i % _BRIEF_HANDS == 0:
+            yield from _handled(made, name, session)
     for name, path in golden(room):
         if _falls(name, window, _GOLDEN):
             yield from _brief_game(made, name, opened(path)) if is_brief else _game(made, name, opened(path))
@@ -74,7 +78,6 @@ def _position(made: Program, name: str, session: Session, is_brief: bool) -> Ite
     at_table(made, session.branch(session.number))
     yield f"{name}/opened"
     yield from _decision(made, name, session, session.number, set(), set(), is_brief)
-    yield from _handled(made, name, session)
 
 
 def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
