@@ -7,6 +7,7 @@ import os
 import socket
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,7 @@ def test_reading_is_not_saving(tmp_path: Path) -> None:
     assert error.value.notice.key == "ui.saves.error_no_save"
 
 
+@cache
 def _bomb(size: int) -> str:
     return base64.b64encode(zlib.compress(b"[" + b"1," * (size // 2) + b"1]", 9)).decode()
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from tests.saves.test_damage import BOXES, LENGTHS, fate, whole
+from tests.saves.test_damage import BOXES, LENGTHS, fate, open_damaged, whole
 from tests.trials.damaging import DAMAGES
 
 EACH = 64
@@ -21,3 +21,9 @@ def test_no_damage_of_thousands_is_taken_for_the_game(box: str, length: str) -> 
             fates[fate(damage(data, random.Random(f"{name} {number}")), box, length)] += 1
     print(f"\n{box}, {length}: {fates.total()} damaged saves, {dict(fates)}, different and not told 0")
     assert fates.total() == EACH * len(DAMAGES)
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_damaged_save_of_the_first_version_breaks_nothing(box: str, damage: str) -> None:
+    open_damaged(box, damage)
