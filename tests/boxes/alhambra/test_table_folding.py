@@ -17,8 +17,7 @@ from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.speaking import TILE, table
-from tests.boxes.alhambra.test_table_crowd import own_turn
-from tests.boxes.alhambra.test_table_picture import AREAS, picked
+from tests.boxes.alhambra.test_table_picture import AREAS, own_turn, picked
 from tests.boxes.looking import draw, faults, ui
 
 pytestmark = pytest.mark.painted

@@ -30,16 +30,16 @@ def all_there(state: State) -> None:
         assert list(bag) == sorted(bag)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 6])
 def test_in_every_position_of_random_games(seats: int) -> None:
-    for seed in range(4):
+    for seed in range(2):
         moments, over = random_game(Table("alhambra_cards", seats, ()), seed)
         for moment in moments:
             all_there(moment.state)
         all_there(over)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 9999), choices=st.lists(st.integers(0, 10**6), max_size=120))
 def test_whatever_is_played(seats: int, seed: int, choices: list[int]) -> None:
     luck = Dice(seed)

@@ -21,8 +21,8 @@ from tests.boxes.looking import AREA, selection_of, touch_only
 
 FOLDED = Box(0, 88, 1031, 492)
 """A window in which panels are folded."""
-_SEEDS = {2: 1, 3: 2, 4: 3, 5: 1, 6: 2}
-"""Which random games are looked at; always the same, so that each is played once."""
+_SEEDS = {2: 1}
+"""Which random games are looked at, 2 if none is named: always the same, so that each is played once."""
 
 
 @cache
@@ -34,8 +34,8 @@ def table(game: Game, seats: int, language: str = "en") -> Any:
 def met(game: Game, seats: int) -> tuple[tuple[Any, Beat], ...]:
     """Returns a whole random game, with all modules: each position with what an onlooker learned."""
     if game.is_tiles:
-        return speaking.game(seats, _SEEDS[seats])
-    return tuple(card_tables.played(seats, _SEEDS[seats]))
+        return speaking.game(seats, _SEEDS.get(seats, 2))
+    return tuple(card_tables.played(seats, _SEEDS.get(seats, 2)))
 
 
 def decisions(game: Game, seats: int, number: int = 10) -> list[tuple[Any, Seat]]:

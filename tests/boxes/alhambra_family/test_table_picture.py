@@ -52,7 +52,7 @@ def panels(game: Game, view: Any, area: Box) -> list[Box]:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_whatever_a_move_needs_lies_inside_the_table_and_no_panel_on_another(game: Game, seats: int) -> None:
     shown = table(game, seats)
-    for state, seat in decisions(game, seats, 5):
+    for state, seat in decisions(game, seats, 3):
         for viewer in (None, seat):
             view = game.rules.view(state, viewer)
             for area in areas(shown):

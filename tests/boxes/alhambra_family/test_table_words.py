@@ -109,13 +109,13 @@ def test_every_event_has_its_sentence_and_nobody_is_spoken_to(game: Game, langua
 @BOTH
 @pytest.mark.parametrize("language", shipped_languages())
 def test_every_touch_on_the_way_to_a_move_has_its_words(game: Game, language: str) -> None:
-    assert unanswered(game, 2, language, 4) == []
+    assert unanswered(game, 2, language, 3) == []
 
 
 @BOTH
 @pytest.mark.parametrize("language", shipped_languages())
 def test_everything_on_the_table_has_a_name_a_reason_an_explanation_and_a_page(game: Game, language: str) -> None:
-    assert unexplained(game, 2, language, 4) == []
+    assert unexplained(game, 2, language, 2) == []
 
 
 @BOTH

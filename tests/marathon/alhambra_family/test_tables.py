@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.boxes.alhambra.positions import MODULES
+from tests.boxes.alhambra.test_table_sizes import CARDS, all_are_large
 from tests.boxes.alhambra_family.games import BOTH, Game
 from tests.boxes.alhambra_family.tables import Hand, decisions, reached
 from tests.boxes.alhambra_family.test_table_picture import WINDOWS, unread_steps, unreadable
@@ -41,3 +43,11 @@ def test_every_legal_move_of_whole_games_is_made_by_carrying(game: Game, seats: 
     for state, _ in decisions(game, seats, 20):
         for move in game.legal(state)[::3]:
             assert reached(Hand(game, state), move), move
+
+
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("modules", [(), MODULES, *((name,) for name in MODULES)], ids="-".join)
+@SEATS
+def test_money_and_tiles_are_large(size: tuple[int, int], modules: tuple[str, ...], seats: int) -> None:
+    for is_open in (False, True):
+        all_are_large(size, seats, modules, is_open=is_open)
