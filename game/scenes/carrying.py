@@ -160,6 +160,7 @@ class Carry:
         sound.play("drop")
         self._choose()
         self._put()
+        self._input.intend(self.items[0], self._over.then)
         if self._over.is_last:
             self._input.offer(is_dropped=True)
         if self._is_current:
@@ -182,7 +183,7 @@ class Carry:
         below = [node for node in ui.nodes if node.id.startswith("item:") and node.holds(self._pos)]
         items = [item for node in reversed(below) if (item := board.item(node.id)) and item not in self.items]
         selection = self._state.selection()
-        told = (board.table.illegal_reason(board.view, selection, item) for item in items[:1])
+        told = (board.table.misplaced(board.view, selection, item) for item in items[:1])
         return next((why for why in told if why), ui.words("ui.carry.nowhere"))
 
     def _put(self) -> None:

@@ -25,6 +25,8 @@ class TableInput:
         self._controller = state.controller
         self._privacy = privacy
         self.coach = Coach(state)
+        self._intended: tuple[Item, Any] | None = None
+        self._later: list[tuple[Seat, Any]] = []
 
     # ------------------------------------------------------------------ choosing
     def touch(self, item: Item) -> None:
@@ -33,15 +35,18 @@ class TableInput:
         if picker is None or not self._state.can_play:
             return
         self._state.hush()
-        self._services.sound.play("card" if picker.touch(item) else "error")
+        is_taken = picker.touch(item)
+        if not is_taken and picker.is_advised:
+            picker.clear()  # the button must not play what was advised in place of what is pointed at
+        self._services.sound.play("card" if is_taken else "error")
         if picker.is_final or picker.touched == picker.raised:
             self.offer()
         self._services.ui.is_stale = True
 
     def choose(self, move: Any) -> None:
-        """Chooses everything that belongs to a move and offers the button."""
+        """Chooses everything that belongs to a move, as from a list, and offers it."""
         if self._state.can_play:
-            self._raise(self._state.board.table.clicks(self._state.board.view, move))
+            self._name(self._state.board.table.clicks(self._state.board.view, move))
 
     def shortcut(self, letter: str) -> bool:
         """Chooses what a letter stands for in the box; returns whether it stands for anything."""
@@ -52,10 +57,10 @@ class TableInput:
         if not items:
             return False
         self._services.ui.is_keyboard = True
-        self._raise(items)
+        self._name(items)
         return True
 
-    def _raise(self, items: Sequence[Item]) -> None:
+    def _name(self, items: Sequence[Item]) -> None:
         assert self._state.picker is not None
         self._state.picker.choose(items)
         self._state.hush()
@@ -66,29 +71,44 @@ class TableInput:
     def offer(self, *, is_dropped: bool = False) -> None:
         """Plays a whole move if the settings say so, else leads the keyboard to its button.
 
-        What was raised for the person always waits for the button. Whoever has carried something to its place
-        (`is_dropped`) has seen there what it does, and confirms only where every move waits.
+        What was raised for the person waits for the button, unless something was carried to its place (`is_dropped`):
+        that has named the whole move, and its price was seen there.
         """
-        assert self._state.picker is not None
-        move = self._state.picker.move
+        picker = self._state.picker
+        assert picker is not None
+        move = picker.move
         if move is None:
             return
-        if self._is_dropped_surely if is_dropped else self._is_chosen_freely(move):
+        if (is_dropped or not picker.raised) and self._is_free(move):
             self.play(move)
         elif self._services.ui.is_keyboard:
             self._services.ui.focus = "submit"
 
-    @property
-    def _is_dropped_surely(self) -> bool:
-        """Whether a move that was carried to its place needs no button."""
-        return self._services.settings.confirm_turn != "always"
+    def intend(self, item: Item, then: Any) -> None:
+        """Notes what an item was carried to its place for besides the move of now; None: nothing."""
+        self._intended = None if then is None else (item, then)
 
-    def _is_chosen_freely(self, move: Any) -> bool:
-        """Whether a move that was chosen by touches alone needs no button."""
-        seat, picker = self._state.turn.seat, self._state.picker
-        assert seat is not None and picker is not None
-        if picker.raised:
-            return False
+    def _promise(self, seat: Seat, move: Any) -> None:
+        """Keeps what was intended, where this move is about what was carried, until it can be done."""
+        board = self._state.board
+        if self._intended is not None and self._intended[0] in board.table.clicks(board.view, move):
+            self._later.append((seat, self._intended[1]))
+        self._intended = None
+
+    def resume(self, seat: Seat) -> None:
+        """Chooses and offers what a hand has said before that it would do, where it can be done now."""
+        picker, board = self._state.picker, self._state.board
+        assert picker is not None
+        due = next(((who, move) for who, move in self._later if who == seat and move in picker.moves), None)
+        if due is not None:
+            self._later.remove(due)
+            picker.choose(board.table.clicks(board.view, due[1]))
+            self.offer(is_dropped=True)
+
+    def _is_free(self, move: Any) -> bool:
+        """Whether a move needs no button, by whichever hand it was chosen."""
+        seat = self._state.turn.seat
+        assert seat is not None
         policy = self._services.settings.confirm_turn
         return policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
 
@@ -124,6 +144,8 @@ class TableInput:
             if self._services.ui.is_keyboard:
                 self._services.ui.focus = CHANGE
             return
+        self._promise(seat, move)
+        self._services.take_back()  # what was said about a choice ends with it
         self._state.picker = None
         self._services.ui.renew()
         self._controller.play(seat, move, self._state.session.number)
@@ -164,6 +186,7 @@ class TableInput:
 
     def _show_newest(self) -> None:
         self._controller.bot_moves.forget()
+        self._intended, self._later = None, []
         self._state.playback.skip_to_newest()
         self._state.board.undone()
         self._state.picker = None
@@ -208,7 +231,7 @@ class TableInput:
         """Chooses the move that was asked for, and offers the button."""
         hint, picker, board = self._state.hint, self._state.picker, self._state.board
         assert hint is not None and picker is not None
-        picker.choose(board.table.clicks(board.view, hint.advice.move))
+        picker.choose(board.table.clicks(board.view, hint.advice.move), is_raised=True)
         self._state.hint = replace(hint, is_shown=True)
         if self._services.ui.is_keyboard:
             self._services.ui.focus = "submit"

@@ -184,3 +184,4 @@ class TurnFlow:
             self._input.coach.listen(turn.seat)
             self.rest()
             state.conduct.portray(self._thumbnailer.thumbnail)
+            self._input.resume(turn.seat)

@@ -126,11 +126,16 @@ class Picker:
         kept = [tuple(o for o in self.touched if o != other) for other in gone]
         return [(*touched, item) for touched in kept if touched]
 
-    def choose(self, items: Sequence[Item]) -> None:
-        """Replaces the touches, as by a shortcut or a hint."""
+    def choose(self, items: Sequence[Item], *, is_raised: bool = False) -> None:
+        """Replaces the touches: what a shortcut or a list names is the person's own, what a hint shows is raised."""
         self.clear()
         self.touched = tuple(items) if self._fitting(items) else ()
-        self.raised = self.touched if self.move is not None else ()
+        self.raised = self.touched if is_raised and self.move is not None else ()
+
+    @property
+    def is_advised(self) -> bool:
+        """Tells whether something is raised that no touch of the person has asked for."""
+        return bool(self.raised) and self._cause is None
 
     @property
     def choice(self) -> Choice:

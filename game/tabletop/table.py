@@ -205,13 +205,15 @@ class Drop:
 
     Without items, what is chosen already by picking it up is the move. Where more may be added, as to a payment, it is
     not the `is_last` thing that is done for a move: then nothing is played by letting go. `is_lit` tells that the hand
-    lights the box; otherwise the table itself shows where that is, such as ground of another shape.
+    lights the box; otherwise the table itself shows where that is, such as ground of another shape. `then` is a later
+    move of the same turn that the gesture means as well, such as where a house that is picked up is put down.
     """
 
     box: Box
     items: tuple[Item, ...] = ()
     is_last: bool = True
     is_lit: bool = True
+    then: Any = None
 
 
 class Carried(Protocol):
@@ -229,6 +231,12 @@ class Carried(Protocol):
         poses = self.layout(view, area, selection)
         takes = (other for other in poses if other in selection.open and other.kind != item.kind)
         return [Drop(poses[other].box, (other,)) for other in takes]
+
+    def misplaced(self, view: Any, selection: Selection, item: Item) -> str:
+        """Returns why what is carried (`selection` knows it) cannot be put on an item, as a sentence, or ""."""
+        return self.illegal_reason(view, selection, item)
+
+    def illegal_reason(self, view: Any, selection: Selection, item: Item) -> str: ...
 
     def layout(self, view: Any, area: Box, selection: Selection) -> Mapping[Item, Pose]: ...
 

@@ -69,6 +69,15 @@ def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: 
         assert session.number == 1 and driver.ui.find("hint_card") is None
 
 
+def test_what_was_advised_is_not_played_in_place_of_what_is_clicked(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah()) as driver:
+        asked(driver)
+        driver.show_hint()
+        assert driver.picker.move == AGAIN
+        driver.table.touch(pit(1, 0))  # the other side's
+        assert not driver.picker.touched, "the button plays nothing that was not clicked"
+
+
 def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
     with driving(tmp_path, kalah()) as driver:
         asked(driver)

@@ -1,11 +1,15 @@
 """Pieces carried by hand: the same moves as by clicks, and nothing is lost where they are let go."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.boxes.maharaja.rules.moves import LiftHouse, SetDown
+from game.core.rules import Seat
+from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.hand import see
@@ -51,6 +55,17 @@ def exact(driver: Driver) -> tuple[Item, Drop]:
     raise AssertionError(driver.stuck("no card pays for a building by itself"))
 
 
+def begun_until(box: str, wanted: Callable[[Sequence[Any]], object]) -> Session:
+    """Returns a game in which the person alone decides, among moves that are wanted."""
+    for seed in range(20):
+        session = new_session("human", "random", "random", seed=seed, box=box)
+        while session.to_act() and session.number < 120:
+            if session.to_act() == {Seat(0)} and wanted(session.legal(Seat(0))):
+                return session
+            begun(session, 1)
+    raise AssertionError("not met")
+
+
 def middle(driver: Driver, drop: Drop) -> Pixel:
     return driver.ui.canvas.rect(drop.box).center
 
@@ -78,6 +93,21 @@ def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path)
         assert driver.table.session.number == number
         driver.click("submit")
         driver.until_past(number)
+
+
+def test_a_house_that_stands_is_carried_straight_to_its_new_place(tmp_path: Path) -> None:
+    session = begun_until("maharaja", lambda moves: any(isinstance(move, LiftHouse) for move in moves))
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.is_asked, "asked")
+        board, number = driver.table.board, session.number
+        move = next(move for move in driver.picker.moves if isinstance(move, LiftHouse))
+        lift(driver, board.table.clicks(board.view, move)[-1])
+        carry = driver.table.carrying.carry
+        assert carry is not None
+        place = next(drop for drop in carry.drops if isinstance(drop.then, SetDown))
+        let_go(driver, middle(driver, place))
+        driver.until(lambda: session.number == number + 2, "put down")
+        assert place.then not in session.legal(Seat(0)) and session.can_undo(Seat(0))
 
 
 def test_a_wrong_drop_glides_back_and_says_why(asked: Driver) -> None:

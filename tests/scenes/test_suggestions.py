@@ -139,7 +139,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
 @pytest.mark.parametrize("box", BOXES)
 def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
-    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
+    with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
         asked(driver)
         number = session.number
         names = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
@@ -161,7 +161,7 @@ def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Pat
         session = new_session("human", "easy", "easy", seed=seed, box=box)
         for _ in range(120):
             if session.to_act() and min(session.to_act()) == ME and _has_choice(session):
-                with driving(tmp_path / str(seed), session) as driver:
+                with driving(tmp_path / str(seed), session, confirm_turn="always") as driver:
                     asked(driver)
                     [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
                     number = session.number

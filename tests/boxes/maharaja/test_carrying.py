@@ -7,8 +7,9 @@ from game.boxes.maharaja.rules.moves import LowerGovernor, Move, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import MaharajaTable, items
-from game.core.rules import Seat
+from game.core.rules import Seat, step
 from game.paint.box import Box
+from game.session.dice import Dice
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
@@ -130,12 +131,14 @@ def test_nobody_carries_the_pieces_of_others() -> None:
                 assert item.at[-1] == seat
 
 
-def test_a_house_that_is_carried_straight_to_another_village_says_that_it_is_lifted_first() -> None:
-    shown, state = table(4), turn("move", "gold", houses={"sirhind": [0, 1], "kasur": [0]})
-    view = RULES.view(state, Seat(0))
+def test_a_house_goes_straight_to_every_place_that_has_room_and_says_where_there_is_none() -> None:
+    shown, state = table(4), turn("move", "gold", houses={"sirhind": [0, 1], "alwar": [2, 1], "kasur": [0]})
+    view, house = RULES.view(state, Seat(0)), items.house(place("kasur"), Seat(0))
     picker = Picker(shown, view, RULES.legal(state, Seat(0)))
-    picker.touch(items.house(place("kasur"), Seat(0)))
+    picker.touch(house)
     selection = seen(shown, view, picker, Seat(0), AREA)
-    told = shown.illegal_reason(view, selection, items.village(village("alwar")))
-    assert told == words()("maharaja.refuse.lift_first")
-    assert shown.illegal_reason(view, seen(shown, view, Picker(shown, view, []), Seat(0), AREA), items.city(0)) != told
+    told = {drop.then for drop in shown.drops(view, AREA, selection, house)} - {None}
+    after = step(RULES, state, Seat(0), picker.move, Dice(1, "luck")).state
+    assert told == set(RULES.legal(after, Seat(0)))
+    full = shown.misplaced(view, selection, items.village(village("alwar")))
+    assert full == words()("maharaja.refuse.village_full")

@@ -147,6 +147,10 @@ class TileTable(AlhambraTable[View, Plan]):
         """Returns why an item cannot be touched now, see `illegal.py`."""
         return illegal.sentence(self._players, view, selection, item)
 
+    def misplaced(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns why what is carried cannot be put on an item, see `illegal.py`."""
+        return illegal.misplaced(self._players, view, selection, item)
+
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
         """Returns that a seat asked for its vizier may wish never to be asked."""
         is_asked = view.task == Task.INVITE and view.acting == seat

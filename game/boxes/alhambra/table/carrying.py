@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from game.boxes.alhambra.rules.moves import Buy
+from game.boxes.alhambra.rules.board import cells_for
+from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.offers import best_purchase, offers
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra.table.touch import touch
@@ -44,7 +47,7 @@ def drops(view: View, plan: Plan, poses: Poses, selection: Selection, item: Item
         case "hand":
             return [*_bought(view, poses, selection), *_laid_aside(view, plan, item.at[0])]
         case "sale":
-            return [_purchase(view, selection, item.at[0], _home(view, plan))]
+            return [*_purchases(view, plan, selection, item.at[0])]
         case "vizier" | "done" | "decline":
             return [Drop(_home(view, plan))]
     return list(_places(poses, selection, item))
@@ -94,6 +97,21 @@ def _bought(view: View, poses: Poses, selection: Selection) -> Iterator[Drop]:
     for tile in (*view.squares, *view.beside):
         if tile is not None and (items.tile(tile) in selection.open or items.tile(tile) in selection.touched):
             yield _purchase(view, selection, tile, poses[items.tile(tile)].box)
+
+
+def _purchases(view: View, plan: Plan, selection: Selection, tile: int) -> Iterator[Drop]:
+    """A purchase into the own Alhambra, or at once to where the tile goes there: a cell where it fits, the reserve."""
+    home = _purchase(view, selection, tile, _home(view, plan))
+    yield home
+    plot = plan.plots[view.acting]
+    if not plot.is_large:
+        return
+    ground = land(view, plan, view.acting)
+    for cell in cells_for(view.boards[view.acting], tile):
+        seen = ground.box(cell).common(plot.land)
+        if seen is not None:
+            yield replace(home, box=seen, then=Place(tile, cell))
+    yield replace(home, box=plot.reserve, then=Reserve(tile))
 
 
 def _purchase(view: View, selection: Selection, tile: int, box: Box) -> Drop:

@@ -36,6 +36,17 @@ def reason_for(view: View, selection: Selection, item: Item) -> str | None:
     return reason(view, (*selection.touched, item) if item.kind in (CELL, CORNER) else (item,))
 
 
+def misplaced(players: Players, view: View, selection: Selection, item: Item) -> str:
+    """Returns why what is carried cannot be put on an item: of a tile in the Alhambra, as a place for another one."""
+    below, carried = touch(view, (item,)).kinds, touch(view, selection.touched)
+    if not below & {"built", "fountain", "their_tile"}:
+        return sentence(players, view, selection, item)
+    if "their_tile" in below or not (carried.kinds & {"waiting", "stored", "built", "sale"} or view.task == Task.PLACE):
+        return ""
+    is_swap = bool(carried.stored) and "built" in below
+    return players.say(f"refuse.{(reason(view, (*selection.touched, item)) if is_swap else None) or 'taken'}")
+
+
 def _shortage(view: View, item: Item) -> object:
     """How much a hand lacks for the tile that is touched, None for anything else."""
     offer = offers(view).get(item.at[0]) if item.kind == TILE else None

@@ -132,11 +132,15 @@ class MaharajaTable(PieceTable[View, Plan]):
         return move_items.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched now; a house is taken before the player before it goes elsewhere."""
-        is_place = item.kind in (items.VILLAGE, items.TRAY) and item not in selection.open | selection.other
-        if is_place and any(other.kind == items.HOUSE for other in selection.touched):
-            return self._players.say("refuse.lift_first")
+        """Returns why an item cannot be touched now."""
         return self._illegal_reasons(view, selection, item)
+
+    def misplaced(self, view: View, selection: Selection, item: Item) -> str:
+        """Returns why what is carried cannot be put on an item; a house is judged by the place alone."""
+        where = items.place_of(item)
+        if where is None or all(other.kind != items.HOUSE for other in selection.touched):
+            return super().misplaced(view, selection, item)
+        return self._players.say(f"refuse.{illegal.full(where)}")
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key, see `move_items.shortcuts`."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.boxes.maharaja.rules.moves import GiveCharacter
+from game.boxes.maharaja.rules.moves import GiveCharacter, SetDown
+from game.boxes.maharaja.rules.possible import goals
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, zones
 from game.boxes.maharaja.table.geometry import Plan
@@ -93,6 +94,16 @@ def _to_goals(hand: _Hand, item: Item) -> Iterator[Drop]:
     yield from hand.each(*_GOALS[item.kind])
 
 
+def _house(hand: _Hand, item: Item) -> Iterator[Drop]:
+    """Before the player, who then holds it; or at once to its new place, for which it is picked up."""
+    yield from _to_oneself(hand, item)
+    public = hand.view.public
+    for place in goals(public, public.acting):
+        where = items.place(place)
+        if place != item.at[0] and where in hand.poses:
+            yield Drop(hand.poses[where].box, then=SetDown(place))
+
+
 def _to_oneself(hand: _Hand, item: Item) -> Iterator[Drop]:
     """Before the player, with what was picked up as the move."""
     yield Drop(hand.panel(decider(hand.view)))
@@ -158,7 +169,7 @@ _PLACES: dict[str, Callable[[_Hand, Item], Iterator[Drop]]] = {
     ARCHITECT: _architect,
     CHARACTER: _character,
     GOVERNOR: _governor,
-    HOUSE: _to_oneself,
+    HOUSE: _house,
     TAKE_GOLD.kind: _to_oneself,
     FETCH.kind: _to_oneself,
     PASS.kind: _to_oneself,

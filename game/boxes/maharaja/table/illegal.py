@@ -149,11 +149,11 @@ def _placing(public: Public, item: Item) -> str:
         return "house_in_hand" if public.lifted else "not_now"
     if public.lifted and place == public.lifted[0]:
         return "same_village"
-    return _full(place)
+    return full(place)
 
 
-def _full(place: int) -> str:
-    """Only a village can be full; in cities houses are built where the architect is."""
+def full(place: int) -> str:
+    """Returns why a house cannot be put there: villages can be full, in a city one's architect must be."""
     return "village_full" if place < VILLAGE_COUNT else "architect_elsewhere"
 
 
@@ -171,7 +171,7 @@ def _place(public: Public, seat: Seat, purse: int, item: Item) -> str:
             return "one_village_house"
         if not purse:
             return "no_gold"
-    return _full(place)
+    return full(place)
 
 
 def _city(public: Public, seat: Seat, purse: int, item: Item) -> str:
