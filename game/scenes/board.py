@@ -375,17 +375,20 @@ class Board:
             ui.add(node)
 
     def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
-        leaving = self.stage.leaving()
+        leaving, moving = self.stage.leaving(), self.stage.moving()
         for item, pose in self.stage.poses():
             if item not in leaving:
-                self._add_item(ui, selection, hands, item, pose)
+                box = pose.box
+                if item not in moving:
+                    box = self.table.reach(self.view, self.area, selection, item, box)
+                self._add_item(ui, selection, hands, item, box)
 
-    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, pose: Pose) -> None:
+    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, box: Box) -> None:
         is_open = hands is not None and (item in selection.open or item in selection.touched)
         why = self.table.illegal_reason(self.view, selection, item) if hands and not is_open else ""
         is_open = is_open or (item in selection.other and hands is not None and not why)
         node = Node(
-            node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(pose.box),
+            node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(box),
             is_enabled=is_open, why=why, is_on=item in selection.touched,
             hint=self.table.explain(self.view, item, selection),
         )  # fmt: skip
@@ -406,8 +409,8 @@ class Board:
         if clip:
             node.seen = node.rect.clip(ui.canvas.rect(clip))
             if ui.is_focused(node.id):
-                self.zooming.show(pose.box)
-        ui.ring(node.id, pose.box, 8)
+                self.zooming.show(box)
+        ui.ring(node.id, box, 8)
 
     def _open_rule(self, selection: Selection, item: Item) -> None:
         page = self.table.reason_page(self.view, selection, item)

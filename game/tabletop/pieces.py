@@ -47,6 +47,10 @@ class Piece(Generic[AskedT, PlacesT]):
     def name(self, view: AskedT, item: Item, selection: Selection) -> str:
         """Returns what one is, in words, for tips and screen readers."""
 
+    def reach(self, view: AskedT, plan: PlacesT, item: Item, box: Box) -> Box:
+        """Returns all that looks like a part of one that lies at a box: a touch there is one on it."""
+        return box
+
     def entrance(self, view: AskedT, plan: PlacesT, item: Item) -> Pose | None:
         """Returns where one that newly appears comes from; None lets it appear where it lies."""
         return None
@@ -92,6 +96,10 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
     def describe(self, view: ViewT, item: Item, selection: Selection | None = None) -> str:
         """Returns what an item is, in words."""
         return self._pieces[item.kind].name(view, item, selection or Selection())
+
+    def reach(self, view: ViewT, area: Box, selection: Selection, item: Item, box: Box) -> Box:
+        """Returns all that looks like a part of an item that lies at a box."""
+        return self._pieces[item.kind].reach(view, self.plan(view, area, selection), item, box)
 
     def lifts(self, view: ViewT, selection: Selection, item: Item) -> tuple[Item, ...] | None:
         """Returns that picking a piece up touches it, if it is one for hands and may be touched."""

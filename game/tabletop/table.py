@@ -144,6 +144,13 @@ class Picture(Protocol):
         """Returns what an item that lies still is not drawn beyond, such as the board; None: the window."""
         return None
 
+    def reach(self, view: Any, area: Box, selection: Selection, item: Item, box: Box) -> Box:
+        """Returns all that looks like a part of an item that lies at a box, such as the words beside a portrait.
+
+        A touch there is one on the item.
+        """
+        return box
+
     def paint(self, ui: Ui, view: Any, area: Box, selection: Selection) -> None:
         """Draws everything below the items: panels, names, numbers, what can be done."""
         ...

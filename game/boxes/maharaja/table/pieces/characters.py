@@ -10,6 +10,7 @@ from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.frame import Frame
 from game.boxes.maharaja.table.pieces.piece import CARDS, MaharajaPiece, rim
 from game.paint import lettering
+from game.paint.box import Box
 from game.paint.palette import CREAM, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
@@ -35,6 +36,13 @@ class Character(MaharajaPiece):
         for held, boxes in rows:
             for number, box in zip(held, boxes, strict=True):
                 yield items.character(number), Pose(box, CARDS)
+
+    def reach(self, view: View, plan: Plan, item: Item, box: Box) -> Box:
+        """Returns the field with name and words where one is chosen from the bank."""
+        (number,), public = item.at, view.public
+        if plan.bank or not plan.has_gallery or public.auction is not None or number not in public.bank:
+            return box
+        return choice_panel.entries(plan.choice, len(public.bank))[public.bank.index(number)]
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws a portrait with its number."""
