@@ -33,6 +33,7 @@ from game.saves.paths import Paths
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.history.games import ANNA
+from tests.languages import shipped_languages
 
 PLAYED = Path(__file__).parent / "played"
 FOUND = {
@@ -92,7 +93,7 @@ def test_an_old_replay_brings_them_to_who_is_known_by_the_name(tmp_path: Path) -
     assert brought and sorted(award.key for award in brought.awards) == sorted(won)
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_each_is_told(language: str) -> None:
     words = Words(language, (Path("locales"),))
     for box in NAMES:

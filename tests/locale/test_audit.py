@@ -13,6 +13,7 @@ from game.locale.audit_command import run, told
 from game.locale.book import Finding, load
 from game.locale.files import read
 from game.locale.words import Words
+from tests.languages import shipped_languages
 from tests.locale.conftest import Write
 
 LOCALES = Path(__file__).parents[2] / "locales"
@@ -235,7 +236,7 @@ def test_the_command_prints_findings_totals_and_shares(
     assert run(["xx"], folders=[shipped], output=output) == 2
 
 
-@pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_every_advice_can_be_read_in_every_language(language: str) -> None:
     words = Words(language, [LOCALES])
     names = re.findall(r"%\{([a-z]+)\}", (LOCALES / "en/audit.yml").read_text("utf-8"))
@@ -253,7 +254,7 @@ def test_a_finding_is_told_in_the_translators_language() -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["de", "en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_the_shipped_texts_have_no_errors(language: str) -> None:
     errors = [each for each in audit([LOCALES], [language]) if each.severity == "error"]
     assert errors == []
