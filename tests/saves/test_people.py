@@ -45,8 +45,10 @@ def test_removing_can_be_taken_back(places: Paths, people: People) -> None:
     people.change(anna.id, lambda person: replace(person, name="Annus"))
     people.remove(anna.id)
     assert people.all() == People(places).all() == ()
+    assert people.removed and people.removed.name == "Annus", "whom the program offers to bring back"
     people.restore(anna.id)
-    assert [person.name for person in People(places).all()] == ["Annus"]
+    assert [person.name for person in people.all()] == [person.name for person in People(places).all()] == ["Annus"]
+    assert people.removed is None
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"[]", b'{"version": 2}', b'{"version": 1, "id": "../x", "name": "x"}'])
