@@ -1,10 +1,7 @@
 """The pictures of Maharaja fit its rules: roads, villages and sites lie where the board has them, all pieces there."""
 
-import json
-import math
 from collections.abc import Iterator
-from itertools import combinations, pairwise
-from pathlib import Path
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,40 +12,14 @@ from game.boxes.maharaja.rules import actions, characters
 from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
+from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
 
 pytestmark = pytest.mark.painted
-
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "maharaja"
-SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
-
-
-def picture(name: str, factor: int = 1) -> pygame.Surface:
-    return pygame.image.load(FOLDER / f"{name}@{factor}.webp")
 
 
 @pytest.fixture(scope="module")
 def board() -> pygame.Surface:
     return picture("maharaja_map")
-
-
-def patch(
-    surface: pygame.Surface, box: tuple[float, float, float, float], at: tuple[float, float] = (0, 0)
-) -> pygame.Surface:
-    """Returns a box of a picture, its corner relative to a position."""
-    x, y, w, h = box
-    return surface.subsurface(pygame.Rect(at[0] + x, at[1] + y, w, h))
-
-
-def mean(surface: pygame.Surface) -> pygame.Color:
-    return pygame.Color(*pygame.transform.average_color(surface))
-
-
-def distance(first: pygame.Color, second: pygame.Color) -> float:
-    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
-
-
-def luminance(colour: pygame.Color) -> float:
-    return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
 
 
 def boxes() -> Iterator[pygame.Rect]:
@@ -141,7 +112,7 @@ def test_everything_that_the_table_shows_has_its_picture() -> None:
         "site_focus",
     ]
     wanted += ["gold_coin", "coin_stack", "cover_maharaja", "frame_saffron"]
-    assert [name for name in wanted if name not in SPRITES] == []
+    assert missing(wanted) == []
     assert (SPRITES["cover_maharaja"]["w"], SPRITES["cover_maharaja"]["h"]) == (300, 360)
 
 
@@ -157,14 +128,8 @@ def test_everything_that_the_table_shows_has_its_picture() -> None:
     ids=lambda names: names[0].rpartition("_")[0],
 )
 def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
-    """24 pixels, in grey: emblem and drawing are the second channel."""
-    greys = {}
-    for name in names:
-        small = pygame.transform.smoothscale(picture(name), (24, 24))
-        greys[name] = [luminance(small.get_at((x, y))) for x in range(4, 20) for y in range(4, 20)]
-    for first, second in combinations(names, 2):
-        pairs = list(zip(greys[first], greys[second], strict=True))
-        assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
+    """Emblem and drawing are the second channel."""
+    assert least_apart(names)[0] > 0.045, least_apart(names)
 
 
 def test_the_track_has_seven_start_boxes_and_ten_more() -> None:
@@ -190,5 +155,5 @@ def test_the_arrows_point_up_from_their_hub_and_the_disc_from_its_middle() -> No
 
 
 def test_the_pictures_of_maharaja_stay_light() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
-    assert (FOLDER / "maharaja_map@1.webp").stat().st_size < 800_000
+    assert sum(file.stat().st_size for file in (ASSETS / "maharaja").iterdir()) < 6_000_000
+    assert (ASSETS / "maharaja" / "maharaja_map@1.webp").stat().st_size < 800_000

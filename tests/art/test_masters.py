@@ -1,6 +1,5 @@
 """The committed pictures and fonts are there, readable and those that the drawing code makes."""
 
-import json
 from pathlib import Path
 
 import pygame
@@ -8,11 +7,11 @@ import pytest
 
 from assets.src import build, catalogue
 from assets.src.sprite import Sprite
+from tests.art.pictures import ASSETS, MANIFEST
+from tests.art.pictures import picture as master
 
 pytestmark = pytest.mark.painted
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-MANIFEST = json.loads((ASSETS / "manifest.json").read_text("utf-8"))
 Drawings = dict[str, tuple[str, Sprite]]
 PIECES: tuple[str, ...] = ("token_", "tile_", "coin_", "camp_", "bazaar_", "square_", "seal_", "falcon_", "vizier_")
 PIECES += ("house_", "palace_", "architect_", "governor_", "city_badge_", "character_", "gold_coin", "disc_")
@@ -97,9 +96,9 @@ def test_the_program_icon_comes_in_the_sizes_of_task_bars(size: int) -> None:
 
 def test_dark_pieces_have_a_light_rim(drawings: Drawings) -> None:
     """Onyx tokens, arcades tiles and dirham coins would drown on walnut and plum (contrast below 3:1)."""
-    for name, entry in MANIFEST["sprites"].items():
+    for name in MANIFEST["sprites"]:
         if name.startswith(PIECES) or name == "maharaja":
-            picture = pygame.image.load(ASSETS / entry["folder"] / f"{name}@2.webp")
+            picture = master(name, 2)
             y = round(picture.get_height() * 0.45)
             edge = next(x for x in range(picture.get_width()) if picture.get_at((x, y)).a > 220)
             assert max(luminance(picture.get_at((edge + dx, y))) for dx in range(4)) > 0.35, name

@@ -1,9 +1,7 @@
 """The pictures of the tile game fit its tiles: walls along the right edges, camps and bazaars as in the rules."""
 
-import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,17 +12,12 @@ from assets.src.colours import BUILDING, MONEY
 from game.boxes.alhambra.rules import tiles
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES
+from tests.art.pictures import ASSETS, SPRITES, distance, missing, picture
 
 pytestmark = pytest.mark.painted
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-SPRITES = json.loads((ASSETS / "manifest.json").read_text("utf-8"))["sprites"]
 OUTWARDS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 SIDE = 256
-
-
-def picture(name: str) -> pygame.Surface:
-    return pygame.image.load(ASSETS / SPRITES[name]["folder"] / f"{name}@1.webp")
 
 
 def along(side: str, depth: int) -> Iterator[tuple[int, int]]:
@@ -106,15 +99,11 @@ def test_each_seal_of_a_bazaar_has_the_colour_of_its_building() -> None:
             assert nearest == kind, (place, kind, seen, wanted)
 
 
-def distance(first: pygame.Color, second: pygame.Color) -> int:
-    return sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True))
-
-
 def test_everything_else_of_the_tile_game_has_its_picture() -> None:
     wanted = ["tile_fountain", "cover_alhambra", "falcon_disc", "vizier_awake", "vizier_asleep", "badge_camp"]
     wanted += [f"falcon_{feather}" for feather in tiles.FEATHERS]
     wanted += [f"square_{currency}" for currency in CURRENCIES] + [f"seal_{kind}" for kind in TYPES]
-    assert [name for name in wanted if name not in SPRITES] == []
+    assert missing(wanted) == []
     assert (SPRITES["cover_alhambra"]["w"], SPRITES["cover_alhambra"]["h"]) == (300, 360)
 
 

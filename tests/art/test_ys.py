@@ -1,10 +1,7 @@
 """The pictures of Ys fit its rules: areas, market and quotations lie where the plan has them, all pieces are there."""
 
-import json
 import math
-from collections.abc import Sequence
 from itertools import combinations, product
-from pathlib import Path
 
 import pygame
 import pytest
@@ -15,39 +12,18 @@ from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QU
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import crowds
+from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
 
 pytestmark = pytest.mark.painted
 
-FOLDER = Path(__file__).resolve().parents[2] / "assets" / "ys"
-SPRITES = json.loads((FOLDER.parent / "manifest.json").read_text("utf-8"))["sprites"]
 OWNERS = (*PLAYER, "neutral")
 EVERY_AREA = list(product(range(QUARTERS), range(AREAS)))
 GROUND = {PORT: pygame.Color("#B4C0BF"), COMMERCE: pygame.Color("#DDC695"), PALACE: pygame.Color("#BECBAA")}
 
 
-def picture(name: str, factor: int = 1) -> pygame.Surface:
-    return pygame.image.load(FOLDER / f"{name}@{factor}.webp")
-
-
 @pytest.fixture(scope="module")
 def city() -> pygame.Surface:
     return picture("ys_city")
-
-
-def patch(surface: pygame.Surface, box: Sequence[float]) -> pygame.Surface:
-    return surface.subsurface(pygame.Rect(*map(round, box)))
-
-
-def mean(surface: pygame.Surface) -> pygame.Color:
-    return pygame.Color(*pygame.transform.average_color(surface))
-
-
-def distance(first: pygame.Color, second: pygame.Color) -> float:
-    return math.sqrt(sum((a - b) ** 2 for a, b in zip(first[:3], second[:3], strict=True)))
-
-
-def luminance(colour: pygame.Color) -> float:
-    return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
 
 
 def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(city: pygame.Surface) -> None:
@@ -71,15 +47,15 @@ def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city:
 
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
-@pytest.mark.parametrize("count", range(1, 11))
-def test_no_broker_in_a_crowd_hides_anothers_cap(quarter: int, kind: int, count: int) -> None:
+def test_no_broker_in_a_crowd_hides_anothers_cap(quarter: int, kind: int) -> None:
     """Rules 3: city areas hold any number; what is written on a cap stays readable."""
-    places = crowds.standing(quarter, kind, count)
-    assert len(places) == count
-    assert {ground.area_at((box.cx, box.cy)) for box in places} == {(quarter, kind)}
-    cap_w, cap_h = (places[0].w / 96 * size for size in (80, 54))
-    for one, other in combinations(places, 2):
-        assert math.hypot((one.cx - other.cx) / cap_w, (one.cy - other.cy) / cap_h) > 0.99
+    for count in range(1, 11):
+        places = crowds.standing(quarter, kind, count)
+        assert len(places) == count
+        assert {ground.area_at((box.cx, box.cy)) for box in places} == {(quarter, kind)}
+        cap_w, cap_h = (places[0].w / 96 * size for size in (80, 54))
+        for one, other in combinations(places, 2):
+            assert math.hypot((one.cx - other.cx) / cap_w, (one.cy - other.cy) / cap_h) > 0.99, count
 
 
 @pytest.mark.parametrize(("quarter", "kind"), EVERY_AREA)
@@ -149,7 +125,7 @@ def test_every_piece_of_the_game_has_its_picture() -> None:
     wanted += [f"order_{place}" for place in range(1, 5)]
     wanted += ["ys_sea", "ship", "ys_char_back", "reward_port", "reward_commerce", "reward_commerce_5"]
     wanted += ["points", "rank_badge", "closed", "soldier_mark", "token_neutral", "cover_ys", "frame_slate"]
-    assert [name for name in wanted if name not in SPRITES] == []
+    assert missing(wanted) == []
     assert (SPRITES["cover_ys"]["w"], SPRITES["cover_ys"]["h"]) == (300, 360)
 
 
@@ -179,15 +155,8 @@ def test_an_open_broker_has_a_blank_cap_and_a_closed_one_has_not(owner: str) -> 
     ids=lambda names: names[0].rpartition("_")[0],
 )
 def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
-    """24 pixels, in grey: tool, cut and emblem are the second channel."""
-    greys = {}
-    for name in names:
-        small = pygame.transform.smoothscale(picture(name), (24, 24))
-        zones = [small.get_at((x, y)) for x in range(3, 21) for y in range(3, 21)]
-        greys[name] = [luminance(spot) if spot.a > 128 else 0.2 for spot in zones]
-    for first, second in combinations(names, 2):
-        pairs = list(zip(greys[first], greys[second], strict=True))
-        assert sum(abs(a - b) for a, b in pairs) / len(pairs) > 0.045, (first, second)
+    """Tool, cut and emblem are the second channel."""
+    assert least_apart(names)[0] > 0.045, least_apart(names)
 
 
 def test_cards_of_the_same_window_show_the_same_sign() -> None:
@@ -215,5 +184,5 @@ def test_names_can_be_read_on_the_cards() -> None:
 
 
 def test_the_pictures_of_ys_stay_light() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 6_000_000
-    assert (FOLDER / "ys_city@1.webp").stat().st_size < 400_000
+    assert sum(file.stat().st_size for file in (ASSETS / "ys").iterdir()) < 6_000_000
+    assert (ASSETS / "ys" / "ys_city@1.webp").stat().st_size < 400_000
