@@ -111,6 +111,16 @@ def looks(tile: int, side: str) -> str:
     return "wall" if WALLS[tile] & bit else "open"
 
 
+OPEN = {kind[0]: walled("", kind) for kind in ("seraglio", "arcades", "palace", "garden", "tower")}
+OPEN["v"] = walled("", "pavilion")
+"""Buildings without walls by the first letter of their type, and v for a pavilion."""
+
+
+def wild() -> list[Board]:
+    """Returns Alhambras of twenty random games with everything in them."""
+    return [now for game in range(20) for now in grown(random.Random(game), EVERYTHING, 40)]
+
+
 def beside(spot: Spot) -> list[Spot]:
     return [(spot[0] + x, spot[1] + y) for x, y in NEAR.values()]
 

@@ -1,16 +1,24 @@
-"""The bazaars (section 8.3) in play; what one is worth is in test_board_modules.py."""
+"""The bazaars (section 8.3): what one is worth, and how they are drawn, bought and scored."""
+
+from itertools import product
 
 import pytest
 
+from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import BAZAARS
+from game.boxes.alhambra.rules.tiles import (
+    BAZAARS,
+    COLOURS,
+    FOUNTAIN,
+    TYPE,
+)
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra.boards import drawn, walled
+from tests.boxes.alhambra.boards import OPEN, Plan, camp, drawn, plan, walled, wild
 from tests.boxes.alhambra.positions import (
     DEAR,
     DENAR,
@@ -158,3 +166,53 @@ def test_bazaars_left_over_are_not_distributed() -> None:
     state, happened = play(state, Buy(PAVILION, cards("florin 9")), Reserve(PAVILION))
     assert {event.tile for event in events(happened, LeftoverAwarded)} == {*DEAR[:3]}
     assert state.beside == tuple(sorted((DIRHAMS, DENARS))) and state.squares[DENAR] == DEAR[1]
+
+
+def test_the_example_of_the_rulebook_scores_twelve() -> None:
+    """Section 7: six neighbours, four in the bazaar's colours, all three of them, 4 x 3 = 12."""
+    now = drawn("v p g \n p b s \n F t .", b=MORE_DIRHAMS, **OPEN)
+    zones = (cell(0, -2), cell(1, -2), cell(0, -1), cell(1, 0))
+    assert bazaar_scores(now) == (Bazaar(cell(1, -1), MORE_DIRHAMS, zones, COLOURS[MORE_DIRHAMS], 4 * 3),)
+
+
+def test_the_example_without_the_tower_scores_six() -> None:
+    """Section 7: 3 x 2 = 6."""
+    now = drawn("v p g \n p b s \n F . .", b=MORE_DIRHAMS, **OPEN)
+    assert bazaar_points(now) == 3 * 2
+
+
+def test_the_fountain_bazaars_and_camps_have_no_colour() -> None:
+    assert bazaar_points(drawn("F b", b=BAZAARS[0])) == 0
+    now = drawn("F d \n b s \n . c", b=BAZAARS[0], d=BAZAARS[1], s=walled("S", "tower"), c=camp("N"))
+    assert [(each.tile, each.neighbours, each.points) for each in bazaar_scores(now)] == [
+        (BAZAARS[1], (cell(1, 1),), 1),
+        (BAZAARS[0], (), 0),
+    ]
+
+
+def test_a_building_counts_for_several_bazaars_and_walls_do_not_matter() -> None:
+    now = drawn(
+        "F e w \n b o d", b=BAZAARS[0], d=BAZAARS[5], e=walled("E", "garden"), w=walled("W", "palace"), o=OPEN["g"]
+    )
+    assert [each.points for each in bazaar_scores(now)] == [2 * 1, 3 * 2]
+
+
+def test_only_the_alhambra_is_looked_at_up_to_eight_neighbours() -> None:
+    now = drawn("F g g g \n g g b g \n . g g g \n . . . g", b=BAZAARS[0], **OPEN)
+    assert bazaar_points(now) == 8
+
+
+def _plain_bazaars(plan: Plan) -> int:
+    points = 0
+    for (x, y), tile in plan.items():
+        if tile in BAZAARS:
+            around = [plan.get((x + east, y + south), FOUNTAIN) for east, south in product((-1, 0, 1), repeat=2)]
+            kinds = [TYPE[other] for other in around if TYPE[other] in COLOURS[tile]]
+            points += len(kinds) * len({*kinds})
+    return points
+
+
+def test_bazaars_as_plainly_counted() -> None:
+    boards = wild()
+    assert [bazaar_points(now) for now in boards] == [_plain_bazaars(plan(now)) for now in boards]
+    assert max(map(bazaar_points, boards)) > 12

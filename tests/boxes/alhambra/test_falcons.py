@@ -1,5 +1,6 @@
-"""The falconers (section 8.4) in play; where falcons may sit and what they score is in test_board_modules.py too."""
+"""The falconers (section 8.4): where falcons sit, what they score, and how they are bought."""
 
+from itertools import product
 from typing import Unpack
 
 import pytest
@@ -7,20 +8,28 @@ import pytest
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import CENTRE, cell
 from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned, FalconsScored
+from game.boxes.alhambra.rules.falcons import corners, perched_points, perches, touches
 from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import FALCONS, FEATHER, FEATHERS
+from game.boxes.alhambra.rules.tiles import (
+    BAZAARS,
+    CAMPS,
+    FALCONS,
+    FEATHER,
+    FEATHERS,
+    PAIR,
+    TYPE,
+)
 from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
-from tests.boxes.alhambra.boards import camp, drawn, walled
+from tests.boxes.alhambra.boards import OPEN, Plan, camp, drawn, plan, walled, wild
 from tests.boxes.alhambra.positions import (
     DEAR,
     MODULES,
     TAKE,
     Given,
     acting,
-    bazaar,
     building,
     card,
     cards,
@@ -33,7 +42,6 @@ from tests.boxes.alhambra.positions import (
     position,
 )
 
-OPEN = {kind[0]: walled("", kind) for kind in ("seraglio", "arcades", "palace", "garden", "tower")}
 BOARD = drawn("F t s \n g a o", o=walled("", "pavilion"), **OPEN)
 """Two meeting points: one with the colours g, a, t and one with t, s, a and the pavilion's."""
 
@@ -141,25 +149,6 @@ class TestPerching:
         state = position([HAND, (), ()], boards=[drawn("F t", **OPEN), BOARD], modules=["falcons"])
         assert PlaceFalcon not in kinds(state)
 
-    def test_four_tiles_must_meet(self) -> None:
-        state = position([HAND, (), ()], boards=[drawn("F t \n g .", **OPEN)], modules=["falcons"])
-        assert PlaceFalcon not in kinds(state)
-
-    def test_the_fountain_and_bazaars_may_be_among_them(self) -> None:
-        board = drawn("F t \n g b", b=bazaar("florin"), **OPEN)
-        state = position([HAND, (), ()], boards=[board], modules=["falcons", "bazaars"])
-        assert moves_of(state, PlaceFalcon) == [PlaceFalcon(GARDENS_TOWERS, CENTRE)]
-
-    def test_a_point_touched_by_a_camp_does_not_qualify(self) -> None:
-        """[ruling]"""
-        kind = {"n": walled("N", "tower"), "e": walled("E", "garden")}
-        found = []
-        for picture, corner_tile in (("o e c \n F o n", camp("SW")), ("o o o \n o e c \n F o n", walled("SW"))):
-            board = drawn(picture, c=corner_tile, **kind)
-            state = position([HAND, (), ()], boards=[board], modules=["falcons", "camps"])
-            found.append(PlaceFalcon(GARDENS_TOWERS, cell(1, -1)) in legal(state))
-        assert found == [False, True]
-
 
 class TestLeaving:
     PERCHED = ((WEST, GARDENS_TOWERS), (EAST, TOWERS_ARCADES))
@@ -220,3 +209,69 @@ def test_falcons_score_by_type_in_every_round(letter: str, number: int, points: 
 def test_after_the_falcons_the_markets_are_filled_as_after_any_action() -> None:
     state, _ = play(falconry(HAND[:1], piles=()), PlaceFalcon(GARDENS_TOWERS, WEST), PayFalcon(HAND[0]))
     assert acting(state) == 1 and state.waiting == () and TAKE in legal(state)
+
+
+def test_a_falcon_sits_where_four_tiles_meet_and_both_its_colours_are() -> None:
+    """The source's example: a garden and a tower; the fountain may be there too but has no colour."""
+    now = drawn("F t p \n g a v", **OPEN)
+    assert perches(now, falcon("garden", "tower")) == (CENTRE,)
+    assert perches(now, falcon("arcades", "tower")) == (CENTRE, cell(1, 0))
+    assert perches(now, falcon("arcades", "pavilion")) == (cell(1, 0),)
+    assert perches(now, falcon("garden", "palace")) == ()
+
+
+def test_a_falcon_needs_all_four_tiles() -> None:
+    assert perches(drawn("F t \n g .", **OPEN), falcon("garden", "tower")) == ()
+
+
+def test_bazaars_may_touch_a_falcon_camps_may_not() -> None:
+    """[ruling] Section 8.4."""
+    assert perches(drawn("F t \n g b", b=BAZAARS[0], **OPEN), falcon("garden", "tower")) == (CENTRE,)
+    now = drawn("F t \n g c", t=walled("S", "tower"), g=walled("E", "garden"), c=camp("NW"))
+    assert perches(now, falcon("garden", "tower")) == ()
+
+
+def test_walls_do_not_matter_to_falcons() -> None:
+    now = drawn("o o \n e w \n F .", e=walled("E", "garden"), w=walled("W", "palace"))
+    assert perches(now, falcon("garden", "palace")) == (cell(0, -2),)
+
+
+def _plain_perches(plan: Plan, pair: tuple[int, ...]) -> list[int]:
+    found = []
+    for x, y in sorted(plan, key=lambda spot: cell(*spot)):
+        four = [plan.get((x + east, y + south)) for east, south in product((0, 1), repeat=2)]
+        if not any(tile is None or tile in CAMPS for tile in four) and {*pair} <= {TYPE[tile or 0] for tile in four}:
+            found.append(cell(x, y))
+    return found
+
+
+def test_perches_as_plainly_searched() -> None:
+    boards = wild()[::4]
+    found = [[list(perches(now, each)) for each in FALCONS] for now in boards]
+    assert found == [[_plain_perches(plan(now), PAIR[each]) for each in FALCONS] for now in boards]
+    assert sum(len(each) for perch in found for each in perch) > 1000
+
+
+def test_a_corner_is_named_by_the_tile_to_its_north_west() -> None:
+    assert touches(cell(3, -2)) == (cell(3, -2), cell(4, -2), cell(3, -1), cell(4, -1))
+    assert corners(cell(3, -2)) == (cell(2, -3), cell(3, -3), cell(2, -2), cell(3, -2))
+    near = [cell(*spot) for spot in product(range(-3, 4), repeat=2)]
+    assert all((tile in touches(corner)) == (corner in corners(tile)) for tile, corner in product(near, repeat=2))
+
+
+@pytest.mark.parametrize(("counts", "points"), [((0, 0, 0), 0), ((1, 2, 3), 20), ((4, 5, 0), 50), ((1, 1, 1), 6)])
+def test_what_falcons_score_by_feather(counts: tuple[int, ...], points: int) -> None:
+    """1, 2, 3, 4 and 5 alike score 2, 6, 12, 20 and 30."""
+    sitting = [falcon for feather, count in enumerate(counts) for falcon in _feathered(feather)[:count]]
+    assert perched_points(tuple(enumerate(sitting))) == points
+
+
+def _feathered(feather: int) -> list[int]:
+    return [falcon for falcon in FALCONS if FEATHER[falcon] == feather]
+
+
+def test_a_falcon_leaves_with_any_of_its_four_tiles() -> None:
+    """Section 8.4: the corners of a tile are those where a falcon touches it."""
+    now = drawn("F t p \n g a v", **OPEN)
+    perch = perches(now, falcon("arcades", "tower"))[0]
+    assert all(perch in corners(where) for where in touches(perch))

@@ -67,17 +67,6 @@ def test_the_three_kinds_follow_the_building_rules() -> None:
     assert Swap(TOWER, cell(1, -1)) in legal(state) and Store(cell(1, -1)) not in legal(state)
 
 
-def test_only_the_final_position_of_a_swap_counts_so_an_interior_tile_may_be_swapped() -> None:
-    board = drawn("o o o \n o g o \n F o o", g=GARDEN)
-    after, _ = play(position(boards=[board], reserves=[(TOWER,)]), Swap(TOWER, cell(1, -1)))
-    assert at(after.boards[0])[cell(1, -1)] == TOWER and after.reserves[0] == (GARDEN,)
-
-
-def test_the_fountain_never_moves() -> None:
-    state = position(boards=[BOARD], reserves=[(TOWER,)])
-    assert CENTRE not in {move.cell for move in legal(state) if isinstance(move, Store | Swap | Build)}
-
-
 def test_with_an_empty_reserve_there_is_only_taking_away() -> None:
     assert {Build, Store, Swap} & kinds(position(boards=[BOARD])) == {Store}
 

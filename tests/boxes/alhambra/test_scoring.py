@@ -1,4 +1,4 @@
-"""Scoring (section 5): walls, types, modules; what an Alhambra itself is worth is in test_board_wall.py and others."""
+"""Scoring (section 5): walls, types, modules; what an Alhambra itself is worth is in test_walls.py and others."""
 
 import pytest
 

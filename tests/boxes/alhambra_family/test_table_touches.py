@@ -9,6 +9,7 @@ from game.boxes.alhambra.rules.moves import EndTurn
 from game.boxes.alhambra.rules.moves import Move as TileMove
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Move as CardMove
+from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
@@ -16,7 +17,7 @@ from game.core.rules import Seat
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import DEAR, building, card, cards
-from tests.boxes.alhambra_family.games import BOTH, DENAR, TILES, Game
+from tests.boxes.alhambra_family.games import BOTH, CARDS, DENAR, TILES, Game
 from tests.boxes.alhambra_family.tables import FOLDED, Hand, decisions, picked, reached, table
 from tests.boxes.looking import AREA, all_reached, nameless, words
 
@@ -90,6 +91,9 @@ def test_the_keys_5_to_8_take_the_most_money_with_that_card(game: Game) -> None:
     found = keys(game, game.position(display=display))
     assert sorted(found["5"]) == sorted((money(display[0]), money(display[2])))
     assert found["6"] == (money(display[1]),)
+    equal = (card("florin 1"), card("dirham 2"), card("ducat 2"), card("denar 4"))
+    most = keys(game, game.position(display=equal))["5"]
+    assert sorted(most) == sorted(map(money, equal[:3])), "of what is worth 5 the most cards"
     assert sorted(found["8"]) == sorted((money(display[0]), money(display[3])))
 
 
@@ -175,6 +179,19 @@ def test_what_cannot_be_bought_or_taken_stays_where_it_is(game: Game) -> None:
     onlooking = Selection(actor=Seat(1), viewer=Seat(0))
     opened = money(next(card for card in held.view.display if card is not None))
     assert held.shown.lifts(held.view, onlooking, opened) is None
+
+
+def test_a_bought_building_is_let_go_on_an_answer_or_in_the_row_of_who_would_have_it() -> None:
+    """Two players of the card game: the buyer keeps it, or the third player gets it."""
+    state = CARDS.position([cards("denar 5"), ()], market=MARKET, display=cards("ducat 9", "denar 9"))
+    state.bought, state.pending = (), (PAVILION,)
+    held = Hand(CARDS, state)
+    assert held.lift(CARDS.item(PAVILION))
+    zones = held.shown.plan(held.view, AREA, Selection())
+    rows, decision = zones.scoreboard.rows, zones.decision
+    keep, give = [(decision.keep, (KEEP,)), (rows[0], (KEEP,))], [(decision.give, (GIVE,)), (rows[2], (GIVE,))]
+    found = [(drop.box, drop.items) for drop in held.drops(CARDS.item(PAVILION))]
+    assert sorted(found, key=str) == sorted((*keep, *give), key=str)
 
 
 def test_that_no_further_falcon_is_bought_is_said_by_carrying() -> None:

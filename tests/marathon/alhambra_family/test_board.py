@@ -11,7 +11,7 @@ from tests.boxes.alhambra.test_board_proofs import (
     shapes_of,
     swaps,
 )
-from tests.boxes.alhambra.test_board_wall import is_found
+from tests.boxes.alhambra.test_walls import is_found
 
 
 def test_every_shape_of_up_to_seven_cells_forbids_just_holes_and_falling_apart() -> None:
