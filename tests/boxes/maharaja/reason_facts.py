@@ -1,7 +1,8 @@
 """What must be true when Maharaja gives a reason: counted piece by piece on the board, after the moves were played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from game.ai.brain import Plan
@@ -15,6 +16,7 @@ from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.view import View
 from game.core.rules import Seat, step
 from game.session.dice import Dice
+from tests.boxes.facts import Fact
 
 PAYOUTS = {2: [10, 5], 3: [11, 7, 3], 4: [12, 9, 6, 3], 5: [13, 10, 7, 4, 1]}
 SADHU, MONK, ARTISAN = 3, 4, 6
@@ -24,30 +26,33 @@ COSTS = {"house": (0, 1), "two_houses": (0, 2), "palace": (1, 0), "palace_house"
 
 @dataclass
 class After:
-    """A position after a plan up to its end, what it paid on roads, and whether another player had to choose."""
+    """A position after a plan up to its end, with what was paid on roads, palaces for 9 gold and what others get."""
 
-    view: View
     public: Public
     gold: int
     tolls: int
+    cheap: int
+    compensation: int
     robbed: bool
-    lasting: bool
 
 
 def played(view: View, seat: Seat, plan: Plan | None) -> After:
     dice = Dice(1)
     state = RULES.imagine(view, dice)
-    tolls, robbed = 0, False
+    tolls = cheap = compensation = 0
+    robbed = False
     for move in plan or ():
+        done = step(RULES, state, seat, move, dice)
         if isinstance(move, EndTurn):
+            (compensation,) = (news.compensation for news in done.events if isinstance(news, TurnEnded))
             break
-        before = state.gold[seat]
-        state = step(RULES, state, seat, move, dice).state
-        tolls += before - state.gold[seat] if hasattr(move, "roads") else 0
+        spent, state = state.gold[seat] - done.state.gold[seat], done.state
+        tolls += spent if hasattr(move, "roads") else 0
+        cheap += isinstance(move, BuildPalace) and spent == 9
         if state.public.acting != seat:
             robbed, other = True, state.public.acting
             state = step(RULES, state, other, RULES.legal(state, other)[0], dice).state
-    return After(view, state.public, state.gold[seat], tolls, robbed, any(isinstance(m, EndTurn) for m in plan or ()))
+    return After(state.public, state.gold[seat], tolls, cheap, compensation, robbed)
 
 
 def points(public: Public, seat: int, city: int) -> int:
@@ -79,70 +84,8 @@ def lowest(public: Public) -> int:
     return next(city for city in public.track if city is not None)
 
 
-# ---------------------------------------------------------------------- a turn
-def _pays(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    after, other, values = played(view, seat, plan), played(view, seat, instead), reason.values
-    city = view.public.city
-    assert city is not None
-    return (
-        values["city"] == city
-        and not after.robbed
-        and not other.robbed
-        and values["gold"] == pay(after.public, seat, city) > pay(other.public, seat, city) == values["less"]
-        and values["points"] == points(after.public, seat, city)
-    )
-
-
-def _first(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    after, other, city = played(view, seat, plan), played(view, seat, instead), reason.values["city"]
-    is_first = ranks(after.public, city)[0] == seat and ranks(other.public, city)[:1] != [seat]
-    return is_first and _pays(view, seat, reason, plan, instead)
-
-
-def _next_city(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    after, other, values = played(view, seat, plan), played(view, seat, instead), reason.values
-    city, old = lowest(after.public), lowest(other.public)
-    return (
-        (values["city"], values["instead"]) == (city, old)
-        and city != old
-        and any(isinstance(move, LowerGovernor) for move in plan)
-        and values["gold"] == pay(after.public, seat, city) > pay(after.public, seat, old) == values["less"]
-    )
-
-
 def _built(public: Public, seat: int) -> int:
     return sum(owner == seat for garden in public.sites for owner in garden)
-
-
-def _palaces(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    after, other = played(view, seat, plan), played(view, seat, instead)
-    count = _built(after.public, seat) - _built(view.public, seat)
-    whole = 6 if view.public.variants.short else 7
-    left = whole - _built(after.public, seat)
-    is_more = _built(after.public, seat) > _built(other.public, seat)
-    return is_more and reason.values["count"] == count and reason.values.get("left", 0) == left
-
-
-def _centre(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    city = reason.values["city"]
-    return view.public.sites[city][0] is None and played(view, seat, plan).public.sites[city][0] == seat
-
-
-def _artisan(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    spent = cheap = 0
-    dice = Dice(1)
-    state = RULES.imagine(view, dice)
-    for move in plan:
-        if isinstance(move, EndTurn):
-            break
-        before = state.gold[seat]
-        state = step(RULES, state, seat, move, dice).state
-        if state.public.acting != seat:
-            other = state.public.acting
-            state = step(RULES, state, other, RULES.legal(state, other)[0], dice).state
-        if isinstance(move, BuildPalace) and before - state.gold[seat] == 9:
-            spent, cheap = spent + 9, cheap + 1
-    return ARTISAN not in view.public.characters[seat] and cheap * 3 == reason.values["saved"] > 0 == spent % 9
 
 
 def _road_of(village: int) -> Any:
@@ -150,76 +93,11 @@ def _road_of(village: int) -> Any:
     return road
 
 
-def _road(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    village = reason.values["village"]
-    road, after = _road_of(village), played(view, seat, plan).public
-    is_new = not view.public.villages[village] or village in _left_behind(view, seat, plan)
-    is_open = all(after.villages[each] for each in road.villages)
-    alone = is_open or after.villages[village] == (seat,)
-    return is_new and alone and (reason.values["ends"], reason.values["is_open"]) == (road.ends, is_open)
-
-
 def _left_behind(view: View, seat: Seat, plan: Plan) -> list[int]:
     """Villages out of which the plan moves a house before it builds one there."""
     return [move.place for move in plan if hasattr(move, "place") and move.place < len(VILLAGES)]
 
 
-def _tolls(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    owners = played(view, seat, plan).public.villages[reason.values["village"]]
-    strangers = [other for other in range(view.public.seats) if other not in owners]
-    return seat in owners and reason.values["count"] == len(strangers) > 0
-
-
-def _ability(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    character = reason.values["character"]
-    held = played(view, seat, plan).public.characters[seat]
-    return character in held and character not in view.public.characters[seat]
-
-
-def _supply(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    after = played(view, seat, plan).public
-    return any(isinstance(move, FetchHouses) for move in plan) and reason.values["count"] == after.supply[seat]
-
-
-def _undone(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """Section 5: 2 gold for each of the others, once."""
-    assert instead is not None
-    gains = {_gained_by_others(view, seat, moves) for moves in (plan,)}, _gained_by_others(view, seat, instead)
-    return reason.values["gold"] == 2 and gains == ({0}, 2)
-
-
-def _gained_by_others(view: View, seat: Seat, plan: Plan) -> int:
-    """What each of the others gets when the turn ends after a plan."""
-    dice = Dice(1)
-    state = RULES.imagine(view, dice)
-    for move in plan:
-        before, result = state.gold, step(RULES, state, seat, move, dice)
-        state = result.state
-        if isinstance(move, EndTurn):
-            (ended,) = (news for news in result.events if isinstance(news, TurnEnded))
-            return ended.compensation
-        assert len(before) == view.public.seats
-        if state.public.acting != seat:
-            other = state.public.acting
-            state = step(RULES, state, other, RULES.legal(state, other)[0], dice).state
-    return 0
-
-
-def _toll(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    values = reason.values
-    return bool(values["gold"] == played(view, seat, instead).tolls > played(view, seat, plan).tolls == values["less"])
-
-
-def _left(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    values = reason.values
-    return bool(values["gold"] == played(view, seat, plan).gold > played(view, seat, instead).gold == values["less"])
-
-
-def _complete(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return _gained_by_others(view, seat, plan) == 0 and plan == (EndTurn(),)
-
-
-# ---------------------------------------------------------------------- a disc
 def _asked(plan: Plan) -> tuple[int, int, int, int]:
     """Palaces, houses, gold and fetched houses of a disc."""
     names = [NAMES[plan[0].first], NAMES[plan[0].second]]
@@ -280,101 +158,157 @@ def _whole(public: Public) -> int:
     return 6 if public.variants.short else 7
 
 
-def _could_pay(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    (found, gold), (_, less), values = _best(view, seat, plan), _best(view, seat, instead), reason.values
-    return (
-        values["city"] == view.public.city
-        and (values["points"], values["gold"], values["less"]) == (found, gold, less)
-        and gold > less
-    )
+class Told:
+    """What a reason tells of a plan, and what comes of the plan and of the other one."""
+
+    def __init__(self, view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> None:
+        self.view, self.public, self.seat, self.plan, self.values = view, view.public, seat, plan, reason.values
+        self.instead = None if reason.values.get("alone") else instead
+
+    @cached_property
+    def after(self) -> After:
+        return played(self.view, self.seat, self.plan)
+
+    @cached_property
+    def other(self) -> After:
+        return played(self.view, self.seat, self.instead)
+
+    @property
+    def price(self) -> int:
+        return _price(self.view, self.seat)
+
+    @property
+    def purse(self) -> int:
+        return _purse(self.view, self.seat)
 
 
-def _palace_paid(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    palaces, _, income, _ = _asked(plan)
-    purse, price = _purse(view, seat), _price(view, seat)
-    count = reason.values["count"]
-    return (reason.values["price"], reason.values["purse"]) == (price, purse) and (
-        0 < count <= palaces and count * price <= purse + income
-    )
+class Claim(Told):
+    """Each method tells whether the reason of its name is true."""
+
+    # ---------------------------------------------------------------------- a turn
+    def pays(self) -> bool:
+        city, told = self.public.city, self.values
+        assert city is not None
+        gold, less = (pay(each.public, self.seat, city) for each in (self.after, self.other))
+        is_told = (told["city"], told["gold"], told["less"]) == (city, gold, less) and gold > less
+        is_sure = not self.after.robbed and not self.other.robbed
+        return is_sure and is_told and bool(told["points"] == points(self.after.public, self.seat, city))
+
+    def first(self) -> bool:
+        after, other, city = self.after, self.other, self.values["city"]
+        is_first = ranks(after.public, city)[0] == self.seat and ranks(other.public, city)[:1] != [self.seat]
+        return is_first and self.pays()
+
+    def next_city(self) -> bool:
+        city, old = lowest(self.after.public), lowest(self.other.public)
+        gold, less = (pay(self.after.public, self.seat, each) for each in (city, old))
+        told = [self.values[name] for name in ("city", "instead", "gold", "less")]
+        is_lowered = any(isinstance(move, LowerGovernor) for move in self.plan)
+        return is_lowered and told == [city, old, gold, less] and city != old and gold > less
+
+    def palaces(self) -> bool:
+        after, other = self.after, self.other
+        count = _built(after.public, self.seat) - _built(self.public, self.seat)
+        left = _whole(self.public) - _built(after.public, self.seat)
+        is_more = _built(after.public, self.seat) > _built(other.public, self.seat)
+        return is_more and self.values["count"] == count and self.values.get("left", 0) == left
+
+    def centre(self) -> bool:
+        city = self.values["city"]
+        return self.public.sites[city][0] is None and self.after.public.sites[city][0] == self.seat
+
+    def artisan(self) -> bool:
+        is_new = ARTISAN not in self.public.characters[self.seat]
+        return is_new and 3 * self.after.cheap == self.values["saved"] > 0
+
+    def road(self) -> bool:
+        village = self.values["village"]
+        road, after = _road_of(village), self.after.public
+        is_new = not self.public.villages[village] or village in _left_behind(self.view, self.seat, self.plan)
+        is_open = all(after.villages[each] for each in road.villages)
+        alone = is_open or after.villages[village] == (self.seat,)
+        return is_new and alone and (self.values["ends"], self.values["is_open"]) == (road.ends, is_open)
+
+    def tolls(self) -> bool:
+        owners = self.after.public.villages[self.values["village"]]
+        strangers = [other for other in range(self.public.seats) if other not in owners]
+        return self.seat in owners and self.values["count"] == len(strangers) > 0
+
+    def ability(self) -> bool:
+        character = self.values["character"]
+        held = self.after.public.characters[self.seat]
+        return character in held and character not in self.public.characters[self.seat]
+
+    def supply(self) -> bool:
+        has_fetched = any(isinstance(move, FetchHouses) for move in self.plan)
+        return has_fetched and bool(self.values["count"] == self.after.public.supply[self.seat])
+
+    def undone(self) -> bool:
+        """Section 5: 2 gold for each of the others, once."""
+        return (self.after.compensation, self.other.compensation, self.values["gold"]) == (0, 2, 2)
+
+    def toll(self) -> bool:
+        values = self.values
+        return bool(values["gold"] == self.other.tolls > self.after.tolls == values["less"])
+
+    def left(self) -> bool:
+        values = self.values
+        return bool(values["gold"] == self.after.gold > self.other.gold == values["less"])
+
+    def complete(self) -> bool:
+        return self.after.compensation == 0 and self.plan == (EndTurn(),)
+
+    # ---------------------------------------------------------------------- a disc
+    def could_pay(self) -> bool:
+        (found, gold), (_, less) = (_best(self.view, self.seat, disc) for disc in (self.plan, self.instead))
+        told = [self.values[name] for name in ("city", "points", "gold", "less")]
+        return told == [self.public.city, found, gold, less] and gold > less
+
+    def palace_paid(self) -> bool:
+        palaces, _, income, _ = _asked(self.plan)
+        count, told = self.values["count"], (self.values["price"], self.values["purse"])
+        return told == (self.price, self.purse) and 0 < count <= palaces and count * self.price <= self.purse + income
+
+    def income(self) -> bool:
+        return bool(self.values["gold"] == _asked(self.plan)[2] > (_asked(self.instead)[2] if self.instead else 0))
+
+    def fetches(self) -> bool:
+        return bool(self.values["count"] == min(_asked(self.plan)[3], self.public.quarry[self.seat]) > 0)
+
+    def short(self) -> bool:
+        assert self.instead is not None
+        palaces, houses, income, _ = _asked(self.instead)
+        return bool(self.values["gold"] == palaces * self.price + houses - self.purse - income > 0)
+
+    def no_houses(self) -> bool:
+        assert self.instead is not None
+        _, houses, _, fetched = _asked(self.instead)
+        at_hand = self.public.supply[self.seat] + min(fetched, self.public.quarry[self.seat])
+        return bool(self.values["count"] == houses - at_hand > 0)
+
+    # ---------------------------------------------------------------------- the opening
+    def home(self) -> bool:
+        home = BOARD["cities"][CITIES[self.values["city"]]]["home"]
+        names = ["", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi"]
+        return bool(self.public.variants.homes and names.index(home) == self.values["character"])
+
+    def bid(self) -> bool:
+        without, values = sum(held == () for held in self.public.characters), self.values
+        is_so = (values["left"], values["players"]) == (len(self.public.bank), without)
+        if "gold" not in values:
+            return is_so and self.plan[0] == Pass()
+        gold, rest = values["gold"], values["rest"]
+        return is_so and bool(self.plan[0] == Bid(gold) and gold + rest == self.purse and rest >= 0)
+
+    def near(self) -> bool:
+        city, number = self.values["city"], self.values["round"]
+        queue = [each for each in self.public.track if each is not None]
+        return queue.index(city) + 1 == number and city in _road_of(self.plan[0].village).ends
 
 
-def _income(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return bool(reason.values["gold"] == _asked(plan)[2] > (_asked(instead)[2] if instead else 0))
+def _fact(name: str) -> Fact:
+    return lambda *told: bool(getattr(Claim(*told), name)())
 
 
-def _fetches(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return bool(reason.values["count"] == min(_asked(plan)[3], view.public.quarry[seat]) > 0)
-
-
-def _short(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    assert instead is not None
-    palaces, houses, income, _ = _asked(instead)
-    return bool(reason.values["gold"] == palaces * _price(view, seat) + houses - _purse(view, seat) - income > 0)
-
-
-def _no_houses(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    assert instead is not None
-    _, houses, _, fetched = _asked(instead)
-    at_hand = view.public.supply[seat] + min(fetched, view.public.quarry[seat])
-    return bool(reason.values["count"] == houses - at_hand > 0)
-
-
-# ---------------------------------------------------------------------- the opening
-def _home(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    home = BOARD["cities"][CITIES[reason.values["city"]]]["home"]
-    names = ["", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi"]
-    return bool(view.public.variants.homes and names.index(home) == reason.values["character"])
-
-
-def _bid(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    without, values = sum(held == () for held in view.public.characters), reason.values
-    is_so = (values["left"], values["players"]) == (len(view.public.bank), without)
-    if "gold" not in values:
-        return is_so and plan[0] == Pass()
-    gold, rest = values["gold"], values["rest"]
-    return is_so and bool(plan[0] == Bid(gold) and gold + rest == _purse(view, seat) and rest >= 0)
-
-
-def _near(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    city, number = reason.values["city"], reason.values["round"]
-    queue = [each for each in view.public.track if each is not None]
-    return queue.index(city) + 1 == number and city in _road_of(plan[0].village).ends
-
-
-Fact = Callable[[View, Seat, Reason, Plan, Plan | None], bool]
-
-
-def _against(fact: Fact) -> Fact:
-    """Returns a fact about a plan by itself where its reason says so."""
-    return lambda view, seat, reason, plan, instead: fact(
-        view, seat, reason, plan, None if reason.values.get("alone") else instead
-    )
-
-
-_TRUE: dict[str, Fact] = {
-    "reasons.first": _first,
-    "reasons.pays": _pays,
-    "reasons.next_city": _next_city,
-    "reasons.palaces": _palaces,
-    "reasons.centre": _centre,
-    "reasons.artisan": _artisan,
-    "reasons.road": _road,
-    "reasons.tolls": _tolls,
-    "reasons.ability": _ability,
-    "reasons.supply": _supply,
-    "reasons.undone": _undone,
-    "reasons.toll": _toll,
-    "reasons.left": _left,
-    "reasons.complete": _complete,
-    "reasons.could_pay": _could_pay,
-    "reasons.palace_paid": _palace_paid,
-    "reasons.income": _income,
-    "reasons.fetches": _fetches,
-    "reasons.short": _short,
-    "reasons.no_houses": _no_houses,
-    "reasons.home": _home,
-    "reasons.bid": _bid,
-    "reasons.near": _near,
-}
-FACTS = {key: _against(fact) for key, fact in _TRUE.items()}
+FACTS = {f"reasons.{name}": _fact(name) for name in vars(Claim) if not name.startswith("_")}
 """What must be true of each reason; takes the view, the seat, the reason, its plan and the other one."""

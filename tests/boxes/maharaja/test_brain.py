@@ -64,8 +64,7 @@ def own_turn(state: State, level: str = "normal") -> tuple[State, list[Move], li
     return state, moves, told
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize(("seats", "options"), list(zip(2 * (2, 3, 5), VARIANTS, strict=True)), ids=str)
 def test_every_position_has_all_features_and_a_group(options: dict[str, bool], seats: int) -> None:
     for state, _ in positions("maharaja", seats, seed=41, every=7, options=options):
         assert group(state) in ALL_GROUPS

@@ -91,8 +91,7 @@ def table(seats: int, variants: tuple[str, ...]) -> Table:
     return Table("maharaja", seats, tuple((name, True) for name in variants))
 
 
-@pytest.mark.parametrize("variants", VARIANTS, ids=lambda variants: "-".join(variants) or "basic")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("seats", "variants"), list(zip(2 * (2, 3, 4, 5), VARIANTS, strict=True)), ids=str)
 def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...]) -> None:
     played(table(seats, variants), seats)
 

@@ -25,6 +25,7 @@ def test_seven_governors_in_any_order_above_the_arrow_and_ten_empty_boxes() -> N
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_each_player_has_15_gold_7_palaces_and_20_houses_of_which_4_are_at_hand(seats: int) -> None:
+    """Sections 1 and 3."""
     state = opening(seats)
     public = state.public
     assert state.gold == (15,) * seats

@@ -177,6 +177,7 @@ def less(toll: tuple[int, ...], other: tuple[int, ...]) -> bool:
 
 
 def test_the_board_has_16_roads_and_30_villages_two_roads_with_a_single_one() -> None:
+    """Section 2."""
     assert len(ROADS) == 16 and VILLAGE_COUNT == 30 and CITY_COUNT == 7
     assert sorted(village for road in ROADS for village in road.villages) == list(range(30))
     assert sorted(len(road.villages) for road in ROADS) == [1, 1, *[2] * 14]

@@ -101,8 +101,7 @@ each_variant = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=lambd
 
 @each_variant
 def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | int]) -> None:
-    for seed in range(2):
-        played(seats, options, seed)
+    played(seats, options, seed=1)
 
 
 @each_variant

@@ -31,7 +31,6 @@ from tests.ai.positions import positions
 GAMES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"favour": True, "express": True}),
-    (4, {"all_open": True}),
     (4, {}),
 ]
 EVERY_GAME = pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)

@@ -12,25 +12,7 @@ from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.rules.tasks import Task
-from game.boxes.ys.table.items import (
-    DOWN,
-    PASS,
-    broker_item,
-    card_item,
-    colour_item,
-    column_item,
-    front_item,
-    gem_item,
-    neutral_item,
-    order_item,
-    owned_item,
-    place_item,
-    quarter_item,
-    quote_item,
-    screen_item,
-    shown_item,
-    stall_item,
-)
+from game.boxes.ys.table import items
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from game.tabletop.items import Item
@@ -53,16 +35,16 @@ def told(key: str, **values: object) -> str:
 @pytest.mark.parametrize(
     ("item", "expected"),
     [
-        (screen_item(4, 0), None),
-        (place_item(at("1 port")), None),
-        (place_item(at("row 1 blue")), None),
-        (DOWN, None),
-        (front_item(0, 1, 0), "when_front"),
-        (front_item(1, 1, 0), "not_yours"),
-        (order_item(1), "when_order"),
-        (shown_item(0, card("spy")), "in_palace"),
-        (PASS, "when_pass"),
-        (quote_item(0, 1), "when_quote"),
+        (items.screen_item(4, 0), None),
+        (items.place_item(at("1 port")), None),
+        (items.place_item(at("row 1 blue")), None),
+        (items.DOWN, None),
+        (items.front_item(0, 1, 0), "when_front"),
+        (items.front_item(1, 1, 0), "not_yours"),
+        (items.order_item(1), "when_order"),
+        (items.shown_item(0, card("spy")), "in_palace"),
+        (items.PASS, "when_pass"),
+        (items.quote_item(0, 1), "when_quote"),
     ],
     ids=str,
 )
@@ -71,32 +53,32 @@ def test_while_a_broker_is_placed(item: Item, expected: str | None) -> None:
 
 
 def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
-    assert reason(placing(), screen_item(4, 0), seat=1) == told("turn", players=["Emma"])
+    assert reason(placing(), items.screen_item(4, 0), seat=1) == told("turn", players=["Emma"])
     state = opening(2)
     state.public.task = Task.OVER
-    assert reason(state, screen_item(4, 0)) == told("over")
+    assert reason(state, items.screen_item(4, 0)) == told("over")
 
 
 def test_a_taken_square_a_closed_quarter_and_one_out_of_play() -> None:
     state = after(placing(), Place(from_front=False, is_up=True, value=3, place=at("row 1 blue")))
-    assert reason(state, place_item(at("row 1 blue"))) == told("taken")
+    assert reason(state, items.place_item(at("row 1 blue"))) == told("taken")
     state = after(holding(placing(3, three_quarters=True), 0, "queen"), Play(card("queen"), (1,)))
-    assert reason(state, place_item(at("4 port"))) == told("not_in_play")
+    assert reason(state, items.place_item(at("4 port"))) == told("not_in_play")
     for place in ("1 port", "1 palace"):
         is_up = place == "1 port"
         state = after(state, Place(from_front=False, is_up=is_up, value=3, place=at(place)))
-    assert reason(state, place_item(at("2 port")), seat=1) == told("closed")
-    assert not reason(state, place_item(at("1 port")), seat=1)
+    assert reason(state, items.place_item(at("2 port")), seat=1) == told("closed")
+    assert not reason(state, items.place_item(at("1 port")), seat=1)
 
 
 def test_characters_at_another_window_of_this_turn_or_after_two() -> None:
     state = holding(placing(), 0, "banker", "bishop")
-    assert not reason(state, card_item(card("bishop")))
+    assert not reason(state, items.card_item(card("bishop")))
     at_the_end = words()("ys.window.end_counting")
-    assert reason(state, card_item(card("banker"))) == told("other_window_at", window=at_the_end)
+    assert reason(state, items.card_item(card("banker"))) == told("other_window_at", window=at_the_end)
     state.public.played = (2, 0, 0, 0)
-    assert reason(state, card_item(card("banker"))) == told("two_cards")
-    assert reason(placing(), card_item(card("king"))) == told("next_turn")
+    assert reason(state, items.card_item(card("banker"))) == told("two_cards")
+    assert reason(placing(), items.card_item(card("king"))) == told("next_turn")
 
 
 def test_other_peoples_brokers_cannot_be_moved() -> None:
@@ -104,8 +86,8 @@ def test_other_peoples_brokers_cannot_be_moved() -> None:
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
     state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
-    assert not reason(state, broker_item(0))
-    assert reason(state, broker_item(1)) == told("not_yours")
+    assert not reason(state, items.broker_item(0))
+    assert reason(state, items.broker_item(1)) == told("not_yours")
 
 
 def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald() -> None:
@@ -115,27 +97,27 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
     state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
     go_on(state)
-    assert not reason(state, place_item(at("3 port")))
-    assert reason(state, place_item(at("2 port"))) == told("closed")
+    assert not reason(state, items.place_item(at("3 port")))
+    assert reason(state, items.place_item(at("2 port"))) == told("closed")
 
 
 EVERYTHING = [
-    *map(place_item, range(END)),
-    *map(quarter_item, range(4)),
-    *map(card_item, range(len(NAMES))),
-    *(shown_item(0, number) for number in range(len(NAMES))),
-    *map(column_item, COLOURS),
-    *map(stall_item, range(3)),
-    *(screen_item(value, copy) for value in range(5) for copy in range(3)),
-    *(neutral_item(value) for value in range(5)),
-    *(front_item(seat, value, 0) for seat in range(3) for value in range(5)),
-    *(broker_item(tag) for tag in range(0, 60, 5)),
-    *(order_item(number) for number in range(1, 5)),
-    *(gem_item(quarter, gem, 0) for quarter in range(4) for gem in range(6)),
-    *(owned_item(gem) for gem in range(5)),
-    *(colour_item(colour, which) for colour in COLOURS for which in (1, 2)),
-    *(quote_item(column, way) for column in COLOURS for way in (1, -1)),
-    *(PASS, DOWN),
+    *map(items.place_item, range(END)),
+    *map(items.quarter_item, range(4)),
+    *map(items.card_item, range(len(NAMES))),
+    *(items.shown_item(0, number) for number in range(len(NAMES))),
+    *map(items.column_item, COLOURS),
+    *map(items.stall_item, range(3)),
+    *(items.screen_item(value, copy) for value in range(5) for copy in range(3)),
+    *(items.neutral_item(value) for value in range(5)),
+    *(items.front_item(seat, value, 0) for seat in range(3) for value in range(5)),
+    *(items.broker_item(tag) for tag in range(0, 60, 5)),
+    *(items.order_item(number) for number in range(1, 5)),
+    *(items.gem_item(quarter, gem, 0) for quarter in range(4) for gem in range(6)),
+    *(items.owned_item(gem) for gem in range(5)),
+    *(items.colour_item(colour, which) for colour in COLOURS for which in (1, 2)),
+    *(items.quote_item(column, way) for column in COLOURS for way in (1, -1)),
+    *(items.PASS, items.DOWN),
 ]
 
 

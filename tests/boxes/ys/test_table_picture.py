@@ -17,18 +17,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import zones
-from game.boxes.ys.table.items import (
-    DOWN,
-    PASS,
-    broker_item,
-    card_item,
-    front_item,
-    place_item,
-    quarter_item,
-    screen_item,
-    shown_item,
-)
+from game.boxes.ys.table import items, zones
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.box import Box
@@ -113,7 +102,7 @@ def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) 
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
     state, shown, on = placing(4), table(4), ui(size)
-    pointed(shown, state, Seat(0), picked(shown, state, Seat(0), [screen_item(4, 0)]), on)
+    pointed(shown, state, Seat(0), picked(shown, state, Seat(0), [items.screen_item(4, 0)]), on)
     view, window = RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88)
     lying = shown.layout(view, window, Selection())
     medals = [pose.box for item, pose in lying.items() if item.kind == "shown"]
@@ -129,40 +118,40 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
     for quarter, (kind, (inner, outer)) in product(range(QUARTERS), ground.RINGS.items()):
         aims = product((inner + 10, (inner + outer) / 2, outer - 10), (-30, -12, 0, 12, 30))
         found = Counter(touched(away, ground.QUARTER_ANGLE[quarter] + turn) for away, turn in aims)
-        assert found.keys() <= {"", str(place_item(area(quarter, kind)))} and found[""] < 6, found
+        assert found.keys() <= {"", str(items.place_item(area(quarter, kind)))} and found[""] < 6, found
     assert touched(250, 0) is None, "in a canal"
 
 
 def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
     state, shown, on = placing(4), table(4), ui()
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
-    selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    selection = picked(shown, state, Seat(0), [items.screen_item(4, 0)])
     nodes = pointed(shown, state, Seat(0), selection, on)
-    medal = nodes[str(shown_item(1, card("spy")))]
+    medal = nodes[str(items.shown_item(1, card("spy")))]
     assert on.at(medal.rect.center) is medal
 
 
 @pytest.mark.parametrize("name", ["queen", "captain"])
 def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
     state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
-    items = [card_item(card(name))] if name == "queen" else []
-    selection = picked(shown, state, Seat(0), items)
+    touched = [items.card_item(card(name))] if name == "queen" else []
+    selection = picked(shown, state, Seat(0), touched)
     pointed(shown, state, Seat(0), selection, on)
     window, point = Box(0, 88, on.canvas.w, on.canvas.h - 88), ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20)
     x, y = spot(shown, RULES.view(state, Seat(0)), window, point)
     node = on.at((on.canvas.px(x), on.canvas.px(y)))
-    assert node is not None and node.name == str(quarter_item(2) if items else place_item(area(2, 0)))
+    assert node is not None and node.name == str(items.quarter_item(2) if touched else items.place_item(area(2, 0)))
 
 
 # ---------------------------------------------------------------------- choices
 def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
     """A pair is one face up and one face down, in either order (3)."""
     state, shown = placing(4), table(4)
-    assert DOWN in shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
+    assert items.DOWN in shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
     after = step(RULES, state, Seat(0), Place(from_front=False, is_up=True, value=4, place=0), Luck(0)).state
-    assert DOWN not in shown.layout(RULES.view(after, Seat(0)), USUAL, Selection())
-    assert DOWN not in shown.layout(RULES.view(state, Seat(1)), USUAL, Selection())
-    assert DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), USUAL, Selection())
+    assert items.DOWN not in shown.layout(RULES.view(after, Seat(0)), USUAL, Selection())
+    assert items.DOWN not in shown.layout(RULES.view(state, Seat(1)), USUAL, Selection())
+    assert items.DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), USUAL, Selection())
 
 
 def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for() -> None:
@@ -172,7 +161,7 @@ def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_f
             lying = table(seats).layout(RULES.view(state, seat), USUAL, Selection())
             assert any(item.kind == "colour" for item in lying) == (task == "colour")
             assert any(item.kind == "quote" for item in lying) == (task == "quote")
-            assert (PASS in lying) == (task in ("ask", "look"))
+            assert (items.PASS in lying) == (task in ("ask", "look"))
 
 
 def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
@@ -184,7 +173,7 @@ def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
             looks = [move.tag for move in RULES.legal(state, seat) if isinstance(move, Look) and move.tag in throned]
             lying = table(4).layout(RULES.view(state, seat), USUAL, Selection())
             for tag in looks:
-                assert lying[broker_item(tag)].box.w >= 44
+                assert lying[items.broker_item(tag)].box.w >= 44
                 found += 1
         if found:
             return
@@ -279,9 +268,9 @@ def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> Non
 @pytest.mark.painted
 def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     state, shown = placing(4), table(4)
-    selection = picked(shown, state, Seat(0), [screen_item(4, 0)])
+    selection = picked(shown, state, Seat(0), [items.screen_item(4, 0)])
     view = RULES.view(state, Seat(0))
-    up, down = selection, picked(shown, state, Seat(0), [screen_item(4, 0), DOWN])
+    up, down = selection, picked(shown, state, Seat(0), [items.screen_item(4, 0), items.DOWN])
     place = zones.brokers(shown.plan(view, Box(0, 88, 1843.2, 992), selection), area(1, 0), 1)[0]
 
     def seen(selection: Selection, hover: Item | None) -> bytes:
@@ -289,7 +278,7 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
         draw(shown, view, replace(selection, hover=hover), on)
         return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(place.centred(30, 30))), "RGB")
 
-    over = place_item(area(1, 0))
+    over = items.place_item(area(1, 0))
     assert len({seen(up, None), seen(up, over), seen(down, over)}) == 3
 
 
@@ -318,7 +307,7 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
         fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
         assert faults(draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
         lying = shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
-        cards = [lying[card_item(card(name))] for name in names[:number]]
+        cards = [lying[items.card_item(card(name))] for name in names[:number]]
         assert not any(overlap(a, b) for a, b in combinations(cards, 2))
         assert min(min(pose.box.w, pose.box.h) for pose in cards) >= 44
 
@@ -331,7 +320,7 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
         for state, seat in played(4, seed, {}):
             moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card("jeweler")]
             if moves:
-                selection = picked(table(4), state, seat, [card_item(card("jeweler"))])
+                selection = picked(table(4), state, seat, [items.card_item(card("jeweler"))])
                 assert sum(item.kind == "colour" for item in selection.open) == 8
                 assert faults(draw(table(4), RULES.view(state, seat), selection, ui(SMALL))) == []
                 found += 1
@@ -344,5 +333,5 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
 def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
     state = placing(3)
     lying = table(3).layout(RULES.view(state, None), USUAL, Selection())
-    assert {front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
+    assert {items.front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
     assert not any(item.kind in ("screen", "card", "owned") for item in lying)
