@@ -64,44 +64,51 @@ def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
     assert cells_for(START, tile) == cells_for(drawn("F b", b=BAZAARS[0]), tile) == ()
 
 
-def test_a_camp_lies_with_its_bastion_at_a_wall() -> None:
-    now = drawn("F e", e=walled("E"))
-    assert [xy(where) for where in cells_for(now, camp("W"))] == [(2, 0)]
-    assert why_not(now, camp("E"), cell(2, 0)) == "camp"
-    assert cells_for(now, camp("E")) == ()
-
-
-def test_contacts_count_whichever_tile_arrives() -> None:
-    """A building beside a camp is judged like a camp beside a building."""
-    picture = "o s c \n F o ?"
-    now = drawn(picture, s=walled("E"), c=camp("SW"))
-    assert why_not(now, walled("N"), asked(picture)) is None
-    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against a bastion
-    assert why_not(now, walled("W"), asked(picture)) == "walls"  # told before the camp
-    now = drawn(picture, s=walled("E"), c=camp("W"))
-    assert why_not(now, walled("N"), asked(picture)) == "camp"  # a wall against green
-    assert why_not(now, walled(""), asked(picture)) == "camp"  # an open side against green
-
-
-def test_camps_beside_camps() -> None:
-    now = drawn("F e c", e=walled("E"), c=camp("SW"))
-    assert why_not(now, camp("N"), cell(2, 1)) == "camp"  # bastion against bastion
-    assert why_not(now, camp("S"), cell(2, 1)) == "camp"  # green against bastion
-    assert why_not(now, camp("W"), cell(3, 0)) == "camp"  # bastion against green
-    assert why_not(now, camp("E"), cell(3, 0)) is None  # green against green
-
-
-def test_nobody_has_to_walk_to_a_camp() -> None:
-    """[ruling] On foot does not apply to camps."""
-    now = drawn("F s", s=walled("S"))
-    assert why_not(now, walled("N"), cell(1, 1)) == "on_foot"
-    assert why_not(now, camp("N"), cell(1, 1)) is None
-
-
-def test_nobody_walks_across_a_camp() -> None:
-    """The right tower touches a camp only, which links it to the group but leads no one there."""
-    now = drawn("F e c", e=walled("E"), c=camp("SW"))
-    assert why_not(now, walled("N", "tower"), cell(2, 1)) == "on_foot"
+@pytest.mark.parametrize(
+    ("picture", "tiles", "tile", "reason"),
+    [
+        ("F e ?", {"e": walled("E")}, camp("W"), None),
+        ("F e ?", {"e": walled("E")}, camp("E"), "camp"),
+        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, camp("N"), "camp"),
+        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, camp("S"), "camp"),
+        ("F e c ?", {"e": walled("E"), "c": camp("SW")}, camp("W"), "camp"),
+        ("F e c ?", {"e": walled("E"), "c": camp("SW")}, camp("E"), None),
+        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled("N"), None),
+        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled(""), "camp"),
+        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled("W"), "walls"),
+        ("o s c \n F o ?", {"s": walled("E"), "c": camp("W")}, walled("N"), "camp"),
+        ("o s c \n F o ?", {"s": walled("E"), "c": camp("W")}, walled(""), "camp"),
+        ("F s \n . ?", {"s": walled("S")}, walled("N"), "on_foot"),
+        ("F s \n . ?", {"s": walled("S")}, camp("N"), None),
+        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, walled("N", "tower"), "on_foot"),
+        ("o o s \n F . ? \n o o .", {"s": walled("S")}, camp("N"), "hole"),
+        ("F o s \n o . c \n o ? .", {"s": walled("S"), "c": camp("N")}, walled("S"), "hole"),
+    ],
+    ids=[
+        "its bastion at a wall",
+        "its green at a wall",
+        "bastion against bastion",
+        "green against bastion",
+        "bastion against green",
+        "green against green",
+        "a wall arrives at a bastion",
+        "an open side at a bastion",
+        "walls are told before camps",
+        "a wall at green",
+        "an open side at green",
+        "nobody walks through a wall",
+        "nor has to walk to a camp [ruling]",
+        "nor walks across a camp",
+        "a camp may enclose no cell [ruling]",
+        "nor may a tile beside one",
+    ],
+)
+def test_contacts_count_whichever_tile_arrives(
+    picture: str, tiles: dict[str, int], tile: int, reason: str | None
+) -> None:
+    now = drawn(picture, **tiles)
+    assert why_not(now, tile, asked(picture)) == reason
+    assert (asked(picture) in cells_for(now, tile)) == (reason is None)
 
 
 def test_camps_belong_to_the_group() -> None:
@@ -109,16 +116,6 @@ def test_camps_belong_to_the_group() -> None:
     now = drawn("F e c k", e=walled("E"), c=camp("W"), k=camp("E"))
     assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
     assert [xy(where) for where in removable(now)] == [(3, 0)]
-
-
-def test_a_camp_may_enclose_no_cell_either() -> None:
-    """[ruling] The rule of holes applies to camps: to one that arrives, and where one lies already."""
-    last = "o o s \n F . ? \n o o ."
-    before = "F o s \n o . c \n o ? ."
-    for picture, tile in ((last, camp("N")), (before, walled("S"))):
-        board = drawn(picture, s=walled("S"), **({"c": camp("N")} if "c" in picture else {}))
-        assert why_not(board, tile, asked(picture)) == "hole"
-        assert asked(picture) not in cells_for(board, tile)
 
 
 def test_buildings_and_camps_are_never_swapped_for_each_other() -> None:
@@ -209,10 +206,12 @@ def test_it_is_bought_like_a_building_for_its_price_in_the_currency_of_its_squar
     assert acting(after) == 0 and TakeMoney in kinds(after)
 
 
-def test_it_may_be_overpaid_like_a_building() -> None:
+def test_it_may_be_overpaid_and_reserved_like_a_building() -> None:
     state = position([cards("dirham 9"), (), ()], squares=(DEAR[0], NORTH_EAST, *DEAR[1:3]), modules=["camps"])
     after, _ = play(state, Buy(NORTH_EAST, cards("dirham 9")))
     assert kinds(after) == {Reserve}
+    after, _ = play(after, Reserve(NORTH_EAST))
+    assert after.reserves[0] == (NORTH_EAST,)
 
 
 def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> None:
@@ -221,12 +220,6 @@ def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> 
     assert moves_of(state, Place) == [Place(WEST, BEHIND)]
     state, _ = play(state, Place(WEST, BEHIND))
     assert at(state.boards[0])[BEHIND] == WEST
-
-
-def test_it_may_be_reserved() -> None:
-    state = position([cards("florin 9"), (), ()], squares=(WEST, *DEAR[:3]), modules=["camps"])
-    state, _ = play(state, Buy(WEST, cards("florin 9")), Reserve(WEST))
-    assert state.reserves[0] == (WEST,)
 
 
 @pytest.mark.parametrize("letter", ["A", "B", "C"])

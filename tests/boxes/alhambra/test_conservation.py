@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import Board, removable
@@ -15,12 +13,10 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FOUNTAIN
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.money import money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.core.rules import Options
 from game.session.dice import Dice
 from tests.ai.positions import positions
 from tests.boxes.alhambra.boards import is_legal, plan
 from tests.boxes.alhambra.positions import MODULES, options
-from tests.boxes.numbers import drawn
 from tests.contract.tables import Table, random_game
 
 COMBINATIONS = [
@@ -90,31 +86,6 @@ def test_in_random_games_with_all_modules(seats: int) -> None:
     played(seats, MODULES, 1)
 
 
-@settings(max_examples=10, deadline=None)
-@given(
-    seats=st.integers(2, 6),
-    modules=st.sampled_from(COMBINATIONS),
-    seed=st.integers(0, 9999),
-    choices=st.lists(st.integers(0, 10**6), max_size=80),
-)
-def test_whatever_is_played(seats: int, modules: tuple[str, ...], seed: int, choices: list[int]) -> None:
-    luck = Dice(seed)
-    state = RULES.setup(seats, options(*modules), luck)
-    for choice in choices:
-        for seat in RULES.to_act(state):
-            moves = RULES.legal(state, seat)
-            RULES.apply(state, seat, moves[choice % len(moves)], luck, lambda news: None)
-            all_there(state)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_an_imagined_game_is_complete_too(seats: int) -> None:
-    luck = Dice(0, "worlds")
-    for moment in random_game(table(seats, MODULES), 9)[0][::40]:
-        for viewer in (None, moment.seat):
-            all_there(RULES.imagine(RULES.forget(RULES.view(moment.state, viewer)), luck))
-
-
 Habit = Callable[[State, int], Sequence[type]]
 """What kinds of moves a seat prefers, best first; others are picked at random."""
 
@@ -132,11 +103,6 @@ def longest(seats: int, modules: Sequence[str], seed: int, habit: Habit) -> int:
         wanted = ([move for move in moves if isinstance(move, kind)] for kind in habit(state, seat))
         RULES.apply(state, seat, whim.pick(next(filter(None, wanted), moves)), luck, lambda news: None)
     return most
-
-
-@pytest.mark.parametrize(("seats", "modules"), [(2, MODULES), (6, ())])
-def test_the_money_runs_out_and_somebody_must_buy(seats: int, modules: Sequence[str]) -> None:
-    assert 40 <= longest(seats, modules, seats, lambda state, seat: [TakeMoney]) <= 400
 
 
 @pytest.mark.parametrize("modules", [(), MODULES], ids=["none", "all"])
@@ -159,13 +125,6 @@ def test_even_who_is_left_nearly_all_money_and_many_tiles_can_be_served() -> Non
         return [Buy, Place, Reserve, TakeMoney] if len(state.boards[0]) < 16 else [Buy, Reserve, TakeMoney]
 
     assert longest(3, MODULES, 0, habit) <= 800
-
-
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (2, dict.fromkeys(MODULES, True))])
-def test_every_legal_move_is_what_one_number_stands_for(seats: int, options: Options) -> None:
-    for state, seat in positions("alhambra", seats, seed=11, every=13, options=options):
-        listed = [repr(move) for move in RULES.legal(state, seat)]
-        assert sorted(repr(move) for move in drawn(RULES, state, seat)) == sorted(listed)
 
 
 def test_what_is_known_of_an_alhambra_does_not_change_what_is_drawn() -> None:

@@ -1,20 +1,14 @@
 """No card is ever lost or doubled, whoever hoards or draws: money cards and buildings are always all somewhere."""
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE
 from game.boxes.alhambra_family.rules.drawing import purchase, sales
 from game.boxes.alhambra_family.rules.money import VALUE, money_deck
 from game.boxes.alhambra_family.rules.payment import ways
-from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
-from game.session.dice import Dice
+from game.boxes.alhambra_family.rules.taking import takings
 from tests.boxes.alhambra_cards.positions import cards
-from tests.boxes.alhambra_cards.tables import played
-from tests.boxes.numbers import drawn
 from tests.contract.tables import Table, random_game
 
 
@@ -37,48 +31,6 @@ def test_in_every_position_of_random_games(seats: int) -> None:
         for moment in moments:
             all_there(moment.state)
         all_there(over)
-
-
-@settings(max_examples=10, deadline=None)
-@given(seats=st.integers(2, 6), seed=st.integers(0, 9999), choices=st.lists(st.integers(0, 10**6), max_size=120))
-def test_whatever_is_played(seats: int, seed: int, choices: list[int]) -> None:
-    luck = Dice(seed)
-    state = RULES.setup(seats, {"open_hands": False, "youngest": 0}, luck)
-    for choice in choices:
-        for seat in RULES.to_act(state):
-            moves = RULES.legal(state, seat)
-            RULES.apply(state, seat, moves[choice % len(moves)], luck, lambda news: None)
-            all_there(state)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_an_imagined_game_is_complete_too(seats: int) -> None:
-    luck = Dice(0, "worlds")
-    for moment in random_game(Table("alhambra_cards", seats, ()), 9)[0][::10]:
-        for viewer in (None, moment.seat):
-            all_there(RULES.imagine(RULES.forget(RULES.view(moment.state, viewer)), luck))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_the_money_runs_out_and_somebody_must_buy(seats: int) -> None:
-    luck = Dice(seats)
-    state = RULES.setup(seats, {"open_hands": False, "youngest": 0}, luck)
-    longest = decisions = 0
-    while acting := RULES.to_act(state):
-        (seat,) = acting
-        moves = RULES.legal(state, seat)
-        longest, decisions = max(longest, len(moves)), decisions + 1
-        takes = [move for move in moves if isinstance(move, TakeMoney)]
-        RULES.apply(state, seat, takes[0] if takes else moves[-1], luck, lambda news: None)
-        assert decisions < 2000
-    assert 1 <= longest <= 400
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_every_legal_move_is_what_one_number_stands_for(seats: int) -> None:
-    for state, _ in played(seats, 31, eager=0.4):
-        if RULES.to_act(state):
-            assert sorted(drawn(RULES, state, state.turn), key=repr) == sorted(RULES.legal(state, state.turn), key=repr)
 
 
 def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for() -> None:
