@@ -8,11 +8,9 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.resources import shipped
 from game.locale.words import Words
-from game.program import Program
 from game.saves.players import Player
 from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
-from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
@@ -112,16 +110,3 @@ def test_a_computer_player_that_gives_way_to_a_person_takes_the_name_along(lineu
     lineup.decide(1, "")
     assert lineup.players[1].personality == ""
     assert lineup.players[1].name == words("common.names.human.n2")
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
-def test_the_open_list_of_persons_shows_every_sentence_whole(drawing: Drawing) -> None:
-    def show(made: Program) -> None:
-        made.services.start(made.services.routes.lobby)
-        made.draw()
-        node = made.services.ui.find("seat:1:who")
-        assert node is not None and node.act is not None
-        node.act()
-
-    assert [fault for fault in faults_of(drawing, show) if not fault.startswith("covered")] == []

@@ -14,7 +14,7 @@ from game.saves.settings import read_settings
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
 from game.window import set_size
-from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
+from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 ROUTES = {
@@ -61,9 +61,12 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
+SHOWN = [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage]
+
+
 @pytest.mark.painted
-@pytest.mark.parametrize("show", [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage])
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
+@pytest.mark.parametrize("show", SHOWN)
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
 

@@ -14,7 +14,7 @@ import pytest
 from game.core.text import visible
 from game.saves.paths import Paths
 from game.saves.people import People
-from tests.letters import PASTED, odd_texts
+from tests.letters import PASTED
 from tests.scenes.driver import Driver
 from tests.trials.crafting import changed, language
 
@@ -87,12 +87,6 @@ def look_around(home: Path, text: str) -> None:
 
 @pytest.mark.parametrize("text", [PASTED, "\u200b\ufe0f\ud800"])
 def test_names_of_any_letters_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
-    look_around(tmp_path, text)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("text", [*odd_texts(1)])
-def test_names_of_every_category_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
     look_around(tmp_path, text)
 
 

@@ -28,7 +28,9 @@ def lay(driver: Driver, box: str = "maharaja", computers: int = 0) -> None:
     laid = SetUp(box, tuple(players))
     driver.services.start(driver.services.routes.lobby, laid=laid)
     driver.turn()
-    driver.until(lambda: not driver.scene.waits_for_other, "answered")
+    driver.services.history.settle()
+    driver.turn()
+    assert not driver.scene.waits_for_other
     driver.turn()
 
 

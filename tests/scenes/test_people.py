@@ -19,7 +19,7 @@ from game.scenes.people_draft import COLOURS, Draft
 from game.scenes.people_pictures import PORTRAITS
 from game.tools.demo import program
 from tests.history.games import made_up
-from tests.scenes.audit import EVERY, FEWEST, Drawing, faults_of
+from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver
 
 BOX = "alhambra_cards"
@@ -321,10 +321,6 @@ def test_every_portrait_is_there_and_has_a_name(lobby: Driver) -> None:
         assert lobby.services.words(f"people.portraits.{portrait}")
 
 
-def opened(names: tuple[str, ...], is_changing: bool) -> "Show":
-    return Show(names, is_changing)
-
-
 class Show:
     """Brings the scene on the screen with some people, one of them perhaps in the form."""
 
@@ -343,13 +339,15 @@ class Show:
             made.services.stack.top.change(people.all()[-1])  # type: ignore[union-attr]
 
 
-NOBODY, FAMILY = (), ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek", "Wilhelmina Ww", "Ö")
+FAMILY = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek", "Wilhelmina Ww", "Ö")
+SHOWN = {"nobody": Show((), is_changing=False), "family": Show(FAMILY, is_changing=True)}
 
 
 @pytest.mark.painted
+@pytest.mark.parametrize("show", SHOWN)
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
-def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
-    assert faults_of(drawing, opened(FAMILY, is_changing=True)) == []
+def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: str) -> None:
+    assert faults_of(drawing, SHOWN[show]) == []
 
 
 @pytest.mark.parametrize("name", ["Ó Wiśniewskiej", "Łucja Wiśniewska-Brzęczyszczykiewicz"])
@@ -363,10 +361,3 @@ def test_names_stay_on_the_cards_of_their_portraits(name: str) -> None:
             assert card is not None
             written = [mark.rect for mark in made.services.ui.canvas.audit if card.rect.collidepoint(mark.rect.center)]
             assert written and all(card.rect.left <= at.left and at.right <= card.rect.right for at in written)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("drawing", EVERY, ids=str)
-@pytest.mark.parametrize(("names", "is_changing"), [(NOBODY, False), (FAMILY, True)], ids=["nobody", "family"])
-def test_nothing_is_cut_in_any_window(drawing: Drawing, names: tuple[str, ...], is_changing: bool) -> None:
-    assert faults_of(drawing, opened(names, is_changing)) == []

@@ -21,7 +21,7 @@ from game.scenes.review_words import told_apart
 from game.session.session import Session
 from game.tabletop.table import Preview
 from tests.review.games import finished, kalah
-from tests.scenes.audit import TYPICAL, Drawing, and_smallest, faults_of
+from tests.scenes.audit import FEWEST, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
@@ -257,15 +257,6 @@ def page(name: str, box: str) -> Callable[[Program], None]:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
-def test_it_reads_well(drawing: Drawing) -> None:
-    for name in PAGES if drawing[2] > 100 else PAGES[:1]:
-        assert not faults_of(drawing, page(name, "kalah")), name
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
-def test_it_reads_well_in_every_box(drawing: Drawing, box: str) -> None:
-    for name in PAGES:
-        assert not faults_of(drawing, page(name, box)), name
+@pytest.mark.parametrize("name", PAGES)
+def test_it_reads_well(name: str) -> None:
+    assert not faults_of(FEWEST[0], page(name, "kalah"))

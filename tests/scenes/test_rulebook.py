@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -17,17 +17,13 @@ from game.scenes.rulebook_blocks import Typesetter
 from game.scenes.rulebook_columns import arrange
 from game.scenes.rulebook_pages import AID, GLOSSARY, Kind, Page, pages
 from game.tabletop import loading
+from tests.languages import shipped_languages
+from tests.scenes.audit import Drawing
 from tests.scenes.driver import Driver, driving, new_session
 
 BOX = "alhambra_cards"
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160))
-LANGUAGES = ("de", "en", "hu", "pl", "qps")
-EVERY = [*product(SIZES, LANGUAGES, (100, 200))]
-TYPICAL = [
-    ((1024, 600), "qps", 100),
-    ((1024, 600), "pl", 200),
-    ((1280, 720), "hu", 100),
-]
+NARROW, WIDE = ((1024, 600), "pl", 200), ((1280, 720), "hu", 100)
+"""Where a page is longest, and where it has two columns."""
 SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
 
@@ -109,27 +105,17 @@ def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("box", SHELF)
-@pytest.mark.parametrize(("size", "language", "scale"), TYPICAL)
-def test_every_page_is_read_whole_by_turning_on(
-    home: Path, box: str, size: tuple[int, int], language: str, scale: int
-) -> None:
-    read_whole(home, box, size, language, scale)
-
-
-@pytest.mark.long
-@pytest.mark.marathon
-@pytest.mark.parametrize("box", SHELF)
-@pytest.mark.parametrize(("size", "language", "scale"), [case for case in EVERY if case not in TYPICAL])
-def test_every_page_is_read_whole_everywhere(
-    home: Path, box: str, size: tuple[int, int], language: str, scale: int
-) -> None:
-    read_whole(home, box, size, language, scale)
+@pytest.mark.parametrize(("box", "drawing"), [(BOX, NARROW), *((box, WIDE) for box in SHELF)])
+def test_every_page_is_read_whole_by_turning_on(home: Path, box: str, drawing: Drawing) -> None:
+    read_whole(home, box, *drawing)
 
 
 @pytest.mark.parametrize("box", SHELF)
-@pytest.mark.parametrize("language", ["hu", *(pytest.param(each, marks=pytest.mark.marathon) for each in ("en", "pl"))])
-def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, box: str, language: str) -> None:
+def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, box: str) -> None:
+    short_lines(home, box, "hu")
+
+
+def short_lines(home: Path, box: str, language: str) -> None:
     driver = opened(home, (1920, 1080), box, language=language)
     for number in range(len(pages(box))):
         driver.scene.open(number)
@@ -162,7 +148,7 @@ def pictured(kind: Kind, names: Sequence[str]) -> Sequence[str]:
     return names if kind in (Kind.FIGURE, Kind.TABLE) else ()
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_terms_are_a_term_and_its_meaning(home: Path, language: str) -> None:
     words = opened(home, language=language).services.words
     for page in pages(BOX):

@@ -1,7 +1,7 @@
 """The wall of the house: what one person has played, for eyes, keys and screen readers."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
 from game.scenes.wall import WallScene
 from tests.history.games import made_up
-from tests.scenes.audit import FEWEST, TYPICAL, Drawing, and_smallest, faults, faults_of
+from tests.scenes.audit import FEWEST, Drawing, faults, faults_of
 from tests.scenes.driver import Driver, Keyboard
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -279,12 +279,6 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing) -> None:
     assert faults_of_wall(drawing) == []
 
 
-@pytest.mark.marathon
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL), ids=str)
-def test_no_panel_is_cut_in_any_window(drawing: Drawing) -> None:
-    assert faults_of_wall(drawing) == []
-
-
 # ---------------------------------------------------------------------- evenings
 def evening_games(people: list[Person]) -> list[FinishedGame]:
     """Two evenings: on the first two people win a game each, on the second one wins everything."""
@@ -307,6 +301,14 @@ def hang_evenings(made: Program) -> None:
     scene.tick(0.1)
 
 
+def open_evening(made: Program) -> None:
+    """Opens the cup of the last evening."""
+    hang_evenings(made)
+    scene = made.services.stack.top
+    assert isinstance(scene, WallScene) and scene.evenings
+    scene.show_cup(scene.evenings[0])
+
+
 def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver: Driver) -> None:
     hang_evenings(driver.program)
     driver.turn()
@@ -324,14 +326,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("drawing", and_smallest(FEWEST), ids=str)
-@pytest.mark.parametrize("is_open", [False, True])
-def test_evenings_can_be_read(drawing: Drawing, is_open: bool) -> None:
-    def show(made: Program) -> None:
-        hang_evenings(made)
-        scene = made.services.stack.top
-        assert isinstance(scene, WallScene) and scene.evenings
-        if is_open:
-            scene.show_cup(scene.evenings[0])
-
+@pytest.mark.parametrize("show", [hang_evenings, open_evening])
+@pytest.mark.parametrize("drawing", FEWEST, ids=str)
+def test_evenings_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
