@@ -54,6 +54,13 @@ def test_a_brush_by_another_key_begins_anew(driver: Driver) -> None:
     assert driver.ui.focus_shown is None
 
 
+def test_shift_need_not_be_held_by_itself_and_lets_another_key_go_on(driver: Driver) -> None:
+    driver.turn(*down(pygame.K_TAB), seconds=0.0)
+    driver.turn(*down(pygame.K_LSHIFT), seconds=0.5)
+    driver.turn(seconds=0.2)
+    assert driver.ui.focus_shown is not None
+
+
 @pytest.mark.painted
 def test_how_long_is_seen_on_what_the_key_would_press(driver: Driver) -> None:
     driver.turn()
