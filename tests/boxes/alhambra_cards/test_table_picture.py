@@ -1,22 +1,18 @@
 """The picture of the card game's table: large hands, moves, and things that are large on the screen."""
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.alhambra_cards.table.plan import plan
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.money import CARDS
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.stage.stage import Pose
-from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.steering import nearest
@@ -117,55 +113,13 @@ def test_large_and_open_hands_can_be_read(language: str) -> None:
 
 
 ME = Seat(0)
-LEAST = {(1280, 720): (64, 96), (1024, 600): (56, 84)}
-"""The real pixels that a card has at least, by window."""
-_FACE = (0.93, 0.945)
-"""The parts of a card that its face fills; the rest is shadow."""
 SCALES = (1.0, 1.25, 1.5, 2.0)
-
-
-def lying(shown: CardTable, view: View, size: tuple[int, int], scale: float) -> tuple[dict[Item, Pose], Box, float]:
-    """Returns where everything lies in a window, the table's area, and how many pixels a unit has."""
-    canvas = ui(size, scale=scale).begin(shown.minimum)
-    area = Box(0, 88, canvas.w, canvas.h - 88)
-    return shown.layout(view, area, Selection()), area, canvas.k
 
 
 def holding(number: int, seats: int, *, open_hands: bool = False) -> State:
     """A position in which the first seat has so many cards."""
     hand = sorted(CARDS[start::3][i] for start in range(3) for i in range(number // 3 + 1))[:number]
     return position([hand, *([()] * (seats - 1))], open_hands=open_hands)
-
-
-@pytest.mark.parametrize("size", LEAST)
-@pytest.mark.parametrize("open_hands", [False, True])
-@pytest.mark.parametrize("seats", [2, 6])
-def test_cards_are_never_small(seats: int, open_hands: bool, size: tuple[int, int]) -> None:
-    shown, (wide, tall) = table(seats, open_hands=open_hands), LEAST[size]
-    for number in (1, 5, 12, 20, 24, 30):
-        view = RULES.view(holding(number, seats, open_hands=open_hands), ME)
-        for scale in SCALES:
-            poses, _, k = lying(shown, view, size, scale)
-            for item, pose in poses.items():
-                if item.kind == "money":
-                    assert pose.box.w * k * _FACE[0] >= wide, (number, scale, item)
-                    assert pose.box.h * k * _FACE[1] >= tall, (number, scale, item)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
-@pytest.mark.parametrize("seats", [2, 6])
-def test_everything_is_larger_where_letters_are(seats: int, size: tuple[int, int]) -> None:
-    """Cards of a usual hand, open money, buildings, and what is written."""
-    state = holding(7, seats)
-    view, shown = RULES.view(state, ME), table(seats)
-    opened = money(next(card for card in view.display if card is not None))
-    held = money(state.hands[ME][0])
-    for scale, (before, after) in enumerate(pairwise(SCALES)):
-        (small, at, k), (large, to, more) = lying(shown, view, size, before), lying(shown, view, size, after)
-        assert more > k * 1.1
-        for item in (opened, held):
-            assert large[item].box.w * more >= small[item].box.w * k * (1 if scale == 0 else 1.02), (item, after)
-        assert plan(view, to).tile * more >= plan(view, at).tile * k
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.boxes.alhambra.positions import MODULES
-from tests.boxes.alhambra.test_table_sizes import CARDS, all_are_large
 from tests.boxes.alhambra_family.games import BOTH, Game
 from tests.boxes.alhambra_family.tables import Hand, decisions, reached
 from tests.boxes.alhambra_family.test_table_picture import WINDOWS, unread_steps, unreadable
+from tests.boxes.alhambra_family.test_table_sizes import LEAST, all_are_large
 from tests.boxes.alhambra_family.test_table_words import unanswered, unexplained
 from tests.languages import shipped_languages
 
@@ -45,7 +45,7 @@ def test_every_legal_move_of_whole_games_is_made_by_carrying(game: Game, seats: 
             assert reached(Hand(game, state), move), move
 
 
-@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("size", LEAST)
 @pytest.mark.parametrize("modules", [(), MODULES, *((name,) for name in MODULES)], ids="-".join)
 @SEATS
 def test_money_and_tiles_are_large(size: tuple[int, int], modules: tuple[str, ...], seats: int) -> None:
