@@ -18,8 +18,8 @@ from game.boxes.maharaja.rules.events import (
 )
 from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.rules.state import State
-from game.core.rules import step
 from game.session.dice import Dice
+from tests.boxes.saying import game
 from tests.contract.tables import Table
 
 VARIANTS: list[tuple[str, ...]] = [
@@ -75,16 +75,11 @@ def scoreboard(gold: list[int], told: Iterable[Any]) -> None:
 
 
 def played(table: Table, seed: int) -> None:
-    luck, whim = Dice(seed, "luck"), Dice(seed, "whim")
-    state = RULES.setup(table.seats, table.complete, luck)
     gold = [15] * table.seats
-    while acting := sorted(RULES.to_act(state)):
-        seat = whim.pick(acting)
-        after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
-        scoreboard(gold, after.events)
-        state = after.state
-        assert tuple(gold) == state.gold
-        all_there(state)
+    for _, _, after, news in game(table, seed):
+        scoreboard(gold, news)
+        assert tuple(gold) == after.gold
+        all_there(after)
 
 
 def table(seats: int, variants: tuple[str, ...]) -> Table:
@@ -97,9 +92,7 @@ def test_in_random_games_of_every_variant(seats: int, variants: tuple[str, ...])
 
 
 def test_an_imagined_game_is_complete_too() -> None:
-    luck, whim = Dice(4, "luck"), Dice(4, "whim")
-    state = RULES.setup(3, table(3, ("several",)).complete, luck)
-    while acting := sorted(RULES.to_act(state)):
-        for viewer in (None, acting[0]):
+    luck = Dice(4, "luck")
+    for state, seat, _, _ in game(table(3, ("several",)), seed=4):
+        for viewer in (None, seat):
             all_there(RULES.imagine(RULES.view(state, viewer), luck))
-        state = step(RULES, state, acting[0], whim.pick(RULES.legal(state, acting[0])), luck).state

@@ -14,7 +14,7 @@ from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BeginCounting, BeginPlacing
+from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginPlacing
 from game.core.rules import Seat, no_listener, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import Acting
@@ -115,6 +115,16 @@ def counting(
             state.hidden = (*state.hidden, (public.next_tag, value))
             public.next_tag += 1
     public.agenda = (BeginCounting(),)
+    return state
+
+
+def before_counting(state: State, *names: str, window: cards.Window = cards.START_COUNTING) -> State:
+    """Returns the state at a window after the placement, with characters in the hand of the first seat."""
+    public, numbers = state.public, tuple(sorted(map(card, names)))
+    state.hands, public.hand_sizes = put(state.hands, 0, numbers), put(public.hand_sizes, 0, len(numbers))
+    public.deck = tuple(number for number in public.deck if number not in numbers)
+    public.agenda = (AskForCards(Seat(0), window), *public.agenda)
+    go_on(state)
     return state
 
 

@@ -20,7 +20,7 @@ from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import END_COUNTING, START_COUNTING
+from game.boxes.ys.rules.cards import END_COUNTING
 from game.boxes.ys.rules.change import put
 from game.boxes.ys.rules.characters import soldier
 from game.boxes.ys.rules.final import BLACK_POINTS
@@ -28,11 +28,24 @@ from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place,
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginGo, CollectFavours, EndTurn
+from game.boxes.ys.rules.steps import AwaitQuote, BeginGo, CollectFavours, EndTurn
 from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
 from game.core.rules import Seat
 from tests.ai.positions import positions
-from tests.boxes.ys.positions import RED, YELLOW, at, card, counting, fleet, go_on, holding, opening, placing, tag
+from tests.boxes.ys.positions import (
+    RED,
+    YELLOW,
+    at,
+    before_counting,
+    card,
+    counting,
+    fleet,
+    go_on,
+    holding,
+    opening,
+    placing,
+    tag,
+)
 
 VARIANTS: list[tuple[int, dict[str, bool]]] = [
     (2, {}),
@@ -144,10 +157,7 @@ def test_it_lays_its_own_plans() -> None:
 
 def test_a_move_is_judged_before_anything_else_happens() -> None:
     """What is hidden would come to light in the counting that follows: no plan may know it."""
-    state = counting(3, {"1 port": [(0, 1), (1, 2)]})
-    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
-    state.hands = put(state.hands, 0, (card("herald"),))
-    go_on(state)
+    state = before_counting(counting(3, {"1 port": [(0, 1), (1, 2)]}), "herald")
     found = after(state, Seat(0), Pass())
     assert found.public.brokers == state.public.brokers
     assert found.public.agenda == state.public.agenda[1:]
@@ -242,9 +252,8 @@ def test_it_takes_the_gem_that_pays_most() -> None:
 def test_it_plays_the_jeweler_before_he_is_lost() -> None:
     """Two gems of choice at the end of the counting; after the last turn the card is worth nothing (6)."""
     state = counting(3)
-    state.public.round, state.public.agenda = 4, (AskForCards(Seat(0), END_COUNTING), EndTurn())
-    state.hands, state.public.hand_sizes = put(state.hands, 0, (card("jeweler"),)), (1, 0, 0)
-    go_on(state)
+    state.public.round, state.public.agenda = 4, (EndTurn(),)
+    before_counting(state, "jeweler", window=END_COUNTING)
     move = chosen(state)
     assert isinstance(move, Play)
     assert move.card == card("jeweler")

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Place, PlaceNeutral, Play, Refill
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, EndTurn
+from game.boxes.ys.rules.steps import EndTurn
 from game.boxes.ys.rules.tasks import ASK, LOOK, PLACE
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
@@ -22,6 +22,7 @@ from tests.boxes.ys.positions import (
     YELLOW,
     after,
     at,
+    before_counting,
     card,
     counting,
     events,
@@ -45,24 +46,6 @@ def use(name: str, *targets: int) -> Play:
 
 def put(value: int, place: str, *, is_up: bool = True, from_front: bool = False) -> Place:
     return Place(from_front, is_up, value, at(place))
-
-
-def asked(state: State, *names: str, seat: int = 0) -> State:
-    """Returns a game at the window after the placement with the cards in a hand."""
-    public = state.public
-    numbers = tuple(sorted(map(card, names)))
-    hands = list(state.hands)
-    hands[seat] = numbers
-    state.hands = tuple(hands)
-    public.hand_sizes = tuple(map(len, hands))
-    public.deck = tuple(number for number in public.deck if number not in numbers)
-    return state
-
-
-def before_counting(state: State, *names: str, seat: int = 0, window: Window = Window.START_COUNTING) -> State:
-    asked(state, *names, seat=seat).public.agenda = (AskForCards(Seat(seat), window), *state.public.agenda)
-    go_on(state)
-    return state
 
 
 # ---------------------------------------------------------------------- windows

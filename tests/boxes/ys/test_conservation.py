@@ -13,8 +13,8 @@ from game.boxes.ys.rules.events import AreaWon, CardPlayed, ColourChosen, GemTak
 from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
-from game.core.rules import step
 from game.session.dice import Dice
+from tests.boxes.saying import game
 from tests.contract.tables import Table
 
 VARIANTS: list[tuple[int, dict[str, bool | int]]] = [
@@ -83,17 +83,11 @@ def scoreboard(gems: list[Counter[int]], told: Iterable[Any]) -> None:
 
 
 def played(seats: int, options: dict[str, bool | int], seed: int) -> None:
-    table = Table("ys", seats, tuple(options.items()))
-    luck, whim = Dice(seed, "luck"), Dice(seed, "whim")
-    state = RULES.setup(table.seats, table.complete, luck)
-    gems: list[Counter[int]] = [Counter() for _ in range(state.public.parties)]
-    while acting := sorted(RULES.to_act(state)):
-        seat = whim.pick(acting)
-        after = step(RULES, state, seat, whim.pick(RULES.legal(state, seat)), luck)
-        scoreboard(gems, after.events)
-        state = after.state
-        all_there(state)
-        assert [tuple(each[gem] for gem in range(WHITE)) for each in gems] == list(state.public.gems)
+    gems: list[Counter[int]] = [Counter() for _ in range(3 if seats == 2 else seats)]
+    for _, _, after, news in game(Table("ys", seats, tuple(options.items())), seed):
+        scoreboard(gems, news)
+        all_there(after)
+        assert [tuple(each[gem] for gem in range(WHITE)) for each in gems] == list(after.public.gems)
 
 
 each_variant = pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=lambda value: str(value))
@@ -106,14 +100,8 @@ def test_in_random_games_of_every_variant(seats: int, options: dict[str, bool | 
 
 @each_variant
 def test_an_imagined_game_is_complete_too(seats: int, options: dict[str, bool | int]) -> None:
-    luck, whim = Dice(4, "luck"), Dice(4, "whim")
-    state = RULES.setup(seats, Table("ys", seats, tuple(options.items())).complete, luck)
-    number = 0
-    while acting := sorted(RULES.to_act(state)):
-        if not number % 9:
-            for viewer in (None, acting[0]):
-                view = RULES.view(state, viewer)
-                all_there(RULES.imagine(view, luck))
-                all_there(RULES.imagine(RULES.forget(view), luck))
-        state = step(RULES, state, acting[0], whim.pick(RULES.legal(state, acting[0])), luck).state
-        number += 1
+    luck = Dice(4, "luck")
+    for state, seat, _, _ in [*game(Table("ys", seats, tuple(options.items())), seed=4)][::9]:
+        for view in (RULES.view(state, None), RULES.view(state, seat)):
+            all_there(RULES.imagine(view, luck))
+            all_there(RULES.imagine(RULES.forget(view), luck))

@@ -6,11 +6,10 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import END
-from game.boxes.ys.rules.cards import NAMES, START_COUNTING
+from game.boxes.ys.rules.cards import NAMES
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table import items
 from game.core.rules import Seat, step
@@ -19,7 +18,7 @@ from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.looking import words
 from tests.boxes.ys.pictures import table
-from tests.boxes.ys.positions import after, at, card, counting, go_on, holding, opening, placing
+from tests.boxes.ys.positions import after, at, before_counting, card, counting, holding, opening, placing
 from tests.contract.tables import Table
 
 
@@ -82,10 +81,7 @@ def test_characters_at_another_window_of_this_turn_or_after_two() -> None:
 
 
 def test_other_peoples_brokers_cannot_be_moved() -> None:
-    state = counting(4, {"1 port": [(0, 3)], "2 port": [(1, 3)]})
-    state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
-    go_on(state)
+    state = before_counting(counting(4, {"1 port": [(0, 3)], "2 port": [(1, 3)]}), "herald")
     assert not reason(state, items.broker_item(0))
     assert reason(state, items.broker_item(1)) == told("not_yours")
 
@@ -94,9 +90,7 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     """She keeps brokers as they are, her own player's too (6) [ruling]: not "not now" (finding 5)."""
     state = counting(4, {"1 port": [(0, 3)]}, effects=[("queen", 0)])
     state.public.effects = (replace(state.public.effects[0], number=1),)
-    state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
-    go_on(state)
+    before_counting(state, "herald")
     assert not reason(state, items.place_item(at("3 port")))
     assert reason(state, items.place_item(at("2 port"))) == told("closed")
 

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.items import broker_item, card_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
@@ -18,7 +16,7 @@ from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from tests.boxes.saying import faults, speaker
 from tests.boxes.ys.pictures import GAMES, areas, decisions, table
-from tests.boxes.ys.positions import at, card, counting, go_on, holding, placing
+from tests.boxes.ys.positions import at, before_counting, card, counting, holding, placing
 
 SHIPPED = ("order_bid", "quarter_one", "market_columns", "throne_room", "final_gems")
 LAYOUTS = (Selection(), Selection(unfolded="market"), Selection(unfolded="screen"), Selection(zoom=Zoom(2.0, 0.2, 0.2)))
@@ -118,10 +116,7 @@ def test_the_moment_of_a_character_is_told() -> None:
 
 
 def test_a_window_for_characters_leads_to_the_page_of_that_window() -> None:
-    state = counting(4, {"1 port": [(0, 3)]})
-    state.hands, state.public.hand_sizes = ((card("herald"),), (), (), ()), (1, 0, 0, 0)
-    state.public.agenda = (AskForCards(Seat(0), START_COUNTING), *state.public.agenda)
-    go_on(state)
+    state = before_counting(counting(4, {"1 port": [(0, 3)]}), "herald")
     shown, view = table(4), RULES.view(state, Seat(0))
     assert shown.page(view, Selection()) == "counting_cards.title"
     assert shown.reason_page(view, Selection(), shown_item(0, card("king"))) == "characters.title"
