@@ -101,6 +101,8 @@ class Input:
         if event.type in _BUTTON and getattr(event, "touch", False):
             return True  # the finger itself was told already
         match event.type:
+            case pygame.WINDOWLEAVE:
+                self._ui.hover_at(None)
             case _ if event.type in _FINGER:
                 return self._touch.handle(event)
             case pygame.MOUSEMOTION:

@@ -38,11 +38,7 @@ class Mouse:
             return True
         if is_dragging and self._hold and self._grab(*self._hold, pos):
             return True
-        node = ui.at(pos)
-        name = node.id if node else None
-        if name != ui.hover:
-            ui.hover = name
-            ui.is_stale = True
+        ui.hover_at(pos)
         return False
 
     def _grab(self, node: Node, start: Pixel, pos: Pixel) -> bool:

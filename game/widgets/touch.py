@@ -125,7 +125,7 @@ class Touch:
         press, self._press = self._press, None
         is_tap = press is not None and not press.is_scrolling
         is_used = (is_tap or self._ui.carried is not None) and self._pointer.release(pos)
-        self._ui.hover = None  # no finger points where it is not
+        self._ui.hover_at(None)  # no finger points where it is not
         self._ui.is_stale = True
         return is_used
 

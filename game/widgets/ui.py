@@ -46,6 +46,8 @@ class Translate(Protocol):
 class Ui:
     """Owns focus, hover, scrolling and popups of the scene on top.
 
+    `pointer` is where the mouse is (None: not over the window, or there is none).
+
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`), a tip once one moved it in this scene
     (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `clear` is where
@@ -71,6 +73,8 @@ class Ui:
         self.nodes: list[Node] = []
         self.focus: str | None = None
         self.hover: str | None = None
+        self.pointer: tuple[int, int] | None = None
+        self._silenced: str | None = None
         self.pressed: str | None = None
         self.popup: str | None = None
         self.explained: str | None = None
@@ -134,6 +138,8 @@ class Ui:
         self._read()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus = None
+        if self.pointer and (node := self.find(self.hover)) and not node.holds(self.pointer):
+            self.hover = None  # it went away from under the pointer, and takes no tip along
         if self.focus != self.typist.owner:
             self.typist.leave()
         if told := self.told:
@@ -164,7 +170,8 @@ class Ui:
         """Returns what a tip speaks of: what is pointed at; of what is focused only what keys have led to."""
         pointed = None if self.popup or self.carried else self.pointed
         is_led = self.is_led or self.explained or self.hover
-        return pointed if is_led else None
+        is_silenced = pointed is not None and pointed.id == self._silenced and not self.explained
+        return pointed if is_led and not is_silenced else None
 
     @property
     def focus_shown(self) -> str | None:
@@ -221,6 +228,7 @@ class Ui:
         self.let_go()
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
+        self._silenced = None
         self.is_asking = self.is_led = False
         self.typist.leave()
         self.scrolls.clear()
@@ -338,6 +346,16 @@ class Ui:
         """Returns the topmost node under a point of the window."""
         return next((n for n in reversed(self.nodes) if n.holds(pos)), None)
 
+    def hover_at(self, pos: tuple[int, int] | None) -> None:
+        """Notes where the pointer is, and what it points at; what was pressed may speak again once it is left."""
+        self.pointer = pos
+        node = self.at(pos) if pos else None
+        name = node.id if node else None
+        if name != self.hover:
+            self.hover, self.is_stale = name, True
+            if name != self._silenced:
+                self._silenced = None
+
     def point(self, node: Node | None) -> None:
         """Notes what was clicked: arrows lead on from there, Enter does again what the scene began with."""
         self.focus, self._clicked = self._first, node.id if node else None
@@ -375,6 +393,7 @@ class Ui:
         if not node.is_enabled:
             self.sound("error")
         elif node.act:
+            self._silenced = node.id  # its tip would cover what it opens
             if node.role is not Role.ITEM:
                 self.sound("click")
             node.act()
@@ -428,6 +447,7 @@ class Ui:
             return False
         if node.id != self.focus:
             self.sound("hover")
+            self._silenced = None
         self.focus, self._clicked = node.id, None
         self._reveal = True
         return True
