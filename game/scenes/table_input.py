@@ -82,7 +82,7 @@ class TableInput:
         if (is_dropped or not picker.raised) and self._is_free(move):
             self.play(move)
         elif self._services.ui.is_keyboard:
-            self._services.ui.focus = "submit"
+            self._services.ui.lead("submit")
 
     def intend(self, item: Item, then: Any) -> None:
         """Notes what an item was carried to its place for besides the move of now; None: nothing."""
@@ -142,7 +142,7 @@ class TableInput:
             return
         if self.coach.speaks(seat, move):
             if self._services.ui.is_keyboard:
-                self._services.ui.focus = CHANGE
+                self._services.ui.lead(CHANGE)
             return
         self._promise(seat, move)
         self._services.take_back()  # what was said about a choice ends with it
@@ -224,7 +224,7 @@ class TableInput:
         if not any(board.table.reason(board.view, reason, advice.move).look for reason in advice.reasons):
             self.show_hint()
         elif self._services.ui.is_keyboard:
-            self._services.ui.focus = SHOW
+            self._services.ui.lead(SHOW)
         self.coach.listen(seat)
 
     def show_hint(self) -> None:
@@ -234,7 +234,7 @@ class TableInput:
         picker.choose(board.table.clicks(board.view, hint.advice.move), is_raised=True)
         self._state.hint = replace(hint, is_shown=True)
         if self._services.ui.is_keyboard:
-            self._services.ui.focus = "submit"
+            self._services.ui.lead("submit")
         self._services.ui.is_stale = True
 
     def hush(self) -> bool:

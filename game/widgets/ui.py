@@ -75,6 +75,7 @@ class Ui:
         self.hover: str | None = None
         self.pointer: tuple[int, int] | None = None
         self._silenced: str | None = None
+        self._left: str | None = None
         self.pressed: str | None = None
         self.popup: str | None = None
         self.explained: str | None = None
@@ -137,7 +138,7 @@ class Ui:
             draw_edges(self.canvas, self.nodes, self.scrolls, {self.focus_shown, *self.scan.reached})
         self._read()
         if self.focus is not None and self.find(self.focus) is None:
-            self.focus = None
+            self.focus, self._left = (self._left if self.find(self._left) else None), None
         if self.pointer and (node := self.find(self.hover)) and not node.holds(self.pointer):
             self.hover = None  # it went away from under the pointer, and takes no tip along
         if self.focus != self.typist.owner:
@@ -228,7 +229,7 @@ class Ui:
         self.let_go()
         self.nodes = []
         self.focus = self.hover = self.pressed = self.popup = self.explained = self._clicked = self._first = None
-        self._silenced = None
+        self._silenced = self._left = None
         self.is_asking = self.is_led = False
         self.typist.leave()
         self.scrolls.clear()
@@ -445,12 +446,18 @@ class Ui:
         self.is_stale = True
         if node is None:
             return False
+        self._left = None
         if node.id != self.focus:
             self.sound("hover")
             self._silenced = None
         self.focus, self._clicked = node.id, None
         self._reveal = True
         return True
+
+    def lead(self, name: str) -> None:
+        """Moves the keyboard focus to what comes next; once that is gone it is back where the keys had left it."""
+        if self.focus != name:
+            self.focus, self._left = name, self.focus
 
     def focus_first(self, name: str) -> None:
         """Puts the focus on a node when nothing has it yet, so that Enter works at once and after every click."""

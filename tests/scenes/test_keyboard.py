@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.boxes.maharaja.rules.moves import Found, Plan
 from game.tabletop.items import Item
 from tests.scenes.driver import Driver, Hands, Keyboard, Mouse, NewGame, begun, driving, late, new_session, play
 
@@ -74,6 +75,32 @@ def reached(driver: Driver) -> frozenset[Item]:
     lost = {f"item:{item}" for item in wanted} - driver.ways().keys()
     assert not lost, driver.stuck(f"out of the keyboard's reach: {lost}")
     return wanted
+
+
+def test_the_focus_is_after_a_move_where_it_was_before(tmp_path: Path) -> None:
+    """Whoever places two houses goes on from the first one, not from the edge of the table."""
+    with driving(tmp_path, new_session("human", "random", "random", box="maharaja"), confirm_turn="always") as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked and isinstance(driver.picker.moves[0], Found))
+        number, place = driver.table.session.number, "item:village:9"
+        driver.press(pygame.K_TAB)
+        driver.steer(place)
+        driver.press(pygame.K_RETURN)
+        assert driver.ui.focus == "submit"
+        driver.press(pygame.K_RETURN)
+        driver.until_past(number + 2)
+        driver.until(lambda: driver.is_asked, "asked again")
+        assert driver.ui.focus_shown == place
+
+
+def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random", "random", box="maharaja")) as driver:
+        play(driver, Mouse(), stop=lambda: driver.is_asked and isinstance(driver.picker.moves[0], Plan))
+        driver.press(pygame.K_TAB)
+        driver.steer("item:action:0:1")
+        driver.press(pygame.K_DOWN)
+        assert driver.ui.focus == "item:action:3:1"
+        driver.press(pygame.K_DOWN)
+        assert driver.ui.focus == "item:action:6:1"
 
 
 def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:

@@ -112,7 +112,9 @@ def _action(players: Players, view: View, number: int, arrow: int) -> Entry:
     if not plans(view):
         return Entry(item=item)
     told = players.say(f"action_text.{actions.NAMES[number]}")
-    return Entry(name if arrow == 1 else players.words("access.land.again", action=name), item, told)
+    if arrow == 1:
+        return Entry(name, item, told)
+    return Entry(item=item, told=told, open=players.words("access.land.again", action=name))
 
 
 def _junction(players: Players, view: View, junction: int) -> Passage:

@@ -35,14 +35,14 @@ class Action(MaharajaPiece):
     kind = items.ACTION
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields the fields of all actions, each twice while the disc is set."""
+        """Yields the fields of all actions, one with an arrow twice while the disc is set."""
         mode = panel_mode(view, selection)
         if mode is PanelMode.CHIT:
             for number in CHIT_ACTIONS:
                 yield items.action(number), Pose(choice_panel.field(plan.choice, number, is_chit=True), CARDS)
         elif mode is PanelMode.PLAN and plans(view):
             for number in ACTIONS:
-                for arrow in (1, 2):
+                for arrow in (1, 2) if items.action(number) in selection.touched else (1,):
                     box = choice_panel.pointed(choice_panel.field(plan.choice, number), arrow)
                     yield items.action(number, arrow), Pose(box, CARDS + arrow)
 

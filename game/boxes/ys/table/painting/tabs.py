@@ -34,8 +34,9 @@ def round_button(
     canvas.put(f"icon_{icon}_{'brass' if is_lit else 'light'}", box.cx, box.cy, box.w * 0.58, centre=True)
     side = max(_LEAST_TARGET, box.w)
     rect = canvas.rect(box.centred(side, side))
-    made = Node(node, Role.BUTTON, told, rect, "table", act=act, hint=told)
-    made.is_left_out = picture.ui.reading.is_on and name.startswith(_LENS)
+    is_lens = name.startswith(_LENS)  # no stop on the way from place to place
+    made = Node(node, Role.BUTTON, told, rect, "lenses" if is_lens else "table", act=act, hint=told)
+    made.is_left_out = picture.ui.reading.is_on and is_lens
     picture.ui.add(made)
     picture.ui.ring(node, box, box.w / 2)
 
