@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import START, Board, at, cells_for, placed
+from game.boxes.alhambra.rules.board import START, Board, at, cell, cells_for, placed
 from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
@@ -24,6 +24,8 @@ from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
+from tests.boxes.alhambra.boards import drawn, walled
+from tests.boxes.alhambra.positions import position
 from tests.boxes.alhambra.speaking import TILE, decisions, game, table
 from tests.boxes.looking import Luck, draw, ui
 
@@ -220,9 +222,16 @@ def test_whoever_rebuilds_sees_their_own_alhambra() -> None:
     assert items.RESERVE in shown.layout(view, AREAS[1], chosen)
 
 
+def placing(*waiting: int) -> State:
+    """Returns the moment in which the first of three places tiles beside an open garden."""
+    state = position(boards=[drawn("F g", g=walled("", "garden"))])
+    state.waiting, state.task = waiting, Task.PLACE
+    return state
+
+
 def test_whoever_places_a_tile_sees_their_own_alhambra() -> None:
-    state, seat = next((s, who) for s, who in met(3) if s.task == Task.PLACE and who == 0)
-    assert table(3).plan(RULES.view(state, seat), AREAS[1], Selection(front=Seat(2))).plots[seat].is_large
+    view = RULES.view(placing(walled("")), Seat(0))
+    assert table(3).plan(view, AREAS[1], Selection(front=Seat(2))).plots[0].is_large
 
 
 # ---------------------------------------------------------------------- why not, in the picture
@@ -230,13 +239,10 @@ def test_a_cell_that_forbids_the_tile_shows_so_where_it_is_pointed_at() -> None:
     shown, on = table(3), ui((1280, 720))
     canvas = on.begin(shown.minimum)
     area = Box(0, 88, canvas.w, canvas.h - 88)
-    for state, seat in met(3):
-        view = RULES.view(state, seat)
-        lying, selection = shown.layout(view, area, Selection()), picked(shown, state, seat, area)
-        item = next((item for item in lying if item.kind == items.CELL and item not in selection.open), None)
-        if state.task == Task.PLACE and len(state.waiting) == 1 and item:
-            break
-    assert item is not None
+    state, seat, item = placing(walled("W")), Seat(0), items.cell(cell(2, 0))
+    view, selection = RULES.view(state, seat), picked(shown, state, seat, area)
+    lying = shown.layout(view, area, Selection())
+    assert item in lying and item not in selection.open
     pictures = []
     for hover in (item, None):
         draw(shown, view, replace(selection, hover=hover), on)

@@ -279,6 +279,13 @@ def test_a_declined_vizier_is_told_of_its_seat() -> None:
     assert (line.seat, line.items) == (Seat(2), (items.vizier(2),))
 
 
+def test_a_vizier_says_whether_he_is_awake() -> None:
+    view = RULES.view(position(modules=("vizier",), asleep=(1,)), None)
+    told = [Speaker(3).describe(view, items.vizier(seat)) for seat in (0, 1)]
+    moods = zip(("awake", "asleep"), ("Emma", "Krzysztof"), strict=True)
+    assert told == [words()(f"alhambra.item.vizier_{mood}", player=player) for mood, player in moods]
+
+
 def test_walls_point_at_the_alhambras_that_score() -> None:
     events = [event for _, beat in game(2, 1) for event in beat.events if isinstance(event, WallsScored)]
     _, line = narrated(2, events[-1])
