@@ -4,7 +4,7 @@ from game.widgets.node import Node, Pixel, Role
 from game.widgets.presses import Series
 from game.widgets.ui import Ui
 
-_QUICK, _NEAR = 0.45, 24
+_QUICK, NEAR = 0.45, 24
 """Seconds between the clicks of a double click, and pixels that the pointer of a clumsy hand moves between them."""
 _STEP = 1.2
 """How many times larger or smaller one step of the wheel makes a board."""
@@ -20,7 +20,7 @@ class Mouse:
         self._ui = ui
         self._tremble = tremble
         self._pointer = (-1, -1)
-        self._clicks = Series(_QUICK, _NEAR)
+        self._clicks = Series(_QUICK, NEAR)
         self._hold: tuple[Node, Pixel] | None = None
         self._is_down = False
 

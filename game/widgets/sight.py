@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from game.widgets.node import Node
 
-REACTION = 0.15
-"""Seconds that something must be on the screen before a press can be meant for it."""
+REACTION, SETTLED = 0.15, 0.5
+"""Seconds that something must be on the screen before a press can be meant for it; where one was pressed before, as
+long as the second press of a hurried hand may take to come."""
 
 
 class Sight:
@@ -22,6 +23,10 @@ class Sight:
         """Takes everything for unseen: something else is there now, though it may look alike."""
         self._since.clear()
 
-    def knows(self, node: Node, now: float) -> bool:
-        """Tells whether a node has been there for long enough that a press may be meant for it."""
-        return now - self._since.get(node.id, now) >= REACTION
+    def knows(self, node: Node, now: float, pressed: float | None = None) -> bool:
+        """Tells whether a node has been there for long enough that a press may be meant for it.
+
+        `pressed` is when the same place was pressed last, if it was: what came there after that needs longer.
+        """
+        since = self._since.get(node.id, now)
+        return now - since >= (REACTION if pressed is None or since <= pressed else SETTLED)

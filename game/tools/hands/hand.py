@@ -40,9 +40,9 @@ def rest(eyes: Eyes, seconds: float) -> Steps:
         yield ()
 
 
-def see(eyes: Eyes, look: Callable[[], Node | None]) -> Steps:
-    """Waits until what lies somewhere has been there for as long as an eye needs."""
-    while (node := look()) and not eyes.ui.sight.knows(node, eyes.ui.now):
+def see(eyes: Eyes, look: Callable[[], Node | None], pressed: float | None = None) -> Steps:
+    """Waits until what lies somewhere has been there for as long as an eye needs; `pressed`: see `Sight.knows`."""
+    while (node := look()) and not eyes.ui.sight.knows(node, eyes.ui.now, pressed):
         yield ()
 
 
@@ -108,9 +108,10 @@ class Pointer:
     def approach(self, eyes: Eyes, pos: Pixel) -> Steps:
         """Waits as long as a press at a point would be one with the last, or for what was not seen yet."""
         (x, y), when = self._last
-        if max(abs(pos[0] - x), abs(pos[1] - y)) < _NEAR and 0 <= eyes.ui.now - when < _DOUBLE:
+        is_again = max(abs(pos[0] - x), abs(pos[1] - y)) < _NEAR
+        if is_again and 0 <= eyes.ui.now - when < _DOUBLE:
             yield from rest(eyes, _DOUBLE)
-        yield from see(eyes, lambda: eyes.ui.at(pos))
+        yield from see(eyes, lambda: eyes.ui.at(pos), when if is_again else None)
         self._last = (pos, eyes.ui.now)
 
     def again(self, eyes: Eyes, pos: Pixel) -> Events:
