@@ -240,6 +240,7 @@ def test_who_alone_holds_a_currency_is_told_once() -> None:
     several = LeftoverAwarded(0, PAVILION, Seat(0), (13, 2, 0), "most")
     told = Distribution(three(), [alone, several], "")
     assert sum("13" in line for line in told.told(0)) == 1
+    assert [three().say("award.rule") in told.told(step) for step in (0, 1)] == [True, False], "the rule once, too"
     assert "Emma: 13 florins; Jack: 2 florins" in told.told(1)
 
 
