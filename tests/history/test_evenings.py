@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.history import replays
-from game.history.evenings import cup, evenings, games_of, points_of
+from game.history.evenings import cup, evenings, games_of, last_evenings, points_of
 from game.history.export import exported
 from game.history.finished import FinishedGame
 from game.history.history import History
@@ -43,6 +43,12 @@ def test_people_alone_play_for_the_cup_and_who_was_away_has_no_points() -> None:
     rows = cup([played(1, 50, 40, 60), played(2, 30, 20, who=(BELA,))])
     told = [(row.player.person, [points and int(points) for points in row.points], row.wins, row.place) for row in rows]
     assert told == [(BELA, [1, 2], 1, 1), (ANNA, [2, None], 0, 2)]
+
+
+def test_the_last_evenings_are_told_newest_first_and_no_more_than_asked_for(history: History) -> None:
+    for number, evening in enumerate(("a" * 16, "b" * 16, "a" * 16, "c" * 16)):
+        history.add(replace(played(number, 50, 40), evening=evening))
+    assert [games[0].evening[0] for games in last_evenings(history, 2)] == ["c", "a"]
 
 
 def named(game: FinishedGame, *players: Player) -> FinishedGame:
