@@ -236,3 +236,18 @@ def test_a_larger_scale_is_held_back_to_what_the_scene_needs(ui: Ui) -> None:
     ui.scale = 2.0
     assert ui.begin((1400, 900)).w >= 1400 - 1
     assert ui.begin((1, 1)).w < 1000
+
+
+def test_a_page_is_turned_to_the_end_and_to_the_beginning_and_no_further(ui: Ui) -> None:
+    """A page is a little less than what is seen, so that eyes find where they were."""
+    def draw(ui: Ui) -> None:
+        with ui.scrolled("page", Box(100, 100, 400, 300), 700):
+            pass
+
+    drawn(ui, draw)
+    reached = []
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_PAGEUP):
+        press(ui, key)
+        reached.append(round(ui.scrolls["page"].offset))
+        drawn(ui, draw)
+    assert reached == [254, 400, 400, 146, 0]
