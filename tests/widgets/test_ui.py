@@ -240,6 +240,7 @@ def test_a_larger_scale_is_held_back_to_what_the_scene_needs(ui: Ui) -> None:
 
 def test_a_page_is_turned_to_the_end_and_to_the_beginning_and_no_further(ui: Ui) -> None:
     """A page is a little less than what is seen, so that eyes find where they were."""
+
     def draw(ui: Ui) -> None:
         with ui.scrolled("page", Box(100, 100, 400, 300), 700):
             pass
