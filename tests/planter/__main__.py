@@ -1,30 +1,44 @@
 """Plants faults as a person makes them, one at a time, and tells which tests catch each: `python -m tests.planter`.
 
-The faults are those of `faults.yml`, planted in a copy of the checkout. Asked are the tests of the daily run that run
-what is changed in their own process (with `--all`, where none of them fails, the others too); which of those that fail
-belong to the quick part is told apart. `tests.mutants` asks something else: whether the tests of a box's rules judge
-each line.
+The faults are those of `faults.yml`. Each is planted in a copy of the checkout, and tests are asked, the nearest first,
+until some of them fail: those that caught it last time (`caught.yml`, written anew at the end), those named after the
+module it is planted in, those of the room, the quick part, all of the daily run. With `--quick` the quick part is asked
+of every fault that none of its tests is known to catch. `tests.mutants` asks something else: whether the tests of a
+box's rules judge each line.
 """
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
 
 import yaml
 
-FAULTS = Path(__file__).parent / "faults.yml"
-QUICK = "not long and not marathon"
-"""What chooses the quick part."""
-MOST = 6
+HERE = Path(__file__).parent
+FAULTS, CAUGHT, QUICK = HERE / "faults.yml", HERE / "caught.yml", HERE.parent / "quick.txt"
+MOST = 3
 """So many tests that fail say enough about a fault."""
-_PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=no")
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.M)
+HANGS = 60
+"""After so many seconds a test that a fault keeps from ending has caught it."""
+_PYTEST = (
+    *(sys.executable, "-m", "pytest", "-q", "--tb=no", "-n0", f"--timeout={HANGS}"),
+    *("-p", "no:cacheprovider", "-p", "tests.planter.hasty"),
+    "--ignore=tests/planter",  # there every fault is found by its text
+)
+_ENDS = (0, 1, 4, 5)
+"""How pytest ends where tests pass, fail, are known no more, or where there are none."""
+_FAILED = re.compile(r"^(?:FAILED|ERROR) ([^\s\[]+)", re.M)
+_later = count(1)
 
 
 @dataclass(frozen=True)
@@ -47,68 +61,123 @@ class Fault:
 
 def faults() -> list[Fault]:
     """Returns all faults, in the order of their file."""
-    return [Fault(**plain) for plain in yaml.safe_load(FAULTS.read_text("utf-8"))]
+    return [Fault(**plain) for plain in _read(FAULTS)]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.planter", description=__doc__)
     parser.add_argument("rooms", nargs="*", help="rooms whose faults are planted; all, if none is named")
-    parser.add_argument("--tests", nargs="*", default=[], help="folders or files of tests; all, if none is named")
-    parser.add_argument("--all", action="store_true", help="where no test that runs the change fails, ask all of them")
-    parser.add_argument("--jobs", default="2", help="how many processes run tests (2)")
+    parser.add_argument("--tests", nargs="*", default=[], help="ask these folders or files only")
+    parser.add_argument("--quick", action="store_true", help="ask the quick part of every fault")
+    parser.add_argument("--jobs", type=int, default=2, help="how many faults are planted side by side (2)")
     wanted = parser.parse_args()
     chosen = [fault for fault in faults() if not wanted.rooms or fault.room in wanted.rooms]
-    with tempfile.TemporaryDirectory() as folder:
-        asking = Asking(_copy(Path(folder)), wanted.tests, wanted.jobs, asks_all=wanted.all)
+    quick = QUICK.read_text("utf-8").split() if QUICK.exists() else []
+    known: dict[str, list[str]] = _read(CAUGHT) if CAUGHT.exists() else {}
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(wanted.jobs) as workers:
+        copies = SimpleQueue[Path]()
+        for number in range(wanted.jobs):
+            copies.put(_copy(Path(folder) / str(number)))
+        asking = Asking(copies, known, quick if wanted.quick else [], wanted.tests)
         print("| room | fault | quick | caught by |\n|---|---|---|---|", flush=True)
-        missed = 0
-        for fault in chosen:
-            caught = asking.caught(fault)
-            missed += not caught
-            quick = sum(test in asking.quick for test in caught)
-            print(f"| {fault.room} | {fault.what} | {quick or '–'} | {_told(caught)} |", flush=True)
+        caught = dict[str, list[str]]()
+        for fault, tests in zip(chosen, workers.map(asking, chosen), strict=True):
+            caught[fault.what] = tests
+            swift = sum(_is_among(test, quick) for test in tests)
+            print(f"| {fault.room} | {fault.what} | {swift or '–'} | {_told(tests)} |", flush=True)
+        sick = asking.run({test for tests in caught.values() for test in tests}, most=0)
+    if sick:
+        raise SystemExit(f"these tests fail without a fault, too: {', '.join(sick)}")
+    if not wanted.tests:
+        together = known | caught
+        kept = {fault.what: together[fault.what] for fault in faults() if together.get(fault.what)}
+        CAUGHT.write_text(yaml.safe_dump(kept, sort_keys=False, allow_unicode=True, width=1000), "utf-8")
+    missed = sum(not tests for tests in caught.values())
     print(f"\n{len(chosen)} faults, {missed} caught by nothing")
     return int(missed > 0)
 
 
 class Asking:
-    """Asks the tests in a copy of the checkout.
+    """Asks tests about faults, each in one of some copies of the checkout.
 
-    Takes that copy, the tests to ask, how many processes run them, and whether tests that do not seem to run a change
-    are asked, too. `quick` holds the tests of the quick part.
+    Takes these copies, which tests caught a fault last time, the files of the quick part if it is to be asked of all,
+    and the only tests to ask, if not all.
     """
 
-    def __init__(self, root: Path, tests: Sequence[str], jobs: str, *, asks_all: bool) -> None:
-        self._root, self._tests, self._jobs = root, tests, jobs
-        self._ways: tuple[tuple[str, ...], ...] = (("--testmon", "--testmon-nocollect"), *([()] if asks_all else []))
-        passed = self._run("--testmon")
-        if passed.returncode:
-            raise SystemExit(f"the tests must pass without a fault:\n{passed.stdout[-2000:]}")
-        self.quick = {
-            line for line in self._run("--collect-only", "-m", QUICK, jobs="0").stdout.splitlines() if "::" in line
-        }
+    def __init__(
+        self, copies: SimpleQueue[Path], known: Mapping[str, Sequence[str]], quick: Sequence[str], only: Sequence[str]
+    ) -> None:
+        self._copies, self._known, self._quick, self._only = copies, known, quick, only
 
-    def caught(self, fault: Fault) -> list[str]:
+    def __call__(self, fault: Fault) -> list[str]:
         """Returns tests that fail when a fault is planted."""
-        file = fault.file(self._root)
-        right = file.read_text("utf-8")
-        file.write_text(right.replace(fault.was, fault.now), "utf-8")
+        root = self._copies.get()
+        file = fault.file(root)
+        right, at = file.read_text("utf-8"), file.stat().st_mtime
+        _write(file, right.replace(fault.was, fault.now), at)
         try:
-            for how in self._ways:
-                if failed := _FAILED.findall(self._run(*how, f"--maxfail={MOST}").stdout):
-                    return failed
+            return self._caught(fault, file.relative_to(root), root)
         finally:
-            file.write_text(right, "utf-8")
-        return []
+            _write(file, right, at)
+            self._copies.put(root)
 
-    def _run(self, *how: str, jobs: str = "") -> subprocess.CompletedProcess[str]:
-        command = [*_PYTEST, "-n", jobs or self._jobs, *how, *self._tests]
-        return subprocess.run(command, cwd=self._root, capture_output=True, text=True, check=False)
+    def run(self, tests: set[str], most: int = MOST) -> list[str]:
+        """Returns those tests that fail where nothing is planted."""
+        root = self._copies.get()
+        try:
+            return _failed(root, sorted(tests), most) if tests else []
+        finally:
+            self._copies.put(root)
+
+    def _caught(self, fault: Fault, file: Path, root: Path) -> list[str]:
+        if self._only:
+            return _failed(root, self._only)
+        found = list[str]()
+        for tests in self._nearest(fault, file, root):
+            found = _failed(root, tests)
+            if found:
+                break
+        if found and self._quick and not any(_is_among(test, self._quick) for test in found):
+            found = [*_failed(root, self._quick, 1), *found]
+        return found
+
+    def _nearest(self, fault: Fault, file: Path, root: Path) -> Iterator[Sequence[str]]:
+        yield self._known.get(fault.what, ())
+        named = sorted((root / "tests").rglob(f"test_{file.stem}*.py"))
+        yield [str(test.relative_to(root)) for test in named if "marathon" not in test.parts]
+        rooms = ["/".join(("tests", *file.parts[1 : 3 if file.parts[1] == "boxes" else 2]))]
+        if "alhambra_family" in file.parts:
+            rooms += ["tests/boxes/alhambra_cards", "tests/boxes/alhambra"]
+        if "rules" in file.parts:
+            rooms += ["tests/golden", "tests/perft"]
+        yield [room for room in rooms if (root / room).is_dir()]
+        yield self._quick
+        yield ["tests"]
+
+
+def _failed(root: Path, tests: Sequence[str], most: int = MOST) -> list[str]:
+    if not tests:
+        return []
+    command = [*_PYTEST, f"--maxfail={most}", *tests]
+    asked = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    failed = [*dict.fromkeys(_FAILED.findall(asked.stdout))]
+    if asked.returncode not in _ENDS and not failed:
+        raise SystemExit(f"tests could not be asked: {asked.stdout[-500:]}{asked.stderr[-500:]}")
+    return failed
+
+
+def _write(file: Path, text: str, at: float) -> None:
+    """Writes a file with a time of its own, by which Python sees that what it compiled is of another text."""
+    file.write_text(text, "utf-8")
+    moment = at + next(_later)
+    os.utime(file, (moment, moment))
 
 
 def _copy(folder: Path) -> Path:
-    """Copies what belongs to the checkout, changes that are not committed too."""
-    listed = subprocess.run(["git", "ls-files", "-z"], capture_output=True, text=True, check=True)
+    """Copies what belongs to the checkout, changes and files that are not committed too."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-zco", "--exclude-standard"], capture_output=True, text=True, check=True
+    )
     for name in filter(None, listed.stdout.split("\0")):
         if Path(name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -116,18 +185,21 @@ def _copy(folder: Path) -> Path:
     return folder
 
 
-def _told(caught: Sequence[str]) -> str:
+def _read(file: Path) -> Any:
+    return yaml.safe_load(file.read_text("utf-8"))
+
+
+def _is_among(test: str, files: Sequence[str]) -> bool:
+    return any(test.startswith(file) for file in files)
+
+
+def _told(tests: Sequence[str]) -> str:
     """Tells the files of the tests that fail, and of each the first test."""
-    return "<br>".join(_firsts(caught)) or "**nothing**"
-
-
-def _firsts(caught: Sequence[str]) -> Iterator[str]:
-    seen = set[str]()
-    for test in caught:
+    firsts = dict[str, str]()
+    for test in tests:
         file, _, name = test.partition("::")
-        if file not in seen:
-            seen.add(file)
-            yield f"`{file.removeprefix('tests/')}` {name.partition('[')[0]}"
+        firsts.setdefault(file.removeprefix("tests/"), name)
+    return "<br>".join(f"`{file}` {name}" for file, name in firsts.items()) or "**nothing**"
 
 
 if __name__ == "__main__":
