@@ -64,7 +64,7 @@ def compare(seats: int, modules: tuple[str, ...], seed: int, every: int) -> None
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("modules", [(), TOGETHER["alhambra"]], ids=["none", "all"])
 def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, modules: tuple[str, ...]) -> None:
-    compare(seats, modules, seats, every=4)
+    compare(seats, modules, seats, every=8)
 
 
 @pytest.mark.long
