@@ -146,7 +146,8 @@ def _decision(
     if not isinstance(scene, TableScene) or scene.picker is None:
         return
     for index in _telling(scene.picker.moves, chosen):
-        scene.input.choose(scene.picker.moves[index])
+        scene.picker.choose(scene.board.table.clicks(scene.board.view, scene.picker.moves[index]))
+        made.services.ui.is_stale = True
         yield f"{name}/chosen{index}"
     if is_brief:
         return

@@ -145,12 +145,15 @@ def _asking(made: Program) -> TableScene | None:
 
 
 def _choose(made: Program) -> None:
-    """Presses the shortcut that chooses most."""
+    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
+    wished = made.services.settings.confirm_turn
+    made.services.change(confirm_turn="always")
     for key in "4321":
         press(made, ord(key), key)
         made.draw()
         if made.services.ui.find("submit"):
             break
+    made.services.change(confirm_turn=wished)
 
 
 def _pause(made: Program) -> None:

@@ -17,6 +17,8 @@ from game.widgets.edges import framed
 from game.widgets.node import Node, Role
 from tests.scenes.driver import driving, new_session
 
+pytestmark = pytest.mark.painted
+
 _EDGE = 4.5
 _POINTS, _ACROSS = 12, 6
 """How many points of each side of an edge are looked at, and how many pixels to either side of it."""

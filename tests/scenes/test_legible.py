@@ -139,6 +139,7 @@ def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, languag
                     assert not crosses, (node.id, mark.text)
                     names += node.rect.contains(mark.rect)
         assert names >= 9
+        driver.click(f"item:{items.action(0)}")
         assert driver.ui.find(f"item:{items.action(0, 2)}"), "the same action can be chosen twice"
 
 
@@ -197,7 +198,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
 @pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
 def test_the_sum_below_a_tile_chooses_that_payment(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
-    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
+    with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
         asked(driver)
         for item in priced(session):
             driver.click(f"pay:{item}")

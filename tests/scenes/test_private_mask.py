@@ -88,6 +88,7 @@ def at_every_tip(driver: Driver) -> None:
     assert driver.ui.hover == "table:masked"
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("look", [at_fan, at_log, at_every_tip])
 def test_masked_tables_that_differ_in_hidden_things_look_the_same(
     tmp_path: Path, quick: NewGame, look: Callable[[Driver], None]

@@ -84,6 +84,7 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
         assert one == same and len(one) >= 6
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("task", [BID, PLACE])
 def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, harbour: NewGame, task: str) -> None:
     session = begun(harbour("human", "random", "random"), 60)

@@ -158,6 +158,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
     assert looked > 10
 
 
+@pytest.mark.painted
 def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, variants: NewGame) -> None:
     """Two games that differ only in the others' gold and plans look the same to the person who is asked."""
     session = begun(variants("human", "random", "random"), 60)

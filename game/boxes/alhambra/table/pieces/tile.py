@@ -47,10 +47,6 @@ class Tile(Thing):
         for seat in range(view.seats):
             yield from _owned(view, plan, Seat(seat))
 
-    def reach(self, view: View, plan: Plan, item: Item, box: Box) -> Box:
-        """Returns the whole square of the market with the plate below, where it lies on one."""
-        return plan.squares[view.squares.index(item.at[0])] if item.at[0] in view.squares else box
-
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws a tile with its light, and its price where it is large enough to be read."""
         canvas, view, tile = frame.canvas, frame.view, item.at[0]

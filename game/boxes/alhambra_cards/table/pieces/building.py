@@ -43,10 +43,6 @@ class Building(FamilyPiece[View, Plan]):
             else:
                 yield building(number), _waiting(view, plan, i)
 
-    def reach(self, view: View, plan: Plan, item: Item, box: Box) -> Box:
-        """Returns the whole space of the yard with the plate below, where it lies in one."""
-        return plan.slots[view.yard.index(item.at[0])] if item.at[0] in view.yard else box
-
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
         """Draws a building with its light, and with its price where that can be read."""
         canvas, (number,) = frame.canvas, item.at
