@@ -1,5 +1,6 @@
 """Taking back at the table: chosen items first, then an exact purchase; and no late thought is ever played."""
 
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -29,6 +30,12 @@ def exact(session: Session) -> Buy | None:
 
 def before_exact(*kinds: str) -> tuple[Session, Buy]:
     """Returns a game in which a person can buy exactly and act again, and that purchase."""
+    session, move = _before_exact(*kinds)
+    return session.branch(session.number), move
+
+
+@cache
+def _before_exact(*kinds: str) -> tuple[Session, Buy]:
     for seed in range(40):
         session = new_session(*kinds, seed=seed)
         for _ in range(30):
@@ -166,6 +173,25 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         assert not driver.table.state.hinted
         assert driver.table.picker is not None
         assert not driver.table.picker.touched
+
+
+def test_a_hint_that_is_still_thought_about_is_dropped_with_what_is_taken_back(tmp_path: Path) -> None:
+    session, move = before_exact("human", "random", "random")
+    bot_worker = Bots()
+    with driving(tmp_path, session, bots=bot_worker) as driver:
+        asked(driver)
+        Mouse().play(driver, move)
+        asked(driver)
+        bot_worker.is_slow = True
+        driver.letter("h")
+        driver.turn()
+        assert driver.table.waits_for_other
+        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        assert not driver.table.waits_for_other
+        bot_worker.is_slow = False
+        asked(driver)
+        driver.run(1)
+        assert driver.table.state.hint is None and not driver.picker.touched
 
 
 def test_no_hint_reaches_the_next_person(tmp_path: Path) -> None:
