@@ -103,7 +103,6 @@ def test_a_player_is_written_with_a_colon() -> None:
     assert parted("hard") == ("hard", "")
 
 
-@pytest.mark.long
 @pytest.mark.marathon
 @pytest.mark.parametrize("box", PEOPLED)
 def test_a_personality_shows_in_how_games_are_played(box: str) -> None:

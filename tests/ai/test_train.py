@@ -86,7 +86,6 @@ def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
 
 
 @pytest.mark.marathon
-@pytest.mark.long
 def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "other", "third")]
     for file, jobs, more in zip(files, (1, 2, 1), ("", "", "--seed 2"), strict=True):

@@ -54,7 +54,6 @@ def test_a_table_above_the_strip_can_be_read() -> None:
     assert faults_above(FEWEST[0], "alhambra") == []
 
 
-@pytest.mark.long
 @pytest.mark.marathon
 @pytest.mark.parametrize("drawing", and_smallest(TYPICAL[1:]), ids=str)
 @pytest.mark.parametrize("box", BOXES)

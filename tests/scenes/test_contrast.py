@@ -100,7 +100,6 @@ def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
         assert pygame.mask.from_threshold(around, colour, (9, 9, 9, 255)).count() > node.rect.w
 
 
-@pytest.mark.long
 @pytest.mark.marathon
 @pytest.mark.parametrize(("size", "language", "scale"), [((1024, 600), "pl", 100), ((1280, 720), "hu", 200)])
 @pytest.mark.parametrize("box", BOXES)

@@ -99,7 +99,6 @@ def test_everything_in_a_first_lesson_answers() -> None:
         assert read_all(made, islice(lessons(made, BOXES[0]), 1)) == []
 
 
-@pytest.mark.long
 @pytest.mark.marathon
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("size", SIZES, ids=str)

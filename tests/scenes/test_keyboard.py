@@ -17,7 +17,6 @@ def test_one_person_plays_a_whole_game_by_keys(tmp_path: Path) -> None:
     assert "CurtainScene" not in met
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("kinds", "options", "language"),
     [

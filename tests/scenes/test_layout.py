@@ -32,7 +32,6 @@ def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, language
     assert drawn_faults(box, (1024, 600), language, 100) == []
 
 
-@pytest.mark.long
 @pytest.mark.marathon
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,6 @@ def test_one_person_plays_a_whole_game_by_clicks(tmp_path: Path) -> None:
     assert met["SequenceScene"] >= 3
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("kinds", "options", "language", "size"),
     [

@@ -17,7 +17,7 @@ _MINUTES = 10
 
 def slowly(value: object) -> object:
     """Marks a case that takes long."""
-    return pytest.param(value, marks=[pytest.mark.long, pytest.mark.marathon])
+    return pytest.param(value, marks=pytest.mark.marathon)
 
 
 def wait(driver: Driver) -> None:
