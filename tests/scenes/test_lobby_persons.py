@@ -11,6 +11,7 @@ from game.locale.words import Words
 from game.saves.players import Player
 from game.scenes.faces import picture_of
 from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
+from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, Keyboard, Mouse
 
 BOX = "alhambra_cards"
@@ -22,7 +23,7 @@ def persons(lineup: LineUp) -> list[str]:
 
 
 @pytest.mark.parametrize("box", SHELVED)
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_every_person_has_a_face_a_name_that_fits_and_a_sentence(box: str, language: str) -> None:
     words = Words(language, (shipped("locales"),))
     texts = [f"{box}.personalities.{key}" for key in shelf.about(box).personalities]

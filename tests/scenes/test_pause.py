@@ -60,6 +60,13 @@ def test_enter_and_esc_lead_back_to_the_table(paused: Driver, key: int) -> None:
     assert paused.name == "TableScene"
 
 
+def test_enter_leads_back_also_from_what_has_no_way_of_its_own(paused: Driver) -> None:
+    paused.ui.focus = None
+    paused.turn()
+    paused.press(pygame.K_RETURN)
+    assert paused.name == "TableScene"
+
+
 @pytest.mark.parametrize(("way", "scene"), [("rules", "RulebookScene"), ("settings", "SettingsScene")])
 def test_rules_and_settings_lead_back_to_their_button(paused: Driver, way: str, scene: str) -> None:
     Keyboard().use(paused, way)

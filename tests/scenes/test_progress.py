@@ -14,6 +14,7 @@ from tests.scenes.driver import begun, new_session
 @pytest.mark.parametrize(
     ("language", "told"),
     [
+        ("de", "Vor der 1. Wertung · Zsófia ist dran"),
         ("en", "Before the 1st scoring · Zsófia is next"),
         ("hu", "Az 1. értékelés előtt · Zsófia következik"),
         ("pl", "Przed 1. punktowaniem · kolej: Zsófia"),

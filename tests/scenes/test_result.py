@@ -13,34 +13,51 @@ from game.challenges.goals import LEAD, Earned, goals
 from game.challenges.weekly import goal_deal
 from game.core.rules import Key, Result, ScoreLine
 from game.history.honours import Feat
+from game.paint.box import Box
+from game.paint.canvas import Canvas, TextMark
 from game.program import Program
 from game.saves.reading import parse
 from game.scenes.challenge_table import players_of, session_of
 from game.scenes.people_pictures import PORTRAITS
 from game.scenes.result import ResultScene
+from game.scenes.result_chart import paint_chart
 from game.session.session import Session
 from tests.history.games import ANNA, made_up
 from tests.history.games import kept as finished
+from tests.languages import shipped_languages
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
 
 
+def kept(box: str, name: str) -> Session:
+    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
+    return Session.resume(parse(path.read_bytes()))[0]
+
+
+def show(driver: Driver, session: Session) -> None:
+    """Shows the result of a finished game."""
+    driver.services.start(driver.services.routes.result, session)
+    driver.turn()
+
+
 @contextmanager
-def at_result(home: Path, *kinds: str, language: str = "en") -> Iterator[tuple[Driver, Session]]:
+def at_result(home: Path, *kinds: str) -> Iterator[tuple[Driver, Session]]:
     session = begun(new_session(*kinds), 500)
-    with driving(home, session, language=language) as driver:
+    with driving(home, session) as driver:
         driver.until_scene("ResultScene")
         yield driver, session
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_it_shows_everybody_with_their_points(tmp_path: Path, language: str) -> None:
-    with at_result(tmp_path, "human", "random", "random", language=language) as (driver, session):
-        result = session.result()
-        for player, total in zip(session.players, result.totals, strict=True):
-            assert any(player.name in text for text in driver.texts)
-            assert str(total) in driver.texts
-        assert not [text for text in driver.texts if "⟦" in text]
+def test_it_shows_everybody_with_their_points_in_every_language_at_once(tmp_path: Path) -> None:
+    with at_result(tmp_path, "human", "random", "random") as (driver, session):
+        for language in shipped_languages():
+            driver.services.change(language=language)
+            driver.turn()
+            assert driver.ui.words("ui.result.again") in driver.texts
+            for player, total in zip(session.players, session.result().totals, strict=True):
+                assert any(player.name in text for text in driver.texts)
+                assert str(total) in driver.texts
+            assert not [text for text in driver.texts if "⟦" in text]
 
 
 def ended(gold: tuple[int, int], totals: tuple[int, int]) -> Result:
@@ -57,29 +74,21 @@ def ended(gold: tuple[int, int], totals: tuple[int, int]) -> Result:
     [((5, 9), (7, 6), "end.last_palace"), ((9, 5), (7, 7), "result.by_gold"), ((9, 9), (7, 7), "result.by_character")],
 )
 def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gold: tuple[int, int], totals: tuple[int, int], told: str
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, gold: tuple[int, int], totals: tuple[int, int], told: str
 ) -> None:
     session = new_session("human", "random", box="maharaja")
     monkeypatch.setattr(session, "result", lambda: ended(gold, totals))
-    with driving(tmp_path, session) as driver:
-        driver.services.swap(driver.services.routes.result, session)
-        driver.until_scene("ResultScene")
-        assert driver.ui.words(f"maharaja.{told}") in driver.texts
-
-
-def test_another_language_changes_everything_at_once(tmp_path: Path) -> None:
-    with at_result(tmp_path, "human", "random") as (driver, _):
-        english = list(driver.texts)
-        driver.services.change(language="hu")
-        driver.turn()
-        assert driver.ui.words("ui.result.again") in driver.texts
-        assert driver.texts != english
+    show(driver, session)
+    assert driver.ui.words(f"maharaja.{told}") in driver.texts
 
 
 def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Path) -> None:
     session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
+        driver.services.history.begin()
         play(driver, Mouse())
+        driver.services.history.settle()
+        assert driver.services.history.ask(lambda known: len([*known.games()])).result() == 1
         assert [saved.head.is_over for saved in driver.services.store.replays() if saved.head] == [True]
         assert driver.services.store.unfinished() == []
         assert list((tmp_path / "autosave").iterdir()) == []
@@ -128,11 +137,12 @@ def test_the_replay_opens_and_comes_back_and_escape_goes_to_the_menu(tmp_path: P
 # ---------------------------------------------------------------------- the winner's entrance
 @contextmanager
 def entering(home: Path, **settings: Any) -> Iterator[Driver]:
-    session = begun(new_session("human", "random"), 500)
-    with driving(home, session, **settings) as driver:
-        driver.services.swap(driver.services.routes.result, session)
-        driver.turn()
+    driver = Driver(home, **settings)
+    try:
+        show(driver, kept("alhambra", "two"))
         yield driver
+    finally:
+        driver.close()
 
 
 @pytest.mark.parametrize("press", ["space", "enter", "click", "beside", "escape"])
@@ -177,66 +187,67 @@ def test_without_movement_the_points_are_there_at_once(tmp_path: Path, settings:
         assert not driver.scene.needs_ticks
 
 
-def kept(box: str, name: str) -> Session:
-    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
-    return Session.resume(parse(path.read_bytes()))[0]
-
-
-def test_the_winner_can_be_looked_at_again_for_as_long_as_one_likes(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.swap(driver.services.routes.result, kept("alhambra", "two"))
-        driver.turn()
-        assert driver.node("works").name == "Alhambra of Bence: 13 tiles, longest wall 4"
-        driver.click("works")
-        driver.run(5)
-        assert driver.ui.find("again") is None
-        driver.press(pygame.K_RETURN)
-        assert driver.ui.find("again") is not None
+def test_the_winner_can_be_looked_at_again_for_as_long_as_one_likes(driver: Driver) -> None:
+    show(driver, kept("alhambra", "two"))
+    assert driver.node("works").name == "Alhambra of Bence: 13 tiles, longest wall 4"
+    driver.click("works")
+    driver.run(5)
+    assert driver.ui.find("again") is None
+    driver.press(pygame.K_RETURN)
+    assert driver.ui.find("again") is not None
 
 
 # ---------------------------------------------------------------------- points by kind
-def test_each_row_says_its_numbers_in_words_and_keys_reach_it(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.swap(driver.services.routes.result, kept("alhambra", "two"))
-        driver.turn()
-        first, last = driver.node("points:0"), driver.node("points:2")
-        assert first.name.startswith("1. Bence: 87 in all.") and "Palaces 30" in first.name
-        assert last.name.startswith("Dirk, without a place: 172 in all.")
-        assert first.is_reachable and first.hint == first.name
-        assert driver.node("points:1:0").hint == "Anna: Pavilions 1 + 0 + 1 = 2 points"
-        assert driver.node("points:0:bar3").hint == driver.node("points:0:3").hint
+def test_each_row_says_its_numbers_in_words_and_keys_reach_it(driver: Driver) -> None:
+    show(driver, kept("alhambra", "two"))
+    first, last = driver.node("points:0"), driver.node("points:2")
+    assert first.name.startswith("1. Bence: 87 in all.") and "Palaces 30" in first.name
+    assert last.name.startswith("Dirk, without a place: 172 in all.")
+    assert first.is_reachable and first.hint == first.name
+    assert driver.node("points:1:0").hint == "Anna: Pavilions 1 + 0 + 1 = 2 points"
+    assert driver.node("points:0:bar3").hint == driver.node("points:0:3").hint
 
 
-def test_the_other_pages_show_the_course_of_the_game(tmp_path: Path) -> None:
+def test_the_other_pages_show_the_course_of_the_game(driver: Driver) -> None:
     session = kept("alhambra", "two")
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.swap(driver.services.routes.result, session)
-        driver.turn()
-        driver.click("left:moments")
-        driver.turn()
-        lines = session.result().lines[1]
-        assert [driver.node(f"points:0:{i}").hint.rpartition(" ")[2] for i in range(3)] == [
-            str(line.points) for line in lines
-        ]
-        driver.click("right:chart")
-        driver.turn()
-        assert driver.ui.words("ui.result.chart") in driver.texts
+    show(driver, session)
+    driver.click("left:moments")
+    driver.turn()
+    lines = session.result().lines[1]
+    assert [driver.node(f"points:0:{i}").hint.rpartition(" ")[2] for i in range(3)] == [
+        str(line.points) for line in lines
+    ]
+    driver.click("right:chart")
+    driver.turn()
+    assert driver.ui.words("ui.result.chart") in driver.texts
 
 
-def test_what_decides_between_equals_stands_beside_the_points(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.swap(driver.services.routes.result, kept("ys", "three-decided-by-gems"))
-        driver.turn()
-        assert driver.ui.words("ys.result.by_gems") in driver.texts
-        assert "27" in driver.texts and "26" in driver.texts
+@pytest.mark.parametrize(("box", "name"), [("alhambra", "two"), ("maharaja", "four"), ("ys", "four-favour")])
+def test_the_chart_has_room_for_everybodys_points(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, box: str, name: str
+) -> None:
+    show(driver, kept(box, name))
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "polyline", lambda canvas, points, *how: drawn.extend(points))
+    marks: list[TextMark] = []
+    driver.ui.canvas.audit, top, bottom = marks, 100.0, 700.0
+    paint_chart(driver.ui, driver.scene.outcome, Box(100, top, 900, bottom - top))
+    heading, *rest = marks
+    highest = min(mark.rect.centery for mark in rest if mark.rect.right == rest[0].rect.right) / driver.ui.canvas.k
+    assert heading.rect.bottom / driver.ui.canvas.k < highest <= min(y for _, y in drawn) + 1
+    assert max(y for _, y in drawn) < bottom
 
 
-def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.services.swap(driver.services.routes.result, kept("maharaja", "four"))
-        driver.turn()
-        gold = next(node for node in driver.ui.nodes if node.id.startswith("kind:") and node.name == "Gold")
-        assert gold.hint == driver.ui.words("ui.ending.tiebreak", kind="Gold")
+def test_what_decides_between_equals_stands_beside_the_points(driver: Driver) -> None:
+    show(driver, kept("ys", "three-decided-by-gems"))
+    assert driver.ui.words("ys.result.by_gems") in driver.texts
+    assert "27" in driver.texts and "26" in driver.texts
+
+
+def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(driver: Driver) -> None:
+    show(driver, kept("maharaja", "four"))
+    gold = next(node for node in driver.ui.nodes if node.id.startswith("kind:") and node.name == "Gold")
+    assert gold.hint == driver.ui.words("ui.ending.tiebreak", kind="Gold")
 
 
 def result_of(box: str, name: str) -> Callable[[Program], None]:

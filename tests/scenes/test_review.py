@@ -20,6 +20,7 @@ from game.saves.reviews import game_key, keep_review, read_review
 from game.scenes.review_words import told_apart
 from game.session.session import Session
 from game.tabletop.table import Preview
+from tests.languages import shipped_languages
 from tests.review.games import finished, kalah
 from tests.scenes.audit import FEWEST, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
@@ -232,7 +233,7 @@ def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
             assert not unexplained(driver.ui.nodes), name
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path, language: str) -> None:
     with driving(tmp_path, kalah(entries=4), language=language) as driver:
         reviewed(driver)

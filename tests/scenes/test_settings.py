@@ -13,6 +13,7 @@ from game.program import Program
 from game.saves.settings import CONFIRMS, read_settings
 from game.saves.trash import DAYS, MOST_GAMES
 from game.scenes.settings import SettingsScene
+from tests.languages import shipped_languages
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, new_session
 
@@ -180,21 +181,17 @@ def test_what_helps_is_reached_from_the_settings_and_kept(driver: Driver, node: 
     assert kept(driver, name) == value
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
-def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(tmp_path: Path, language: str) -> None:
-    told = set()
-    for policy in CONFIRMS:
-        driver = Driver(tmp_path, (1280, 720), language=language, confirm_turn=policy)
-        try:
-            driver.services.start(driver.services.routes.settings)
+def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(driver: Driver) -> None:
+    for language in shipped_languages():
+        told = set()
+        for policy in CONFIRMS:
+            driver.services.change(language=language, confirm_turn=policy)
             driver.turn()
             sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
             told.add(sentence)
             read = " ".join(driver.texts)
-            assert all(word in read for word in sentence.split())
-        finally:
-            driver.close()
-    assert len(told) == len(CONFIRMS)
+            assert all(word in read for word in sentence.split()), (language, policy)
+        assert len(told) == len(CONFIRMS)
 
 
 # ---------------------------------------------------------------------- what was deleted
@@ -204,7 +201,7 @@ def delete(driver: Driver, count: int) -> None:
         store.delete(store.save(new_session("human", "easy").record(), f"{number}"))
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl", "de"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path, language: str) -> None:
     with driving_menu(tmp_path, language) as driver:
         delete(driver, 3)

