@@ -5,9 +5,10 @@ import zlib
 
 import pytest
 
+from game.core.codec import Plain
 from game.saves.sealing import digest, load, seal, unseal
 
-PLAIN = {"deck": [3, 1, 2], "names": ["Zsófia", "Łukasz"], "seed": 1 << 80, "none": None}
+PLAIN: Plain = {"deck": [3, 1, 2], "names": ["Zsófia", "Łukasz"], "seed": 1 << 80, "none": None}
 PRESSED = base64.b64decode(seal(PLAIN))
 
 
