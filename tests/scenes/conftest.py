@@ -1,9 +1,11 @@
 """Games for tests that hold in every box on the shelf."""
 
+import io
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.resources import shipped
@@ -23,6 +25,20 @@ BOXES: dict[str, dict[str, bool]] = {
 
 LOBBY = "alhambra_cards"
 """The box that a first lobby shows."""
+
+
+@cache
+def _blank() -> bytes:
+    file = io.BytesIO()
+    pygame.image.save(pygame.Surface((384, 225)), file, "blank.jpg")
+    return file.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def saves_have_a_blank_picture(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board is not drawn again for each save, except for tests that look at pictures."""
+    if not request.node.get_closest_marker("painted"):
+        monkeypatch.setattr("game.scenes.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
 
 
 @pytest.fixture(params=BOXES)
