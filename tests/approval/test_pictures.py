@@ -25,7 +25,6 @@ def check(part: Part) -> None:
     pytest.fail("\n".join(told), pytrace=False)
 
 
-@pytest.mark.painted
 @pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
 def test_a_few_pictures_are_as_approved(part: Part) -> None:
     check(part)

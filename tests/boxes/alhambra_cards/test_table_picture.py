@@ -137,7 +137,6 @@ def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size:
         assert heading or zones.is_folded
 
 
-@pytest.mark.painted
 @pytest.mark.parametrize("language", shipped_languages())
 def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> None:
     seen = [state for state, _ in played(6, 3, open_hands=True)]
@@ -152,7 +151,6 @@ def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> Non
         assert on.find("fold:close") is not None
 
 
-@pytest.mark.painted
 @pytest.mark.parametrize("language", ["de", "hu"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_folded_table_can_be_read(seats: int, language: str) -> None:
