@@ -97,7 +97,7 @@ def _modules(board: Board) -> tuple[int, int, int]:
     return camp_points(board), bazaar_points(board), free
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 12)
 def has_home(board: Board, tile: int) -> bool:
     """Tells whether a tile has a legal cell."""
     return any(forms & FORM[tile] for forms in room(board))

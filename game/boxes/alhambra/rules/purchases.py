@@ -78,7 +78,7 @@ def price_of(state: State, tile: int) -> int:
     return next(price for offered, _, price in offers(state.squares, state.beside) if offered == tile)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
     found = ways(purse, price)
     if exactly:

@@ -24,7 +24,7 @@ class Rivals:
     exact: tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def strongest(hands: tuple[Cards, ...]) -> Rivals:
     """Returns what the hands of the other seats can do together."""
     held = [purse(hand) for hand in hands]

@@ -66,7 +66,7 @@ def _ranked(counts: tuple[int, ...]) -> Sequence[tuple[int, tuple[int, ...]]]:
     ]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def shares(letter: str, kind: int, counts: tuple[int, ...]) -> tuple[int, ...]:
     """Returns what a scoring pays each party for a type; takes how many buildings of it each has."""
     points = [0] * len(counts)

@@ -34,7 +34,7 @@ def ways(purse: Cards, price: int) -> Sets:
     return payments(tuple([VALUE[card] for card in purse]), price)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def payments(values: tuple[int, ...], price: int) -> Sets:
     """Returns the sets of cards, as indices, that may be laid down for a price, in the order of the indices.
 

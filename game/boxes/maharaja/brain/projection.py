@@ -38,7 +38,7 @@ class Course(NamedTuple):
     later: int
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def prospect(points: tuple[int, ...], ranks: tuple[int, ...], seat: int) -> Projection:
     """Returns what a scoring with these points would bring a seat; `ranks` are the numbers that decide ties."""
     gold = shares(points, ranks)
@@ -102,7 +102,7 @@ def _at_home(pieces: Pieces, city: int) -> tuple[int, ...]:
     return tuple([int(HOME[city] in held) for held in pieces.characters])
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _scored(
     garden: tuple[Site, ...], houses: tuple[int, ...], holders: _Holders, extras: tuple[int, ...] | None, seat: Seat
 ) -> Projection:

@@ -49,7 +49,7 @@ def payouts(public: Public, city: int) -> tuple[int, ...]:
     return shares(points, _ranks(public))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def lasting(garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int, ...]) -> tuple[int, ...]:
     """Returns by seat the points of the pieces that stay; `outers` is what an outer palace counts for each seat."""
     points = list(houses)
@@ -59,7 +59,7 @@ def lasting(garden: tuple[Site, ...], houses: tuple[int, ...], outers: tuple[int
     return tuple(points)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def shares(points: tuple[int, ...], ranks: tuple[int, ...]) -> tuple[int, ...]:
     """Returns by seat the gold for these points; `ranks` are the numbers that decide ties, the lower first."""
     ranking = _ranking(points, ranks)

@@ -96,7 +96,7 @@ def rank_of(public: Public, seat: Seat, purse: int, roads: tuple[int, ...]) -> t
     return city, [way for _, way, _ in _spread(public, seat, purse)[city]].index(roads)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def goal_of(origin: int, roads: tuple[int, ...]) -> int:
     """Returns the city to which roads lead from a junction."""
     city = origin

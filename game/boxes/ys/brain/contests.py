@@ -29,7 +29,7 @@ def ahead(margin: float, variance: float) -> float:
     return 0.5 + 0.5 * erf(margin / sqrt(variance + SHARP) / _SQRT2)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def chances(
     standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, places: int
 ) -> tuple[tuple[float, ...], ...]:
@@ -78,7 +78,7 @@ def _ahead_of(means: Sequence[float], spreads: Sequence[float], present: Sequenc
     return found
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def hopes(
     standings: tuple[Standing, ...], left: tuple[int, ...], ties: tuple[int, ...], share: float, prizes: Prizes
 ) -> tuple[float, ...]:

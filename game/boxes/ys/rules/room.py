@@ -34,7 +34,7 @@ def _taken(brokers: Brokers) -> int:
     return taken
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _free(seats: int, three_quarters: bool, taken: int, closed: int) -> tuple[int, ...]:
     """Returns the areas in play but those of the closed quarter, and the squares that are not taken."""
     areas = [place for one in quarters_of(seats, three_quarters) if one != closed for place in areas_of(one)]
