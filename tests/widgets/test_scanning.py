@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.paint.box import Box
 from game.paint.palette import STARK_FOCUS
 from game.tools.hands.switcher import Switcher
+from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.scanning import Scanner
 from game.widgets.ui import Ui
@@ -268,3 +270,28 @@ def test_what_moves_when_it_is_reached_does_not_hide_what_comes_next() -> None:
         scanner.takes(down(pygame.K_SPACE))
         scanner.takes(up(pygame.K_SPACE))
     assert met[:6] == ["first", "second", "third"] * 2
+
+
+def test_what_is_far_down_a_list_is_in_sight_when_it_is_reached() -> None:
+    pygame.init()
+    ui = Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
+    ui.scan.mode, scanner, met = "pair", Scanner(ui), set[str]()
+
+    def frame() -> None:
+        ui.begin()
+        with ui.scrolled("list", Box(0, 0, 400, 200), 300) as offset:
+            for number in range(5):
+                button(ui, str(number), Box(0, number * 60 - offset, 300, 50), "", lambda: None)
+        ui.end()
+        scanner.tick()
+
+    for _ in range(12):
+        frame()
+        frame()  # what is reached is brought there
+        if len(ui.scan.reached) == 1:
+            met |= ui.scan.reached
+            assert not [node.id for node in ui.nodes if node.id in ui.scan.reached and node.visible.h < 20]
+        ui.now += 1
+        for event in (down(pygame.K_SPACE), up(pygame.K_SPACE)):
+            scanner.takes(event)
+    assert met >= {*"01234"}

@@ -8,7 +8,7 @@ import pytest
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.widgets.controls import button, select, slider, switch
+from game.widgets.controls import button, key_help, select, slider, switch
 from game.widgets.edges import framed
 from game.widgets.field import field
 from game.widgets.input import Input
@@ -252,3 +252,11 @@ def test_a_page_is_turned_to_the_end_and_to_the_beginning_and_no_further(ui: Ui)
         reached.append(round(ui.scrolls["page"].offset))
         drawn(ui, draw)
     assert reached == [254, 400, 400, 146, 0]
+
+
+@pytest.mark.parametrize(("room", "told"), [(2000, ["open", "rename", "back"]), (420, ["open", "rename"]), (50, [])])
+def test_keys_are_explained_as_far_as_there_is_room(ui: Ui, room: float, told: list[str]) -> None:
+    ui.canvas.audit = []
+    pairs = [("enter", "open"), ("F2", "rename"), ("escape", "back")]
+    drawn(ui, lambda on: key_help(on, 500, 500, pairs, room))
+    assert [mark.text for mark in ui.canvas.audit if mark.text in dict(pairs).values()] == told
