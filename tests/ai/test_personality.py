@@ -1,8 +1,6 @@
 """Personalities: what a computer player likes besides winning, kept with the player and played everywhere alike."""
 
 import pickle
-from itertools import product
-from statistics import fmean
 
 import pytest
 
@@ -14,7 +12,7 @@ from game.boxes import NAMES
 from game.boxes.alhambra_cards import brain as cards
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core import box as shelf
-from game.core.rules import Seat, no_listener
+from game.core.rules import Seat
 from tests.ai.positions import positions
 
 PEOPLED = [name for name in NAMES if shelf.about(name).personalities]
@@ -101,27 +99,3 @@ def test_an_unknown_personality_plays_like_none() -> None:
 def test_a_player_is_written_with_a_colon() -> None:
     assert parted("hard:walls") == ("hard", "walls")
     assert parted("hard") == ("hard", "")
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("box", PEOPLED)
-def test_a_personality_shows_in_how_games_are_played(box: str) -> None:
-    """Who likes something has more of it than the same level without that taste, in the same deals."""
-    for key in tastes(box):
-        own, others = likings(box, key, deals=6)
-        assert own > others, key
-
-
-def likings(box: str, key: str, deals: int) -> tuple[float, float]:
-    """Returns how much a personality likes its own positions, and how much it would like those of the other seat."""
-    rules, found = shelf.rules(box), {True: list[float](), False: list[float]()}
-    for deal, own in product(range(deals), range(2)):
-        luck = Dice(f"likings {deal}")
-        state = rules.setup(2, shelf.about(box).complete({}), luck)
-        while acting := rules.to_act(state):
-            seat, number = min(acting), len(found[True]) + len(found[False])
-            found[seat == own].append(tastes(box)[key](state, seat))
-            personality = key if seat == own else ""
-            move = choose(box, "normal", rules.view(state, seat), seat, number, personality=personality)
-            rules.apply(state, seat, move, luck, no_listener)
-    return fmean(found[True]), fmean(found[False])

@@ -14,8 +14,6 @@ from game.tools.regression import Evidence, solve
 from game.tools.school import School, lesson, trial
 from game.tools.train import fit, run
 
-LINE = "alhambra_cards {} --seats 2 --generations 2 --games 1 --trials 1 --jobs {}"
-
 
 def evidence(weights: tuple[float, ...], positions: int = 40) -> Evidence:
     """Returns what positions say whose leads follow from these weights."""
@@ -83,17 +81,6 @@ def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
     line = f"alhambra_cards {out} --policy --start {start} --seats 2 --generations 1 --games 2 --trials 1 --jobs 1"
     assert run(line.split()) == 0
     assert set(json.loads(out.read_text("utf-8"))) == set(linear.load("alhambra_cards").hand)
-
-
-@pytest.mark.marathon
-def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
-    files = [tmp_path / name for name in ("one", "other", "third")]
-    for file, jobs, more in zip(files, (1, 2, 1), ("", "", "--seed 2"), strict=True):
-        assert run([*LINE.format(file, jobs).split(), *more.split()]) == 0
-    one, other, third = (file.read_text("utf-8") for file in files)
-    assert one == other != third
-    hand = linear.load("alhambra_cards").hand
-    assert {group: len(row) for group, row in json.loads(one).items()} == {group: len(hand[group]) for group in hand}
 
 
 def test_equal_weights_lead_by_nothing() -> None:

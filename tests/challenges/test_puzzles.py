@@ -13,7 +13,7 @@ from game.core import box as shelf
 from game.core.codec import Codec
 from game.session.session import Refused
 from game.tools.puzzle_pictures import SIZE
-from tests.challenges.solving import BOXES, FILE, ways
+from tests.challenges.solving import BOXES, FILE
 
 PUZZLES = [puzzle for box in BOXES for puzzle in puzzles(box)]
 SIX = 6
@@ -70,13 +70,3 @@ def test_a_try_that_is_over_takes_no_further_move_of_its_solver() -> None:
     attempt = solved(PUZZLES[0])
     with pytest.raises(Refused):
         attempt.play(attempt.session.legal(attempt.puzzle.seat) or None)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)
-def test_most_first_tries_miss_and_no_more_is_possible(puzzle: Puzzle) -> None:
-    found = ways(puzzle)
-    reached = [way.reached[puzzle.measure] for way in found]
-    assert max(reached) == puzzle.least
-    solving = {way.moves[0] for way in found if way.reached[puzzle.measure] == puzzle.least}
-    assert len(solving) <= len({way.moves[0] for way in found}) / 4

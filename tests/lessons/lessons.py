@@ -1,10 +1,8 @@
 """All lessons of all boxes, for tests, and a hand that plays one in the window."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import pygame
-import pytest
 
 from game.boxes import NAMES
 from game.lessons.lesson import Kind, Lesson
@@ -17,12 +15,6 @@ LESSONS = [lesson for name in SCHOOLS for lesson in school(name).lessons]
 FIRST = [school(name).lessons[0] for name in SCHOOLS]
 SHORT = [min(school(name).of(Kind.BASIC), key=lambda lesson: len(lesson.steps)) for name in SCHOOLS]
 """One basic lesson of each box, with few steps."""
-LANGUAGES = ("en", *(pytest.param(language, marks=pytest.mark.marathon) for language in ("de", "hu", "pl")))
-
-
-def sampled(lessons: Sequence[Lesson]) -> list[Any]:
-    """Returns lessons as parameters of a test: the first for every day, the others for before a release."""
-    return [lessons[0], *(pytest.param(lesson, marks=pytest.mark.marathon) for lesson in lessons[1:])]
 
 
 def name_of(lesson: Lesson) -> str:

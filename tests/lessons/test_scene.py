@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -13,10 +13,14 @@ from game.scenes.lesson import LessonScene
 from game.scenes.table import TableScene
 from game.widgets.node import Role
 from tests.access.test_story import Ear
-from tests.lessons.lessons import FIRST, begin, name_of, sampled, told, walk
+from tests.lessons.lessons import FIRST, begin, name_of, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
-each_box = pytest.mark.parametrize("lesson", sampled(FIRST), ids=name_of)
+
+@pytest.fixture(params=FIRST[:1], ids=name_of)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    """The first lesson of the first box; the others in tests/marathon."""
+    return cast(Lesson, request.param)
 
 
 def to_action(driver: Driver, lesson: Lesson) -> LessonScene:
@@ -32,7 +36,6 @@ def to_action(driver: Driver, lesson: Lesson) -> LessonScene:
     raise AssertionError("no move is wanted")
 
 
-@each_box
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard(3)], ids=["mouse", "keys"])
 def test_the_wanted_move_is_made_by_hand(driver: Driver, lesson: Lesson, hand: Any) -> None:
     scene = to_action(driver, lesson)
@@ -41,7 +44,6 @@ def test_the_wanted_move_is_made_by_hand(driver: Driver, lesson: Lesson, hand: A
     assert told(driver).run.at == at + 1
 
 
-@each_box
 def test_what_the_host_says_is_said_to_whoever_only_hears(driver: Driver, lesson: Lesson) -> None:
     ear = Ear()
     driver.services.settings = replace(driver.services.settings, reading="on")
@@ -56,7 +58,6 @@ def test_what_the_host_says_is_said_to_whoever_only_hears(driver: Driver, lesson
     assert [line for line in ear.said if line in said] == said
 
 
-@each_box
 def test_another_move_is_answered_and_not_played(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
     others = [move for move in scene.session.legal(scene.run.seat) if not scene.run.wants(move)]
@@ -72,7 +73,6 @@ def test_another_move_is_answered_and_not_played(driver: Driver, lesson: Lesson)
     assert driver.node("bubble").name != before
 
 
-@each_box
 def test_what_cannot_be_touched_at_all_is_answered_too(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
     selection = scene.selection()
@@ -92,7 +92,6 @@ def test_what_cannot_be_touched_at_all_is_answered_too(driver: Driver, lesson: L
     assert driver.node("bubble").name != before
 
 
-@each_box
 def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesson: Lesson) -> None:
     scene = begin(driver, lesson)
     step = scene.run.step
@@ -151,7 +150,6 @@ def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path)
     driver.close()
 
 
-@each_box
 def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, lesson: Lesson) -> None:
     scene = to_action(driver, lesson)
     at, number, view = scene.run.at, scene.session.number, scene.board.view
@@ -165,7 +163,6 @@ def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, les
     assert scene.session.number == number and scene.board.view == view
 
 
-@each_box
 def test_a_lesson_leaves_the_familys_game_alone_and_notes_what_was_learned(tmp_path: Path, lesson: Lesson) -> None:
     driver = Driver(tmp_path)
     services = driver.services
@@ -184,7 +181,6 @@ def test_a_lesson_leaves_the_familys_game_alone_and_notes_what_was_learned(tmp_p
     driver.close()
 
 
-@each_box
 def test_the_end_leads_on(driver: Driver, lesson: Lesson) -> None:
     walk(driver, lesson, lambda scene: None)
     after = school(lesson.box).after(lesson)
@@ -225,10 +221,9 @@ def test_no_lesson_is_interrupted_by_what_belongs_to_games(driver: Driver) -> No
     assert {node.id for node in driver.ui.nodes} & {"undo", "redo", "hint", "recap"} == set()
 
 
-@pytest.mark.parametrize("language", ["hu", pytest.param("pl", marks=pytest.mark.marathon)])
-def test_nothing_private_of_the_others_is_said(tmp_path: Path, language: str) -> None:
+def test_nothing_private_of_the_others_is_said(tmp_path: Path) -> None:
     """Only the reader's view reaches the screen: with another hand at another seat the same is seen."""
-    driver = Driver(tmp_path, language=language)
+    driver = Driver(tmp_path, language="hu")
 
     def look(scene: LessonScene) -> None:
         assert scene.board.viewer == scene.run.seat

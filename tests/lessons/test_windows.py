@@ -6,10 +6,9 @@ import pytest
 
 from game.lessons.lesson import Lesson
 from game.scenes.lesson import LessonScene
-from tests.lessons.lessons import LANGUAGES, LESSONS, SHORT, name_of, walk
+from tests.lessons.lessons import SHORT, name_of, walk
 from tests.scenes.driver import Driver
 
-WINDOWS = [((1024, 600), 100), ((1024, 600), 200), ((1280, 720), 100), ((1920, 1080), 100)]
 _LEAST, _CROWDED = 0.005, 0.12
 """Which share of a lit place may be hidden: hardly anything, more where letters are twice as large."""
 _LARGE, _OF_LARGE = 0.35, 0.12
@@ -46,13 +45,3 @@ def walked(home: Path, lesson: Lesson, language: str, size: tuple[int, int], sca
 @pytest.mark.parametrize("lesson", SHORT, ids=name_of)
 def test_a_lesson_of_each_box_fits_the_smallest_window(tmp_path: Path, lesson: Lesson) -> None:
     walked(tmp_path, lesson, "hu", (1024, 600), 100)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
-def test_each_lesson_fits_each_window(
-    tmp_path: Path, lesson: Lesson, language: str, size: tuple[int, int], scale: int
-) -> None:
-    walked(tmp_path, lesson, language, size, scale)

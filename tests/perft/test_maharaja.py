@@ -61,15 +61,7 @@ def compare(seats: int, options: tuple[str, ...], seed: int, every: int) -> None
         COUNTING.same(moment)
 
 
-@pytest.mark.parametrize("seats", [2, 5, *(pytest.param(seats, marks=pytest.mark.marathon) for seats in (3, 4))])
+@pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize("options", [(), VARIANTS, TOGETHER["maharaja"]], ids=["basic", "variants", "several"])
 def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, options: tuple[str, ...]) -> None:
     compare(seats, options, seats, every=9)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("options", [("short",), VARIANTS, TOGETHER["maharaja"]], ids=["short", "variants", "several"])
-def test_the_fast_lists_are_the_plain_ones_in_many_random_games(seats: int, options: tuple[str, ...]) -> None:
-    for seed in range(10, 13):
-        compare(seats, options, seed, every=2)

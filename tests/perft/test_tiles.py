@@ -67,8 +67,7 @@ def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, modules: 
     compare(seats, modules, seats, every=8)
 
 
-@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.marathon) for seats in (3, 4, 5, 6))])
-@pytest.mark.parametrize("modules", [(name,) for name in MODULES], ids=" ".join)
-def test_the_fast_lists_are_the_plain_ones_with_each_module(seats: int, modules: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("module", MODULES)
+def test_the_fast_lists_are_the_plain_ones_with_each_module(module: str) -> None:
     for seed in range(2):
-        compare(seats, modules, seed, every=3)
+        compare(2, (module,), seed, every=3)

@@ -25,15 +25,6 @@ def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
     )
 
 
-@pytest.mark.marathon
-@pytest.mark.parametrize("language", ["hu", "en", "pl"])
-def test_computer_players_reach_the_result_in_every_language(tmp_path: Path, language: str) -> None:
-    process = demo(tmp_path, "--lang", language, "--seats", "random,easy,random")
-    _, errors = process.communicate(timeout=120)
-    assert process.returncode == 0, errors
-    assert "Traceback" not in errors
-
-
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path, seed: int) -> None:
     process = demo(tmp_path, "--seats", "random,random", "--seed", str(seed))

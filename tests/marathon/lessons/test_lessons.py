@@ -1,0 +1,27 @@
+"""Every lesson, and every lesson's texts in every language."""
+
+from typing import cast
+
+import pytest
+
+from game.lessons.lesson import Lesson
+from tests.languages import shipped_languages
+from tests.lessons.lessons import LESSONS, SCHOOLS, name_of
+from tests.lessons.test_lessons import (  # noqa: F401  asked here of all other lessons
+    check_school,
+    test_a_lesson_reads_nothing_that_its_reader_cannot_know,
+    test_each_can_be_played_with_one_try_in_vain_at_each_step,
+    test_going_back_stands_where_the_step_before_stood,
+    test_whoever_begins_anew_plays_the_same_lesson,
+)
+
+
+@pytest.fixture(params=LESSONS[1:], ids=name_of)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    return cast(Lesson, request.param)
+
+
+@pytest.mark.parametrize("language", [each for each in shipped_languages() if each != "en"])
+@pytest.mark.parametrize("box", SCHOOLS)
+def test_nothing_is_wrong_with_the_lessons_of_a_box(box: str, language: str) -> None:
+    check_school(box, language)
