@@ -21,6 +21,8 @@ _UNSELECTED: Final = frozenset(("Lu", "Ll", "Lt", "Cf", "Zs"))
 """What has one form alone, so that a variation selector behind it would change nothing."""
 _TAGS: Final = re.compile("(\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f)|[\U000e0000-\U000e007f]")
 """Invisible letters that spell a region behind a black flag, as of Scotland; elsewhere they spell nothing."""
+_PLAIN: Final = re.compile("[\\s!-~\xa1-\xac\xae-\u02ff\u2010-\u2027\u2030-\u205e\u2190-\u23ff]*")
+"""Letters, punctuation and arrows of texts in Latin letters: each is seen, whatever it stands behind."""
 _FLAG: Final = re.compile("[\U0001f1e6-\U0001f1ff]")
 _ADDED: Final = re.compile("[\U0001f3fb-\U0001f3ff\u1160-\u11ff\u0e33\u0eb3\uff9e\uff9f]")
 """What belongs to the letter before without being a mark: tones of skin, ends of Korean syllables, a few vowels."""
@@ -39,6 +41,8 @@ def visible(text: str) -> str:
 
 def unseen(text: str) -> str:
     """Returns the letters of a text that nobody sees, each once."""
+    if _PLAIN.fullmatch(text):
+        return ""
     return "".join(Counter("".join(text.split())) - Counter(_kept(text)))
 
 

@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from game.core.text import called, clean, clusters, cut, short, stops, visible
+from game.core.text import called, clean, clusters, cut, short, stops, unseen, visible
 from tests.letters import FAMILY, PASTED, SCOTLAND, UNSEEN, odd_texts
 
 KEPT = {
@@ -41,6 +41,12 @@ def test_what_nobody_sees_is_dropped_and_names_that_look_alike_are_one(odd: str)
 )
 def test_marks_and_blanks_alone_are_no_name(alone: str) -> None:
     assert clean(alone).strip() == called(alone) == ""
+
+
+def test_of_every_kind_of_letter_is_told_whether_it_is_seen_alone() -> None:
+    for letter in (*map(chr, range(0x2500)), *UNSEEN):
+        assert unseen(letter) == ("" if clean(letter).strip() or letter.isspace() else letter)
+        assert unseen(f"ő {letter}e") == "" or letter not in visible(f"ő {letter}e")
 
 
 def test_every_space_is_a_blank_and_a_line_end_parts_words() -> None:
