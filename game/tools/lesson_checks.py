@@ -53,10 +53,11 @@ def check(box: str, language: str) -> tuple[list[Measure], list[str]]:
         lessons = school(box).lessons
     except SpoiltFile as spoilt:
         return [], [f"{box}: {spoilt.values['file']}"]
-    measures, problems = list[Measure](), list[str]()
+    measures, problems, folder = list[Measure](), list[str](), shipped("locales")
+    texts = {code: read(folder / code / f"lessons_{box}.yml").tree for code in languages((folder,))}
     for lesson in lessons:
         shown = list[_Shown]()
-        found = [*_played(lesson, shown), *_worded(lesson, shown)]
+        found = [*_played(lesson, shown), *_worded(lesson, shown, texts)]
         problems += [f"{box}/{lesson.id}: {problem}" for problem in found]
         measures.append(_measure(lesson, shown, Words(language, (shipped("locales"),))))
     return measures, [*problems, *(f"{box}: {problem}" for problem in _pace(measures))]
@@ -114,13 +115,11 @@ def _selection(run: Run, table: Table, view: Any) -> Selection:
 
 
 # ---------------------------------------------------------------------- texts
-def _worded(lesson: Lesson, shown: list[_Shown]) -> Iterator[str]:
+def _worded(lesson: Lesson, shown: list[_Shown], texts: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     """Yields what is wrong with the texts in any language."""
-    for language in languages((shipped("locales"),)):
-        tree = read(shipped("locales") / language / f"lessons_{lesson.box}.yml").tree.get(lesson.id)
-        texts = tree if isinstance(tree, dict) else {}
-        keys = [*telling.LONGEST_OF, *(key for step in lesson.steps for key in step.keys)]
-        yield from (f"{language}: no text {key}" for key in dict.fromkeys(keys) if not _has(texts, key))
+    keys = dict.fromkeys([*telling.LONGEST_OF, *(key for step in lesson.steps for key in step.keys)])
+    for language, tree in texts.items():
+        yield from (f"{language}: no text {key}" for key in keys if not _has(tree, f"{lesson.id}.{key}"))
         yield from (f"{language}: {problem}" for problem in _long(lesson, shown, language))
 
 
