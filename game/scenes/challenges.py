@@ -1,6 +1,7 @@
 """Challenges: the deal of the week, goals, puzzles, and deals that are shared by a code."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Literal
@@ -134,18 +135,17 @@ class ChallengesScene(Scene):
     def _ask_day(self) -> None:
         words = self.services.words
         answer = Answer(words("challenges.show"), self._take_day, "check")
-        asked = Field(words("challenges.day"), self.week.monday.isoformat(), _LONGEST_DAY)
+        asked = Field(words("challenges.day"), self.week.monday.isoformat(), _LONGEST_DAY, self._fault_of_day)
         self.services.stack.push(DialogScene(self.services, words("challenges.other_day"), "", (answer,), asked))
 
+    def _fault_of_day(self, typed: str) -> str:
+        with suppress(ValueError):
+            if day_of(typed) <= self.today:
+                return ""
+        return self.services.words("challenges.error_day")
+
     def _take_day(self, typed: str) -> None:
-        try:
-            day = day_of(typed)
-        except ValueError:
-            day = date.max
-        if day > self.today:
-            self.services.tell("challenges.error_day")
-        else:
-            self.show_day(day)
+        self.show_day(day_of(typed))
 
     def _choose_person(self) -> None:
         self.services.open(self.services.routes.people, [], [], self._let_in)
@@ -213,21 +213,18 @@ class ChallengesScene(Scene):
     def _ask_result(self) -> None:
         words = self.services.words
         answer = Answer(words("ui.saves.save"), self._add_result, "save")
-        asked = Field(words("challenges.code.add_label"), "", 30)
+        asked = Field(words("challenges.code.add_label"), "", 30, self._fault_of_result)
         self.services.stack.push(DialogScene(self.services, words("challenges.code.add"), "", (answer,), asked))
+
+    def _fault_of_result(self, typed: str) -> str:
+        name, _, points = typed.rpartition(" ")
+        is_number = points.isascii() and points.isdigit() and int(points) <= MOST_POINTS
+        return "" if name.strip() and is_number else self.services.words("challenges.code.error_result")
 
     def _add_result(self, typed: str) -> None:
         """Takes a name and points behind it."""
+        assert self.deal is not None
         name, _, points = typed.rpartition(" ")
-        if (
-            self.deal is None
-            or not name.strip()
-            or not points.isascii()
-            or not points.isdigit()
-            or int(points) > MOST_POINTS
-        ):
-            self.services.tell("challenges.code.error_result")
-            return
         try:
             self.services.notes.add_guest(self.deal.code, Guest(name.strip(), int(points)))
         except StoreError as error:

@@ -8,7 +8,7 @@ import pygame
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import INK
+from game.paint.palette import BAD, INK
 from game.paint.panels import panel, veil
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -22,16 +22,15 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a dialog asks for: the text to begin with, its longest length, what may be typed, and what it is called.
+    """What a dialog asks for: what it is called, the text to begin with, and its longest length.
 
-    `accepts` tells of a text whether it may stand in the field; `may_be_empty` whether nothing is an answer too.
+    `fault` says of what was typed what is wrong with it, "" when it can be taken.
     """
 
     label: str
     value: str = ""
     limit: int = LONGEST_NAME
-    accepts: Callable[[str], bool] = lambda text: True
-    may_be_empty: bool = False
+    fault: Callable[[str], str] = lambda typed: ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +93,18 @@ class DialogScene(Scene):
         return "typed" if self._asked and self.value != self._asked.value else ""
 
     def _type(self, text: str) -> None:
-        if self._asked and self._asked.accepts(text):
-            self.value = text
+        self.value = text
 
     @property
     def _default(self) -> str:
         return "dialog:cancel" if self._answers[0].is_loss else "dialog:0"
 
     @property
-    def _is_complete(self) -> bool:
-        return self._asked is None or self._asked.may_be_empty or bool(self.value.strip())
+    def _fault(self) -> str:
+        if self._asked is None:
+            return ""
+        typed = self.value.strip()
+        return self._asked.fault(typed) if typed else self.services.words("ui.dialog.empty")
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -124,14 +125,19 @@ class DialogScene(Scene):
         if self._text:
             y = lettering.paragraph(canvas, self._text, box.x + _EDGE, y, inside, 26, INK) + 14
         if asked := self._asked:
+            fault = self._fault if self.value.strip() else ""
             at = Box(box.x + _EDGE, y, inside, _LINE)
             with ui.area("dialog:field"):
-                field(ui, "dialog:field", at, self.value, self._type, asked.label, asked.limit, is_answer=True)
+                field(
+                    ui, "dialog:field", at, self.value, self._type, asked.label, asked.limit,
+                    fault=fault, is_answer=True,
+                )  # fmt: skip
+            lettering.text(canvas, fault, at.x + 4, at.bottom + 14, 20, BAD, room=inside)
         self._buttons(ui, Box(box.x + _EDGE, box.bottom - 48 - _BUTTON, inside, _BUTTON))
 
     def _buttons(self, ui: Ui, box: Box) -> None:
         """The answers from the right, the first at the far right; "cancel" at the left."""
-        words = ui.words
+        words, fault = ui.words, self._fault
         count = len(self._answers) + self._can_cancel
         w = min(330.0, (box.w - 16 * (count - 1)) / count)
         with ui.area("dialog"):
@@ -142,7 +148,7 @@ class DialogScene(Scene):
                     ui, name, at, answer.label, partial(self.answer, answer.act),
                     colour="teal" if is_default else "walnut", size=28, icon=answer.icon,
                     key=pygame.K_RETURN if is_default else 0,
-                    is_enabled=self._is_complete, why=words("ui.dialog.empty"),
+                    is_enabled=not fault, why=fault,
                 )  # fmt: skip
             if not self._can_cancel:
                 return
