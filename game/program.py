@@ -198,7 +198,7 @@ class Program:
             self.draw()
             pygame.display.flip()
             self._drop_early_presses()
-        elif self.services.ui.is_shifted:
+        elif self.services.ui.layers.is_shifted:
             self.services.ui.shift()
             pygame.display.flip()
         if self._is_unheard and not self.services.ui.is_stale:
@@ -244,7 +244,7 @@ class Program:
             return
         if (self.services.shows_keys and self._is_for_card(event)) or closes_notice(self.services, event):
             return
-        if ui.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
+        if ui.layers.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
         match event.type:
             case pygame.QUIT:

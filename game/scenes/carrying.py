@@ -216,7 +216,7 @@ class Carry:
                 ui.canvas.outline(drop.box.grown(2), GLOW, 10, 5)
             elif not any(item in selection.open for item in drop.items):
                 _light(ui.canvas, drop.box, 9, 110)
-        ui.above(lambda: self._draw_pieces(ui, selection))
+        ui.layers.above(lambda: self._draw_pieces(ui, selection))
 
     def _draw_pieces(self, ui: Ui, selection: Selection) -> None:
         board = self._state.board

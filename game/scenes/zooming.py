@@ -134,7 +134,7 @@ class Zooming:
         if is_sharp or not self.is_alone or ui.carried or ui.popup or self._services.notices:
             ui.is_stale = True
         else:
-            ui.is_shifted = True
+            ui.layers.is_shifted = True
 
     # ------------------------------------------------------------------ hands
     def key(self, event: pygame.Event) -> bool:
@@ -165,7 +165,7 @@ class Zooming:
         """Keeps the board that was drawn just now, for as long as it moves; `place` is as for `draw`."""
         if self.board and self.is_alone:
             self._pictures.keep(ui.canvas, self.board, self.shown, view)
-            ui.patch(partial(self._repaint, ui, place))
+            ui.layers.patch(partial(self._repaint, ui, place))
 
     def _repaint(self, ui: Ui, place: Callable[[Box], Box]) -> None:
         if self.board and self._pictures.draw(ui.canvas, self.board, self.shown):

@@ -127,13 +127,28 @@ class Gamepad:
         """Returns the keys of what goes on while it is held; the right stick and the triggers move what they move."""
         right, down, less, more = (self._pushed(axis) for axis in _MOVING)
         if right or down or less or more:
-            self._ui.move_on(right * _SCROLL * seconds, down * _SCROLL * seconds, _NEARER ** ((more - less) * seconds))
+            self._move_on(right * _SCROLL * seconds, down * _SCROLL * seconds, _NEARER ** ((more - less) * seconds))
         strokes = []
         for part, when in self._going_on.items():
             if self._ui.now >= when:
                 self._going_on[part] = self._ui.now + _NEXT
                 strokes.append(_down(self._held[part]))
         return strokes
+
+    def _move_on(self, right: float, down: float, times: float) -> None:
+        """Moves on what is looked at, by some units: the list that the focus is in, else a board, else a page.
+
+        A board comes so many times nearer as well. The focus ring goes, for what it is on need not be seen any more.
+        """
+        ui = self._ui
+        focused = ui.find(ui.focus)
+        board = next((node for node in ui.nodes if node.zoom), None)
+        if board and board.zoom and not (focused and focused.scroll):
+            x, y = board.rect.center
+            board.zoom(times, (x, y), (x - ui.canvas.px(right), y - ui.canvas.px(down)))
+            ui.is_keyboard, ui.is_stale = False, True
+        else:
+            ui.is_stale |= ui.scrolls.move(focused.scroll if focused else "", down)
 
     def _pushed(self, axis: int) -> float:
         """How far an axis is pushed on any controller, from its rest on; 0 at rest."""

@@ -31,7 +31,7 @@ class Mouse:
             self.let_go()  # nobody told that the button went up: that was outside of the window
         if ui.carried:
             ui.carried.move(pos)
-            ui.is_shifted = True
+            ui.layers.is_shifted = True
             return True
         if is_dragging and (held := ui.find(ui.pressed)) and (held.edit or held.drag):
             self._drag(held, pos)

@@ -18,6 +18,7 @@ from game.paint.canvas import Canvas, pixels_per_unit, strip_height
 from game.paint.panels import focus_ring
 from game.widgets.edges import draw_edges
 from game.widgets.glyphs import Maker
+from game.widgets.layers import Layers
 from game.widgets.node import Drag, Node, Role
 from game.widgets.place import Place
 from game.widgets.reading import Reading
@@ -83,11 +84,8 @@ class Ui:
         self.is_asking = False
         self.is_keyboard = self.is_led = False
         self.is_stale = True
-        self.is_shifted = self.is_patched = False
         self.clear: pygame.Rect | None = None
-        self._above: Callable[[], None] | None = None
-        self._patch: Callable[[], None] | None = None
-        self._finished: pygame.Surface | None = None
+        self.layers = Layers()
         self.now = 0.0
         self.renewals = 0
         self._area = ""
@@ -123,9 +121,9 @@ class Ui:
         self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
         self.reading.begin(self.canvas)
         self.nodes, self._inside, self._late, self._shapes = [], [], [], {}
-        self._above = self._patch = None
+        self.layers.begin()
         self._area = ""
-        self.is_stale = self.is_shifted = self.is_patched = False
+        self.is_stale = False
         return self.canvas
 
     def end(self) -> None:
@@ -149,9 +147,7 @@ class Ui:
             self._reveal = False
             self.show(self.focus)
         self.sight.look(self.nodes, self.now)
-        if self._above:
-            self._finished = self.surface.copy()
-            self._above()
+        self.layers.end(self.surface)
 
     def _read(self) -> None:
         """Makes nodes of what nobody names, for whoever listens; tips and keycaps say nothing new."""
@@ -192,22 +188,9 @@ class Ui:
 
     def shift(self) -> None:
         """Draws again only what moves above the finished frame, or the part of it that alone has changed."""
-        self.is_shifted = False
-        if self._above and self._finished:
-            self.surface.blit(self._finished, (0, 0))
-            self._above()
-        elif self._patch:
-            nodes = [*self.nodes]
-            self._patch()
-            self.nodes, self.is_patched = nodes, True
-
-    def patch(self, draw: Callable[[], None]) -> None:
-        """Says how to draw over the part of the finished frame that changes while `is_shifted` is set."""
-        self._patch = draw
-
-    def above(self, draw: Callable[[], None]) -> None:
-        """Draws something above the finished frame, which moves alone as long as nothing else changes."""
-        self._above = draw
+        nodes = [*self.nodes]  # a part that is drawn again names its things again
+        self.layers.shift(self.surface)
+        self.nodes = nodes
 
     def _badges(self) -> None:
         """Draws on nodes which key presses them, if it does: never where the keyboard focus rests elsewhere."""
@@ -327,20 +310,6 @@ class Ui:
         """Moves a scrolled area to an offset in units; the next frame holds it to the end."""
         self.scrolls[name].offset = max(0.0, offset)
         self.is_stale = True
-
-    def move_on(self, right: float, down: float, times: float) -> None:
-        """Moves on what is looked at, by some units: the list that the focus is in, else a board, else a page.
-
-        A board comes so many times nearer as well. The focus ring goes, for what it is on need not be seen any more.
-        """
-        focused = self.find(self.focus)
-        board = next((node for node in self.nodes if node.zoom), None)
-        if board and board.zoom and not (focused and focused.scroll):
-            x, y = board.rect.center
-            board.zoom(times, (x, y), (x - self.canvas.px(right), y - self.canvas.px(down)))
-            self.is_keyboard, self.is_stale = False, True
-        else:
-            self.is_stale |= self.scrolls.move(focused.scroll if focused else "", down)
 
     # ------------------------------------------------------------------ pointing
     def at(self, pos: tuple[int, int]) -> Node | None:

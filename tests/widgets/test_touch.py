@@ -170,7 +170,7 @@ def test_what_moves_above_a_frame_moves_without_drawing_it_again(table: Table) -
 
     table.ui.begin()
     table.ui.surface.fill("blue")
-    table.ui.above(draw)
+    table.ui.layers.above(draw)
     table.ui.end()
     at[0] = 50
     table.ui.shift()
