@@ -23,7 +23,7 @@ class Enough(Exception):
     """Ends a thought."""
 
 
-def decisions(seed: int = 6, few: int = 12) -> list[tuple[Any, Seat]]:
+def decisions(seed: int = 6, few: int = 6) -> list[tuple[Any, Seat]]:
     rules = shelf.rules(BOX)
     free = ((state, seat) for state, seat in positions(BOX, 2, seed, every=7) if len(rules.legal(state, seat)) > 2)
     return [(rules.view(state, seat), seat) for state, seat in islice(free, few)]

@@ -117,7 +117,7 @@ def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> N
     from distributed import LocalCluster
 
     alone = ladder(capsys, LINE)
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:  # type: ignore[no-untyped-call]
+    with LocalCluster(n_workers=1, processes=False, dashboard_address=None) as cluster:  # type: ignore[no-untyped-call]
         together = ladder(capsys, f"{LINE} --cluster {cluster.scheduler_address}")
     assert timeless(together) == timeless(alone)
 

@@ -52,7 +52,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
 def test_a_personality_sometimes_plays_another_move_and_always_a_legal_one(box: str) -> None:
     rules = shelf.rules(box)
     others = 0
-    for state, seat in positions(box, 3, seed=8, every=3):
+    for state, seat in positions(box, 3, seed=8, every=8):
         view = rules.view(state, seat)
         plain = choose(box, "casual", view, seat, 5)
         for personality in shelf.about(box).personalities:

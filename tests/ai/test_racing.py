@@ -44,9 +44,9 @@ def race(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [
         (rules.view(state, seat), seat)
         for seats in (2, 3, 4)
-        for state, seat in positions(box, seats, seed=71, every=5, level="easy")
+        for state, seat in positions(box, seats, seed=71, every=9, level="easy")
     ]
     raced = [think(box, how, view, seat, 1) for view, seat in asked]
     monkeypatch.setattr(bots, "in_the_race", lambda worths, running, margin: running)
     differs = sum(move != think(box, how, view, seat, 1) for move, (view, seat) in zip(raced, asked, strict=True))
-    assert len(asked) >= 60 and differs * 20 <= len(asked)
+    assert len(asked) >= 30 and differs * 20 <= len(asked)

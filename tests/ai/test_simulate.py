@@ -36,7 +36,7 @@ def test_the_object_has_exactly_the_agreed_fields(capsys: pytest.CaptureFixture[
 
 
 def test_the_same_seed_gives_the_same_games_however_the_work_is_shared(capsys: pytest.CaptureFixture[str]) -> None:
-    line = "alhambra_cards --seats easy,random --games 18 --swap --seed 5"
+    line = "template --seats easy,random --games 18 --swap --seed 5"
     alone = figures(capsys, line)
     assert timeless(figures(capsys, f"{line} --jobs 2")) == timeless(alone)
     assert figures(capsys, line.replace("5", "6"))["digest"] != alone["digest"]

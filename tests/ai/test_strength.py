@@ -14,4 +14,4 @@ def win_rate(levels: tuple[str, ...], games: int, seed: int, box: str = BOX) -> 
 
 
 def test_easy_beats_random_play() -> None:
-    assert win_rate(("easy", "random"), games=20, seed=31) >= 0.8
+    assert win_rate(("easy", "random"), games=12, seed=31) >= 0.8

@@ -84,7 +84,7 @@ def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
 
 
 def test_equal_weights_lead_by_nothing() -> None:
-    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2, by_policy=True)
     assert trial(school, hand, hand, (0, 2, 1)) == 0.0
 
 

@@ -6,10 +6,10 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from time import sleep
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -32,10 +32,17 @@ def asked() -> tuple[Any, Seat]:
     return shelf.rules(BOX).view(state, seat), seat
 
 
-@pytest.fixture
-def bot_worker() -> Iterator[BotWorker]:
+@pytest.fixture(scope="module")
+def one_for_all() -> Iterator[BotWorker]:
     with BotWorker() as bot_worker:
         yield bot_worker
+
+
+@pytest.fixture
+def bot_worker(one_for_all: BotWorker) -> Iterator[BotWorker]:
+    """A worker whose process may be running already, or dead, and that is asked nothing."""
+    yield one_for_all
+    one_for_all.cancel()
 
 
 def answer(bot_worker: BotWorker) -> tuple[int, Any]:
@@ -199,34 +206,31 @@ def test_a_process_that_hangs_every_time_is_given_up(asked: tuple[Any, Seat]) ->
         assert not bot_worker.is_thinking
 
 
-@pytest.mark.parametrize("error", [BlockingIOError(11, "EAGAIN"), OSError(24, "EMFILE"), RuntimeError("no thread")])
 def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
-    asked: tuple[Any, Seat], monkeypatch: pytest.MonkeyPatch, error: Exception
+    asked: tuple[Any, Seat], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view, seat = asked
-
-    def refuse(self: BaseProcess) -> None:
-        raise error
-
     with BotWorker() as bot_worker:
-        with monkeypatch.context() as patch:
-            patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+        for error in (BlockingIOError(11, "EAGAIN"), OSError(24, "EMFILE"), RuntimeError("no thread")):
+            monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", Mock(side_effect=error))
             bot_worker.wake(BOX)
             bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 1))
             with pytest.raises(WorkerLost):
                 answer(bot_worker)
             assert bot_worker.pid is None
             bot_worker.close()
+        monkeypatch.undo()
         bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 1))
         assert answer(bot_worker)[0] == 2
 
 
 def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(
-    bot_worker: BotWorker, asked: tuple[Any, Seat], capfd: pytest.CaptureFixture[str]
+    asked: tuple[Any, Seat], capfd: pytest.CaptureFixture[str]
 ) -> None:
-    bot_worker.ask(1, partial(choose, BOX, "normal", None, asked[1], 1))
-    with pytest.raises(WorkerLost):
-        answer(bot_worker)
+    with BotWorker() as bot_worker:
+        bot_worker.ask(1, partial(choose, BOX, "normal", None, asked[1], 1))
+        with pytest.raises(WorkerLost):
+            answer(bot_worker)
     assert capfd.readouterr().err == ""
 
 
@@ -280,7 +284,7 @@ def test_closing_ends_the_process(asked: tuple[Any, Seat]) -> None:
     bot_worker.close()
 
 
-@pytest.mark.parametrize("module", ["game.ai.worker", "game.tools.simulate", "game.boxes.alhambra_cards.brain"])
-def test_no_screen_is_needed_to_think(module: str) -> None:
-    code = f"import sys, {module}; assert 'pygame' not in sys.modules and 'numpy' not in sys.modules"
+def test_no_screen_is_needed_to_think() -> None:
+    modules = "game.ai.worker, game.tools.simulate, game.boxes.alhambra_cards.brain"
+    code = f"import sys, {modules}; assert 'pygame' not in sys.modules and 'numpy' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True)
