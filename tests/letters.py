@@ -4,6 +4,7 @@ import sys
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
@@ -26,11 +27,18 @@ SEQUENCES = (
 """Letters in a row: emoji of several, marks alone or by hundreds, both directions, and lines without end."""
 
 
-def by_category(most: int) -> dict[str, list[str]]:
-    """The first `most` letters of each category and as many that are spread over all of it."""
+@cache
+def _all() -> dict[str, list[str]]:
     found: defaultdict[str, list[str]] = defaultdict(list)
     for letter in map(chr, range(sys.maxunicode + 1)):
         found[unicodedata.category(letter)].append(letter)
+    return found
+
+
+@cache
+def by_category(most: int) -> dict[str, list[str]]:
+    """The first `most` letters of each category and as many that are spread over all of it."""
+    found = _all()
     return {name: [*each[:most], *each[:: max(1, len(each) // most)]] for name, each in found.items()}
 
 

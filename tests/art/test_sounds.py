@@ -4,6 +4,7 @@ import re
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -49,10 +50,14 @@ def test_every_game_on_the_shelf_has_music_of_its_own_and_every_cue_that_is_name
     assert named | moments <= set(CUES)
 
 
+@cache
+def measured_cue(name: str) -> Measures:
+    return loudness.measure(loudness.decode(SOUNDS / f"{name}.ogg"), is_music=False)
+
+
 @pytest.mark.parametrize("name", CUES)
 def test_a_cue_is_as_loud_as_its_rank_and_not_shrill_and_clean(name: str) -> None:
-    measures = loudness.measure(loudness.decode(SOUNDS / f"{name}.ogg"), is_music=False)
-    assert loudness.faults(measures, WANTED[name][1], is_music=False) == []
+    assert loudness.faults(measured_cue(name), WANTED[name][1], is_music=False) == []
 
 
 @pytest.mark.parametrize("name", PIECES)
@@ -90,8 +95,7 @@ def test_what_answers_a_hand_is_softer_than_a_deed_and_a_great_moment_louder() -
 
 
 def test_suspense_rises_from_one_revealed_broker_to_the_next() -> None:
-    steps = [loudness.decode(SOUNDS / f"{name}.ogg") for name in ("reveal", "reveal_2", "reveal_3", "reveal_4")]
-    attacks = [loudness.measure(step, is_music=False).attack for step in steps]
+    attacks = [measured_cue(name).attack for name in ("reveal", "reveal_2", "reveal_3", "reveal_4")]
     assert attacks == sorted(set(attacks))
 
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are f
 EVENING = Evening("e" * 16, (person("Anna", ANNA), person("Béla", BELA, "cobalt")), ("pebbles",) * 3)
 _NEVER, _INSTRUCTIONS = 1 << 30, 4
 _LAST, _SEED = 3, 7
-_STRIDE = 13
+_STRIDE = 23
 """Of the moments at which a program can be killed, every so many-th is tried daily."""
 
 
@@ -160,7 +160,7 @@ def migration(instruction: int = _NEVER) -> Deeds:
 
 
 def test_killed_while_an_older_version_is_migrated_it_keeps_every_game(tmp_path: Path) -> None:
-    killed_in_migration(tmp_path, 50)
+    killed_in_migration(tmp_path, 90)
 
 
 def killed_in_migration(tmp_path: Path, stride: int) -> None:

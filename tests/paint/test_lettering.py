@@ -126,7 +126,7 @@ def test_a_window_drawn_at_many_widths_keeps_no_font_file_open(canvas: Canvas) -
     """With a limit of 256 open files the program ended at 2764 x 1555."""
     font("text", SMALLEST)
     before = open_files()
-    for wide in range(1024, 3400, 150):
+    for wide in range(1024, 3400, 260):
         made = Canvas(pygame.Surface((wide, wide * 9 // 16)))
         for face in fonts.FILES:
             for size in (20, 24, 31, 46):

@@ -61,13 +61,13 @@ def compare(seats: int, modules: tuple[str, ...], seed: int, every: int) -> None
         COUNTING.equivalence_key(moment, 7)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("modules", [(), TOGETHER["alhambra"]], ids=["none", "all"])
+@pytest.mark.parametrize(
+    ("seats", "modules"), [(2, TOGETHER["alhambra"]), (3, ()), (4, TOGETHER["alhambra"]), (5, ()), (6, ())], ids=str
+)
 def test_the_fast_lists_are_the_plain_ones_in_random_games(seats: int, modules: tuple[str, ...]) -> None:
     compare(seats, modules, seats, every=8)
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_the_fast_lists_are_the_plain_ones_with_each_module(module: str) -> None:
-    for seed in range(2):
-        compare(2, (module,), seed, every=3)
+    compare(2, (module,), seed=1, every=5)

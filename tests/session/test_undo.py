@@ -179,5 +179,5 @@ class UndoMachine(RuleBasedStateMachine):
         assert self.histories.setdefault(self.session.number, entries) == entries
 
 
-UndoMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+UndoMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=20, deadline=None)
 TestUndo = UndoMachine.TestCase

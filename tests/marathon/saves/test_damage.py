@@ -5,10 +5,16 @@ from collections import Counter
 
 import pytest
 
-from tests.saves.test_damage import BOXES, LENGTHS, fate, open_damaged, whole
+from tests.saves.test_damage import BOXES, DAILY, LENGTHS, bring_back, fate, open_damaged, whole
 from tests.trials.damaging import DAMAGES
 
 EACH = 64
+
+
+@pytest.mark.parametrize("length", LENGTHS)
+@pytest.mark.parametrize("box", [box for box in BOXES if box not in DAILY])
+def test_a_save_brings_back_everything_that_anybody_saw(box: str, length: str) -> None:
+    bring_back(box, length)
 
 
 @pytest.mark.timeout(1800)
