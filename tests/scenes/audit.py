@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
 import pygame
-import pytest
 
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
@@ -34,13 +33,6 @@ FEWEST = [TYPICAL[1], TYPICAL[4]]
 _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
 _SLACK = 2
 """Pixels by which texts may touch: letters are lower than the line that holds them."""
-
-
-def and_smallest(drawings: Sequence[Drawing]) -> list[object]:
-    """Returns what to draw, and for before a release the least room that there can be, in every shipped language."""
-    smallest = [(SIZES[0], language, SCALES[-1]) for language in LANGUAGES if language != "qps"]
-    added = [pytest.param(drawing, marks=pytest.mark.marathon) for drawing in smallest if drawing not in drawings]
-    return [*drawings, *added]
 
 
 def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:

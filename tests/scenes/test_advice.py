@@ -21,11 +21,11 @@ from game.scenes.coach import GAMES
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
 from game.tools.positions import seated
+from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session
 from tests.scenes.test_carrying import exact, let_go, lift, middle
 
-LANGUAGES = ("en", "hu", "pl")
 AGAIN, ENDS = Sow(2), Sow(0)
 """At the beginning: what reaches the store with its last seed, and what does not."""
 hands = pytest.mark.parametrize("make", [Mouse, Keyboard], ids=["mouse", "keys"])
@@ -103,8 +103,7 @@ def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
         assert driver.ui.find("hint_card") is None and driver.picker.move == ENDS
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), *((each, 200) for each in shipped_languages())])
 def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path, language: str, scale: int) -> None:
     with driving(tmp_path, kalah(), language=language, scale=scale) as driver:
         asked(driver)

@@ -6,7 +6,7 @@ import pytest
 
 from game.program import Program
 from game.widgets.captions import Captions
-from tests.scenes.audit import FEWEST, TYPICAL, Drawing, and_smallest, faults_of
+from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, driving, new_session
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
@@ -52,13 +52,6 @@ def test_no_caption_is_kept_while_nobody_wishes_any(tmp_path: Path) -> None:
 @pytest.mark.painted
 def test_a_table_above_the_strip_can_be_read() -> None:
     assert faults_above(FEWEST[0], "alhambra") == []
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("drawing", and_smallest(TYPICAL[1:]), ids=str)
-@pytest.mark.parametrize("box", BOXES)
-def test_every_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None:
-    assert faults_above(drawing, box) == []
 
 
 def faults_above(drawing: Drawing, box: str) -> list[str]:

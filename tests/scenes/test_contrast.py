@@ -10,9 +10,6 @@ from game.paint.canvas import TextMark
 from game.paint.palette import STARK_FOCUS, Rgb, contrast
 from game.paint.stark import LEAST
 from game.program import Program
-from game.saves.settings import Settings
-from game.tools.demo import program
-from game.tools.screenshots import moments
 from game.widgets.edges import framed
 from game.widgets.node import Node, Role
 from tests.scenes.driver import driving, new_session
@@ -26,9 +23,8 @@ _SEEN, _ITEM_SEEN = 0.75, 0.4
 """Which part of an edge must stand out: a card in a fan lies half under the next."""
 _LETTERS = 0.02
 """Which part of a text's place is letters at least."""
-_COVERED = ("table_direction", "table_hint", "table_coach")
+COVERED = ("table_direction", "table_hint", "table_coach")
 """Moments in which a card of advice lies over the table."""
-BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 
 
 def faint(made: Program, *, is_covered: bool = False) -> list[str]:
@@ -88,6 +84,7 @@ def _most(colours: set[Rgb]) -> float:
     return contrast(dark, light)
 
 
+@pytest.mark.painted
 def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", box="alhambra"), contrast=True) as driver:
         driver.until(lambda: driver.is_asked, "asked")
@@ -98,19 +95,3 @@ def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
         colour = pygame.Color(STARK_FOCUS)
         around = driver.ui.surface.subsurface(node.rect.inflate(24, 24).clip(driver.ui.surface.get_rect()))
         assert pygame.mask.from_threshold(around, colour, (9, 9, 9, 255)).count() > node.rect.w
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize(("size", "language", "scale"), [((1024, 600), "pl", 100), ((1280, 720), "hu", 200)])
-@pytest.mark.parametrize("box", BOXES)
-def test_every_screen_stands_out(box: str, size: tuple[int, int], language: str, scale: int) -> None:
-    faults = []
-    settings = Settings(language=language, speed="instant", scale=scale, contrast=True)
-    with program(size, settings, headless=True) as made:
-        for name, show in moments(made, box):
-            show()
-            made.services.notices.clear()
-            made.services.ui.canvas.audit = []
-            made.draw()
-            faults += [f"{name}: {fault}" for fault in faint(made, is_covered=name in _COVERED)]
-    assert faults == []

@@ -13,12 +13,13 @@ from game.program import Program
 from game.saves.settings import Settings
 from game.tools.demo import program
 from game.tools.moments import at_table
-from game.tools.pictures import ROOMS, pictures
+from game.tools.pictures import ROOMS
 from game.tools.positions import Prompter, examples, opened, seated
 from game.widgets.node import Node
+from tests.languages import shipped_languages
 
 BOXES = ROOMS[1:]
-LANGUAGES = ("en", "hu", "pl")
+LANGUAGES = shipped_languages()
 SIZES = ((1024, 600), (1920, 1080))
 """The folded and the roomy tables."""
 PLAIN = {
@@ -97,17 +98,3 @@ def test_everything_on_a_table_answers(language: str) -> None:
 def test_everything_in_a_first_lesson_answers() -> None:
     with room_of("pl", SIZES[0]) as made:
         assert read_all(made, islice(lessons(made, BOXES[0]), 1)) == []
-
-
-@pytest.mark.marathon
-@pytest.mark.timeout(1800)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
-def test_everything_in_every_scene_answers(room: str, language: str, size: tuple[int, int]) -> None:
-    """All moments that pictures are approved of, all positions that ship and all lessons."""
-    with room_of(language, size) as made:
-        assert read_all(made, pictures(made, room, SIZES.index(size), is_brief=False)) == []
-        if room in BOXES:
-            assert read_all(made, tables(made, room)) == []
-            assert read_all(made, lessons(made, room)) == []

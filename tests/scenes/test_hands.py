@@ -9,15 +9,14 @@ import pytest
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools.by_hand import ByHand
-from game.tools.hands.carrier import Carrier
 from game.tools.hands.eyes import Eyes
 from game.tools.hands.hand import Hand, Pointer, Steerer, Steps, pushed, struck
 from game.tools.play import HANDS
-from tests.scenes.conftest import BOXES
+from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, driving, new_session, players
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-DAILY = {("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")}
+DAILY = [("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")]
 """The ends of games that are played by every run of the tests; before a release it is whole games, by every hand."""
 KINDS = {
     pygame.KEYDOWN: "keys",
@@ -51,30 +50,13 @@ def played(tmp_path: Path, session: Session, hand: Hand) -> tuple[ByHand, set[st
     return by, used
 
 
-@pytest.mark.parametrize(
-    ("box", "by"),
-    [pytest.param(*pair, marks=[] if pair in DAILY else pytest.mark.marathon) for pair in
-     ((box, by) for box in BOXES for by in HANDS)],
-)  # fmt: skip
+@pytest.mark.parametrize(("box", "by"), DAILY)
 def test_the_end_of_a_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by: str) -> None:
     session, hand = near_end(box, 3), HANDS[by]()
     played_by, used = played(tmp_path, session, hand)
     assert played_by.is_done and not played_by.trouble
     assert session.is_over
     assert used == {"mouse" if by == "drag" else by}
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("by", HANDS)
-@pytest.mark.parametrize("box", BOXES)
-def test_a_whole_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by: str) -> None:
-    session, hand = new_session("human", "easy", "human", box=box, **BOXES[box]), HANDS[by]()
-    played_by, used = played(tmp_path, session, hand)
-    assert played_by.is_done, played_by.trouble
-    assert session.is_over
-    assert used == {"mouse" if by == "drag" else by}
-    if isinstance(hand, Carrier):
-        assert hand.carried, f"{hand.pressed} pressed and nothing carried"
 
 
 class Idle:
@@ -114,7 +96,7 @@ def test_start_opens_and_closes_the_pause_and_select_the_rules(tmp_path: Path) -
                 driver.act(hand.use(driver, "raise"))
 
 
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_the_pause_tells_what_keys_and_controls_do(tmp_path: Path, language: str) -> None:
     with driving(tmp_path, new_session("human", "easy"), language=language) as driver:
         driver.until(lambda: driver.is_asked, "asked")

@@ -23,11 +23,13 @@ from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
 from tests.contract.twins import twins
+from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, new_session, play, slider
 
 _ADDRESSES = {
+    "de": r"\b(du|dich|dir|dein|deine|deinen|deinem|deiner|deines)\b",
     "en": r"\b(you|your|yours|yourself)\b",
     "hu": r"\b(te|neked|téged|tied|veled|magad)\b",
     "pl": r"\b(ty|ciebie|tobie|tobą|cię|ci|twój|twoja|twoje|twoją)\b",
@@ -269,9 +271,7 @@ def test_why_a_card_cannot_lie_somewhere_is_not_said_to_the_next(tmp_path: Path,
         assert not set(told) & {*driver.texts, *read(driver)}
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(each, marks=pytest.mark.marathon if each == "en" else ()) for each in sorted(_ADDRESSES)]
-)
+@pytest.mark.parametrize("language", shipped_languages())
 def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGame, language: str) -> None:
     session = new("human", "human")
     while not session.is_over:

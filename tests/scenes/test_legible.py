@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,12 @@ LANGUAGES = ("hu", "pl")
 
 def to(box: str, kinds: tuple[str, ...], wanted: Callable[[Session], object], entries: int = 220) -> Session:
     """Returns a game in which the first seat decides and something is so."""
+    session = _to(box, kinds, wanted, entries)
+    return session.branch(session.number)
+
+
+@cache
+def _to(box: str, kinds: tuple[str, ...], wanted: Callable[[Session], object], entries: int) -> Session:
     for seed in range(60):
         session = new_session(*kinds, seed=seed, box=box)
         while session.to_act() and session.number < entries:

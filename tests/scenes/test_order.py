@@ -1,6 +1,6 @@
 """What is seen comes in the order in which it happened: movements, walks, and only then who is next."""
 
-from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +13,26 @@ from game.scenes.replay import ReplayScene
 from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.selection import Selection
+from game.tabletop.table import Table
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
+from tests.languages import shipped_languages
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune, slider
 
 
-def before_a_walk(new: NewGame, *kinds: str, walks: Callable[[Any], bool]) -> tuple[Session, Any]:
-    """Returns a game before the first entry that a walk follows, and the move that is made then."""
-    whole = begun(new(*kinds, seed=3), 2000)
-    beat = next(beat for beat in whole.beats(None) if any(map(walks, beat.stages)))
-    at = whole.numbers.index(beat.number)
-    return whole.branch(whole.numbers[at - 1]), replay(whole.record()).turns[at].move
+@cache
+def whole(*kinds: str, box: str) -> Session:
+    """Returns a whole game of a box with much in play, which nobody changes."""
+    return begun(new_session(*kinds, box=box, seed=3, **BOXES[box]), 2000)
+
+
+def before_scoring() -> tuple[Session, Any]:
+    """Returns a game of Maharaja before the first entry in which a city is scored, and the move that is made then."""
+    game = whole("human", "random", "random", box="maharaja")
+    beat = next(beat for beat in game.beats(None) if any(map(scores, beat.stages)))
+    at = game.numbers.index(beat.number)
+    return game.branch(game.numbers[at - 1]), replay(game.record()).turns[at].move
 
 
 def scores(stage: Any) -> bool:
@@ -36,7 +44,7 @@ def scores(stage: Any) -> bool:
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("viewer", [None, Seat(0)])
 def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(box: str, viewer: Seat | None) -> None:
-    session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 2000)
+    session = whole("human", "human", "human", box=box)
     shown, on, paused = speaker(box, 3, "en", **BOXES[box]), ui(), 0
     for beat in session.beats(viewer):
         stages = beat.stages
@@ -50,9 +58,9 @@ def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(
 
 
 # ---------------------------------------------------------------------- scoring before the next round
-def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_path: Path, variants: NewGame) -> None:
+def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_path: Path) -> None:
     """City, payouts, plan and log of the next round are not there yet, neither before nor behind the walk."""
-    session, move = before_a_walk(variants, "human", "random", "random", walks=scores)
+    session, move = before_scoring()
     number = session.view(None).public.round
     assert isinstance(move, EndTurn)
     with driving(tmp_path, session, speed="normal") as driver:
@@ -72,8 +80,8 @@ def test_a_scored_round_of_maharaja_is_walked_before_the_next_one_is_drawn(tmp_p
         driver.until(lambda: driver.table.board.view.public.round == number + 1, "the next round")
 
 
-def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, variants: NewGame) -> None:
-    session, move = before_a_walk(variants, "human", "random", "random", walks=scores)
+def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path) -> None:
+    session, move = before_scoring()
     start, number = session.number, session.view(None).public.round
     session.submit(min(session.to_act()), move, session.number)
     with driving(tmp_path, session) as driver:
@@ -88,7 +96,7 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path, 
 
 
 # ---------------------------------------------------------------------- the head
-@pytest.mark.parametrize("box", [pytest.param(box, marks=[] if box == "ys" else pytest.mark.marathon) for box in BOXES])
+@pytest.mark.parametrize("box", ["ys"])
 def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_path: Path, box: str) -> None:
     session = begun(new_session("human", "human", "human", box=box, seed=11), 24)
     named = 0
@@ -109,7 +117,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
     assert named or box == "template"
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards", pytest.param("alhambra", marks=pytest.mark.marathon)])
+@pytest.mark.parametrize("box", ["alhambra_cards"])
 def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path: Path, box: str) -> None:
     """Also while a piece flies: what is private is masked in the moment in which its owner has finished."""
     session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 12)
@@ -132,15 +140,22 @@ def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_pat
 
 
 # ---------------------------------------------------------------------- walks in another language
+def first_walk(session: Session, shown: Table) -> Any:
+    """Plays on to the first walk of several steps; returns the stage that it shows."""
+    while not session.is_over:
+        begun(session, 1)
+        for stage in session.beats(None)[-1].stages:
+            if any(walk.steps > 1 for walk in shown.scoring_sequences(stage)):
+                return stage
+    raise AssertionError("no walk")
+
+
 @pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
 def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, box: str) -> None:
     with driving(tmp_path, new_session("human", "easy", "easy", box=box), language="pl") as driver:
         shown = driver.table.board.table
         session = driver.table.session
-        whole = begun(session.branch(session.number), 2000)
-        stage = next(
-            s for beat in whole.beats(None) for s in beat.stages for w in shown.scoring_sequences(s) if w.steps > 1
-        )
+        stage = first_walk(session.branch(session.number), shown)
         driver.table.board.play(stage)
         driver.until_scene("SequenceScene")
         driver.run(1)
@@ -163,11 +178,11 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
 def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: Path, variants: NewGame) -> None:
     """“Nothing more of the plan can be done” was said while parts were open and were done in the next moves."""
     session = begun(variants("human", "human", "random"), 60)
-    said = {words(language)("maharaja.prompt.turn_undone") for language in ("en", "hu", "pl")}
+    said = {words(language)("maharaja.prompt.turn_undone") for language in shipped_languages()}
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[20])
+            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[30])
             driver.turn()
             for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)

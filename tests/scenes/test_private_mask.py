@@ -281,12 +281,3 @@ def test_it_changes_nothing_for_one_person(tmp_path: Path) -> None:
         driver.until(lambda: driver.is_asked, "asked")
         assert driver.table.board.viewer == 0
         assert not driver.ui.find("mask")
-
-
-@pytest.mark.marathon
-def test_two_people_and_a_computer_player_play_on_to_the_result(tmp_path: Path) -> None:
-    session = begun(new_session("human", "human", "easy", box="ys", express=True, quick=True), 80)
-    with driving(tmp_path, session, language="hu") as driver:
-        met = play(driver, Mouse(), mind=prune)
-        assert driver.name == "ResultScene"
-    assert session.is_over and "CurtainScene" not in met

@@ -47,7 +47,9 @@ def test_each_person_plans_behind_a_curtain_before_the_computer_players_do(tmp_p
             assert shown == ([] if view.public.task in OPEN else [seat])
             return prune(session, seat)
 
-        met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 2)
+        met = play(
+            driver, Mouse(), mind=mind, stop=lambda: len(planned) == 2 and driver.table.board.view.public.task != PLAN
+        )
     assert sorted(planned) == [(2, 0), (2, 2)]
     assert met["CurtainScene"] >= len(planned)
 
@@ -152,7 +154,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
                 assert set(view.gold) == {None} and set(view.discs) == {None}
                 assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
                 assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
-            return bool(session.view(None).public.round > 1)
+            return session.number > 16
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 10

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,11 @@ from game.boxes.alhambra_family.rules.money import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.saves.settings import CONFIRMS, SPEEDS
+from game.session.log import Turn
 from game.session.replaying import replay
 from game.session.session import Session
 from game.window import set_size
+from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, begun, choose_parts, driving, new_session
 
@@ -35,6 +38,12 @@ def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
 
 def to_choices() -> Session:
     """Returns a game in which the person can take money in both ways."""
+    session = _to_choices()
+    return session.branch(session.number)
+
+
+@cache
+def _to_choices() -> Session:
     for seed in range(60):
         session = begun(new_session("human", "random", seed=seed), 4)
         if session.to_act() == {0}:
@@ -182,17 +191,22 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
 @contextmanager
 def at_scoring(home: Path, **settings: Any) -> Iterator[Driver]:
     """Shows a game in the very moment in which a move brought a scoring."""
-    session = new_session("random", "random", "random")
-    while not any(type(event).__name__ == "ScoringDrawn" for event in session.beats(None)[-1].events):
-        before = session.branch(session.number)
-        begun(session, 1)
-    last, bots = replay(session.record()).turns[-1], Bots()
-    bots.is_slow = True
+    (game, last), bots = _scoring(), Bots()
+    before, bots.is_slow = game.branch(game.number), True
     with driving(home, before, bots=bots, **settings) as driver:
         driver.run(1)
         assert last.mover is not None
         driver.table.controller.play(last.mover, last.move, before.number)
         yield driver
+
+
+@cache
+def _scoring() -> tuple[Session, Turn]:
+    session = new_session("random", "random", "random")
+    while not any(type(event).__name__ == "ScoringDrawn" for event in session.beats(None)[-1].events):
+        before = session.branch(session.number)
+        begun(session, 1)
+    return before, replay(session.record()).turns[-1]
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:
@@ -210,7 +224,7 @@ def test_a_table_fills_the_window_at_every_size(tmp_path: Path) -> None:
             assert size[0] * 0.95 < pause.right < size[0]
 
 
-@pytest.mark.parametrize("frames", range(8))
+@pytest.mark.parametrize("frames", [0, 1, 3, 7])
 def test_a_resize_in_the_middle_of_a_movement_loses_nothing_of_it(tmp_path: Path, frames: int) -> None:
     session = new_session("random", "random", "random")
     bots = Bots()
@@ -331,7 +345,7 @@ def disturb(driver: Driver, dice: random.Random) -> None:
     elif what < 0.95:
         resize(driver, dice.choice(_SIZES))
     elif what < 0.97:
-        driver.services.change(language=dice.choice(("en", "hu", "pl", "qps")), scale=dice.choice((100, 150, 200)))
+        driver.services.change(language=dice.choice((*shipped_languages(), "qps")), scale=dice.choice((100, 150, 200)))
     elif what < 0.98:
         driver.services.change(speed=dice.choice(SPEEDS), reduced_motion=dice.random() < 0.3)
     elif what < 0.99:
@@ -359,27 +373,12 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
         driver.ui.resize(set_size((1024, 600), full_screen=False))
 
 
-@pytest.mark.parametrize(
-    ("seed", "kinds"),
-    [
-        (0, ("human", "random", "random")),
-        pytest.param(1, ("human", "human"), marks=pytest.mark.marathon),
-        pytest.param(2, ("human", "human", "random"), marks=pytest.mark.marathon),
-    ],
-)
-def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path, seed: int, kinds: tuple[str, ...]) -> None:
-    storm(tmp_path, seed, kinds, 120)
-
-
-@pytest.mark.marathon
-@pytest.mark.parametrize("seed", [10, *(pytest.param(seed, marks=pytest.mark.marathon) for seed in (11, 12, 13))])
-def test_a_long_storm_of_clicks_and_keys_never_harms_a_game(tmp_path: Path, seed: int) -> None:
-    kinds = (("human",) * 6, ("human", "random"), ("human", "human", "easy"), ("human", "random", "human", "random"))
-    storm(tmp_path, seed, kinds[seed % 4], 400)
+def test_random_clicks_and_keys_never_harm_a_game(tmp_path: Path) -> None:
+    storm(tmp_path, 0, ("human", "random", "random"), 60)
 
 
 def test_random_clicks_and_keys_never_harm_secret_choices(tmp_path: Path) -> None:
-    storm(tmp_path, 3, ("human", "human", "random"), 80, "template")
+    storm(tmp_path, 3, ("human", "human", "random"), 40, "template")
 
 
 def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_series_before(tmp_path: Path) -> None:

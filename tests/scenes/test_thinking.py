@@ -51,9 +51,7 @@ def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]
     return told
 
 
-@pytest.mark.parametrize(
-    "language", ["hu", *(pytest.param(other, marks=pytest.mark.marathon) for other in ("en", "pl"))]
-)
+@pytest.mark.parametrize("language", ["hu"])
 def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

@@ -15,11 +15,6 @@ from tests.scenes.driver import Keyboard as Keys
 _MINUTES = 10
 
 
-def slowly(value: object) -> object:
-    """Marks a case that takes long."""
-    return pytest.param(value, marks=pytest.mark.marathon)
-
-
 def wait(driver: Driver) -> None:
     """Lets minutes pass, as the loop does that never lets a scene live through more than a moment at once."""
     driver.run(1)
@@ -58,9 +53,7 @@ def waiting(driver: Driver) -> None:
     """Does nothing."""
 
 
-@pytest.mark.parametrize(
-    "ask", [choosing, pausing, *(slowly(ask) for ask in (waiting, asking, hinting, reading_rules))]
-)
+@pytest.mark.parametrize("ask", [choosing, pausing])
 def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None]) -> None:
     with driving(tmp_path, new_session("human", "normal")) as driver:
         driver.until(lambda: driver.is_asked, "asked")
@@ -71,7 +64,7 @@ def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None
         assert seen(driver) == before
 
 
-@pytest.mark.parametrize("name", ["CurtainScene", slowly("SequenceScene")])
+@pytest.mark.parametrize("name", ["CurtainScene"])
 def test_what_comes_by_itself_waits_to_be_led_on(tmp_path: Path, name: str) -> None:
     with driving(tmp_path, new_session("human", "human")) as driver:
         play(driver, Keys(), stop=lambda: driver.name == name)

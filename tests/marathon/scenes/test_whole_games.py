@@ -22,12 +22,11 @@ WAYS: list[tuple[str, Hand]] = [("hu", Mouse()), ("pl", Keyboard(3))]
 
 
 def ways(games: Iterable[str]) -> pytest.MarkDecorator:
-    """Has games played by keys and by mouse, before a release; each day one is in test_keyboard.py."""
+    """Has games played by keys and by mouse; each day the end of one is in test_keyboard.py."""
     cases = [pytest.param(name, *way, id=f"{name}-{way[0]}") for name in games for way in WAYS]
     return pytest.mark.parametrize(("game", "language", "hand"), cases)
 
 
-@pytest.mark.marathon
 @ways(GAMES)
 def test_two_people_and_two_computer_players_reach_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand
@@ -53,7 +52,6 @@ HARBOURS: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
 """Who plays Ys and the options of each game by its name."""
 
 
-@pytest.mark.marathon
 @ways(HARBOURS)
 def test_people_and_computer_players_play_ys_to_the_result(
     tmp_path: Path, game: str, language: str, hand: Hand

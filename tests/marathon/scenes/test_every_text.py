@@ -36,7 +36,6 @@ def cut(made: Program, moments: Iterator[str]) -> list[str]:
     return found
 
 
-@pytest.mark.marathon
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("language", WINDOWS)
 @pytest.mark.parametrize("room", ROOMS)

@@ -1,0 +1,25 @@
+"""Games of every box on the shelf."""
+
+from functools import partial
+
+import pytest
+
+from tests.scenes.conftest import (  # noqa: F401  the same as every day
+    BOXES,
+    harbour,
+    modules,
+    saves_have_a_blank_picture,
+)
+from tests.scenes.driver import NewGame, new_session
+
+
+@pytest.fixture(params=BOXES)
+def new(request: pytest.FixtureRequest) -> NewGame:
+    """Makes games of each box."""
+    return partial(new_session, box=request.param, **BOXES[request.param])
+
+
+@pytest.fixture(params=["alhambra_cards", "alhambra"])
+def hands(request: pytest.FixtureRequest) -> NewGame:
+    """Makes games of each box in which people hold hidden money cards."""
+    return partial(new_session, box=request.param, **BOXES[request.param])
