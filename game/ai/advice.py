@@ -1,8 +1,10 @@
 """What a good player would say before a move: which one, why, and whether another one throws much away."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from game.ai import reasons
@@ -11,6 +13,7 @@ from game.ai.dice import Dice
 from game.ai.levels import Level
 from game.ai.reasons import MOST, Reason
 from game.ai.rollouts import Watch, unwatched
+from game.ai.watching import Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -21,20 +24,24 @@ _SLIP = 3.0
 Set by hand: Easy, which errs like a beginner, throws away as much in 6 to 9 of 100 decisions of each box, Normal, which
 the coach thinks like, hardly ever.
 """
+_COMPARED = 2
+"""With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """The best plan of a decision, how many points ahead its seat may expect to be after it, and why.
 
-    `instead` is the best plan of the next kind of move, which the reasons compare it with; None where there is no other
-    move at all. No reason is against it: nobody has chosen it.
+    `instead` is the best plan of the next kind; None where there is no other move at all. No reason is against it:
+    nobody has chosen it. Where nothing was seen that speaks for the plan, `as_good` are those that it was compared with
+    and that are not surely worse.
     """
 
     plan: Plan
     worth: float
     reasons: tuple[Reason, ...]
     instead: Plan | None
+    as_good: tuple[Plan, ...] = ()
 
     @property
     def move(self) -> Any:
@@ -62,45 +69,69 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
     how far the thought is.
     """
-    weighed = _best_first(box, how, view, seat, seed, watch)
-    best, other = weighed[0], _next_kind(box, weighed)
-    instead = other.plan if other else None
-    explain, known = reasons.load(box), _known(box, how, view)
-    why = _favourable(explain(known, seat, best.plan, instead)) or _favourable(explain(known, seat, best.plan, None))
-    return Advice(best.plan, best.worth, why, instead)
+    trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
+    weighed = _best_first(box, how, view, seat, seed, trials, watch)
+    best, others = weighed[0], _compared(box, weighed)
+    instead = others[0].plan if others else None
+    facts = _favourable(reasons.load(box)(_known(box, how, view), seat, best.plan, instead))
+    seen: list[Reason] = []
+    as_good: list[Plan] = []
+    for other in others:
+        found = trials.reasons(best.plan, other.plan)
+        seen += found[: 1 if _is_part(box, best, other) else MOST]
+        apart, off = trials.apart(best.plan, other.plan)
+        as_good += [other.plan] if trials.has_worlds and not found and apart <= off else []
+        if seen and not _is_part(box, best, other):
+            break
+    why = (*facts, *seen)[:MOST] if len(facts) < MOST or not seen else (facts[0], seen[0])
+    return Advice(best.plan, best.worth, why, instead, () if why else tuple(as_good))
 
 
 def critiques(
     box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watch: Watch = unwatched
 ) -> dict[Any, Critique]:
-    """Returns what each legal move throws away; without those where that is little, unsure, or not told by facts.
+    """Returns what each legal move throws away; without those where that is little, unsure, or not told by anything.
 
-    Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them.
+    Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them. What seems to be
+    lost must be so, too, where both plans are played on.
     """
-    explain, known, least = reasons.load(box), _known(box, how, view), slip(box)
-    best, *others = _best_first(box, how, view, seat, seed, watch)
+    known, least, explain = _known(box, how, view), slip(box), reasons.load(box)
+    trials = Trials(box, how, known, seat, seed, watch)
+    best, *others = _best_first(box, how, view, seat, seed, trials, watch)
     found: dict[Any, Critique] = {}
     for other in others:
         lost, interval = best.ahead_of(other)
         if lost - interval < least:
             continue
-        why = sorted(explain(known, seat, best.plan, other.plan), key=lambda reason: not reason.is_against)
-        if why:
-            found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why[:MOST]))
+        apart, off = trials.apart(best.plan, other.plan)
+        if trials.has_worlds and (apart < least or apart <= off):
+            continue
+        facts = explain(known, seat, best.plan, other.plan)
+        seen = trials.reasons(best.plan, other.plan, is_against=True)
+        why = sorted([*seen, *facts], key=lambda reason: not reason.is_against)[:MOST]
+        if why and (why[0].is_against or not trials.has_worlds):
+            found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why))
     return found
 
 
-def _best_first(box: str, how: Level, view: Any, seat: Seat, seed: int | str, watch: Watch) -> list[Weighed]:
+def _best_first(
+    box: str, how: Level, view: Any, seat: Seat, seed: int | str, trials: Trials, watch: Watch
+) -> list[Weighed]:
     """Returns a weighed plan for each legal move, the one that the level would follow before all others.
 
     Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them may
-    be better than all that were thought of, and both must name the same plan then.
+    be better than all that were thought of, and both must name the same plan then. Where another plan proves better
+    when both are played on, that one is followed.
     """
     rules = shelf.rules(box)
     legal = rules.legal(rules.imagine(_known(box, how, view), Dice(seed)), seat)
     weighed = weigh(box, how, view, seat, seed, legal)
     best = preferred(box, how, view, seat, seed, weighed, watch)
-    return [best, *(one for one in weighed if one is not best)]
+    ordered = [best, *(one for one in weighed if one is not best)]
+    for other in _compared(box, ordered)[:1]:
+        apart, off = trials.apart(other.plan, best.plan)
+        best = other if apart > off else best
+    return [best, *(one for one in ordered if one is not best)]
 
 
 def slip(box: str) -> float:
@@ -108,11 +139,39 @@ def slip(box: str) -> float:
     return float(getattr(import_module(f"game.boxes.{box}.brain"), "SLIP", _SLIP))
 
 
-def _next_kind(box: str, weighed: Sequence[Weighed]) -> Weighed | None:
-    """Returns the best plan that begins with another kind of move; where all are of one kind, the second best."""
+def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
+    """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
+
+    Where all plans are of one kind, that is the second best.
+    """
+    best, *others = weighed
+    parts = reasons.load_parts(box)(best.plan)
+    if len(parts) > 1:
+        variants = (_other_part(box, part, best, others) for part in dict.fromkeys(parts))
+        return [one for one in variants if one is not None]
+    return list(islice(_other_kinds(box, best, others), _COMPARED)) or others[:1]
+
+
+def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -> Weighed | None:
+    """Returns the best plan that has something else in the place of one part of another plan."""
+    parts = reasons.load_parts(box)
+    rest = Counter(parts(best.plan)) - Counter([part])
+    return next((one for one in others if (Counter(parts(one.plan)) - rest).total() == 1), None)
+
+
+def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[Weighed]:
+    """Yields the best plan of each other kind, none that only does the same first move later, or its own first."""
     kind = reasons.load_kind(box)
-    first = kind(weighed[0].move)
-    return next((one for one in weighed if kind(one.move) != first), weighed[1] if len(weighed) > 1 else None)
+    seen = {kind(best.plan)}
+    for one in others:
+        if kind(one.plan) not in seen and one.move not in best.plan and best.move not in one.plan:
+            seen.add(kind(one.plan))
+            yield one
+
+
+def _is_part(box: str, best: Weighed, other: Weighed) -> bool:
+    parts = reasons.load_parts(box)
+    return len(parts(best.plan)) > 1 and len(parts(other.plan)) > 1
 
 
 def _favourable(why: Sequence[Reason]) -> tuple[Reason, ...]:

@@ -117,9 +117,9 @@ def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
 
 
 def _other(mine: Weighed, weighed: Sequence[Weighed], kind: Kind) -> Weighed | None:
-    """Returns the best plan that begins with another kind of move, or with another move where all are of one kind."""
+    """Returns the best plan of another kind, or one that begins with another move where all are of one kind."""
     others = [one for one in weighed if one.move != mine.move]
-    return next((one for one in others if kind(one.move) != kind(mine.move)), others[0] if others else None)
+    return next((one for one in others if kind(one.plan) != kind(mine.plan)), others[0] if others else None)
 
 
 def _off(apart: float, sampled: float) -> float:

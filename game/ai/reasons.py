@@ -1,4 +1,4 @@
-"""Why a move is good: facts of a position that a seat can know, for hints, the coach and the review of a game."""
+"""Why a move is good: what surely follows from it, and what was seen to come of it, for hints, coach and reviews."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,43 +14,58 @@ MOST = 2
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One fact that speaks for a plan.
+    """Something that speaks for a plan: a fact, or a difference that was seen (`game.ai.watching`).
 
     `key` is a locale key relative to the box's domain ("reasons.exact"); `values` are plain numbers of the box's own
     (seats, cards, sums), from which the box's table makes the sentence and a test the same fact again. `weight` is how
-    much it counts, in points. `is_against` tells that the fact is about the other plan, whose drawback it is.
+    much it counts, in points. `is_against` tells that it is about the other plan, whose drawback it is. `compared` is
+    the plan beside which a difference was seen.
     """
 
     key: Key
     values: Mapping[str, Any] = field(default_factory=dict)
     weight: float = 0.0
     is_against: bool = False
+    compared: Plan | None = None
 
 
 Explain = Callable[[Any, Seat, Plan, Plan | None], Sequence[Reason]]
-"""Returns why a seat's plan is good, what counts most first: at most MOST reasons.
+"""Returns what a seat's plan surely does and another one does not, what counts most first.
 
 Takes the seat's view, the seat, the plan and another plan that it is better than (None: say what the plan does). All
 follows from the view, so that a reason can speak only of what the seat knows.
 """
 
-Kind = Callable[[Any], Hashable]
-"""Returns the kind of a move: a hint compares the best plan with the best one that begins with another kind.
+Kind = Callable[[Plan], Hashable]
+"""Returns the kind of a plan: a hint compares the best plan with the best ones of other kinds.
 
-A box says by it what a person would call another choice, such as another building to buy, not another card to pay with.
+A box says by it what a person would call another choice, such as another building to buy, no other order.
 """
+
+Parts = Callable[[Plan], Sequence[Hashable]]
+"""Returns the parts of a plan each of which could be another one; less than two where it has none."""
 
 
 def load(name: str) -> Explain:
     """Returns the explanations of the box of that name (`EXPLAIN` of boxes/<name>/brain); none where it has none."""
-    found: Explain = getattr(import_module(f"game.boxes.{name}.brain"), "EXPLAIN", _nothing)
+    found: Explain = _of(name, "EXPLAIN", _nothing)
     return found
 
 
 def load_kind(name: str) -> Kind:
-    """Returns what tells the kinds of moves of a box apart (`KIND` of boxes/<name>/brain): their class if unsaid."""
-    found: Kind = getattr(import_module(f"game.boxes.{name}.brain"), "KIND", type)
+    """Returns what tells kinds of plans of a box apart (`KIND` of its brain): the class of the first move if unsaid."""
+    found: Kind = _of(name, "KIND", lambda plan: type(plan[0]))
     return found
+
+
+def load_parts(name: str) -> Parts:
+    """Returns what takes a plan of a box apart (`PARTS` of its brain); nothing does where it has none."""
+    found: Parts = _of(name, "PARTS", lambda plan: ())
+    return found
+
+
+def _of(name: str, what: str, unsaid: Any) -> Any:
+    return getattr(import_module(f"game.boxes.{name}.brain"), what, unsaid)
 
 
 def _nothing(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:

@@ -78,10 +78,16 @@ class PlayingOn:
             return self.guide.odds(self.guide.value(end, self.seat))
         return share(self.rules.result(end).places, self.seat)
 
-    def end(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> Any:
-        """Returns where a plan leads that is played on with the guide until the guide's limit or the level's."""
+    def end(
+        self, world: Any, plan: Plan, luck: CommonRandomNumbers, is_enough: Callable[[Any], bool] | None = None
+    ) -> Any:
+        """Returns where a plan leads that is played on with the guide.
+
+        It ends where a position is enough, or at the guide's limit or the level's.
+        """
         luck.rewind()
-        state, is_far = world.copy(), self._limit(world)
+        state = world.copy()
+        is_far = self._limit(world) if is_enough is None else lambda state, before, actor: is_enough(state)
         actor, ahead, mixed = self.seat, list(plan), self.guide.mixed if self.how.mixes else None
         self.rules.apply(state, actor, ahead.pop(0), luck, no_listener)
         for _ in range(_MOST):

@@ -1,15 +1,19 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
+from typing import Any
 
-from game.ai.advice import Critique
+from game.ai.advice import Advice, Critique
+from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.scenes.advice_card import Card, Choice, draw_card, placed
 from game.scenes.card_places import Place
 from game.scenes.table_input import CHANGE, SHOW, TableInput
 from game.scenes.table_state import TableState
+from game.tabletop.explaining import called, reasoned
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
@@ -25,6 +29,7 @@ class Advising:
         self._input = table_input
         self._place: Place | None = None
         self._placed: object = None
+        self._told: tuple[object, tuple[ReasonText, ...]] | None = None
 
     @property
     def _is_silent(self) -> bool:
@@ -53,7 +58,7 @@ class Advising:
         leave = Choice("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
-            plain = "" if texts else ui.words("ui.hint.plain")
+            plain = "" if texts else self._plain(ui, self._state.hint.advice)
             facts = tuple((text, False) for text in texts)
             return Card("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)
@@ -70,11 +75,29 @@ class Advising:
         self._input.hush()
 
     def _texts(self) -> tuple[ReasonText, ...]:
-        """The reasons in words; a coach speaks of the move that he would rather see."""
-        board, hint, critique = self._state.board, self._state.hint, self._state.critique
-        reasons = critique.reasons if critique else hint.advice.reasons if hint else ()
-        move = critique.best[0] if critique else hint.advice.move if hint else None
-        return tuple(board.table.reason(board.view, reason, move) for reason in reasons)
+        """The reasons in words, found once for what is said: every frame asks for them."""
+        board, hint = self._state.board, self._state.hint
+        said = self._state.critique or (hint.advice if hint else None)
+        if said is None:
+            return ()
+        key = (id(said), id(board.view), id(board.table))
+        if self._told is None or self._told[0] != key:
+            plan = said.played if isinstance(said, Critique) else said.plan
+            self._told = key, tuple(reasoned(board.table, board.view, *self._asked, plan, said.reasons))
+        return self._told[1]
+
+    def _plain(self, ui: Ui, advice: Advice) -> str:
+        """What is said of a move for which no single thing speaks: which others are as good."""
+        board = self._state.board
+        others = [called(board.table, board.view, *self._asked, plan, advice.plan) for plan in advice.as_good]
+        return ui.words("ui.hint.as_good", moves=others) if others else ui.words("ui.hint.plain")
+
+    @property
+    def _asked(self) -> tuple[Seat, Sequence[Any]]:
+        """Who decides, and between what."""
+        seat, picker = self._state.turn.seat, self._state.picker
+        assert seat is not None and picker is not None
+        return seat, picker.moves
 
     # ------------------------------------------------------------------ what is lit
     def _lit(self, selection: Selection) -> list[Box]:

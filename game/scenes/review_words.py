@@ -1,6 +1,6 @@
 """The moments of a review in words, for the scene and for the tool."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,9 +13,9 @@ from game.review.course import PARTS, Course
 from game.review.moments import Moment
 from game.saves.players import Player
 from game.session.session import Session
-from game.tabletop.doing import doing
+from game.tabletop.doing import doing, told_apart
 from game.tabletop.items import Item
-from game.tabletop.table import Preview, Table
+from game.tabletop.table import Table
 
 _SMALL = 8.0
 """Leads of fewer points are told with a decimal."""
@@ -67,7 +67,7 @@ def _why(box: str, key: str, table: Table, view: Any, moment: Moment) -> tuple[s
     best, instead = moment.decision.judgement.best, moment.decision.judgement.instead
     found = reasons.load(box)(known, moment.seat, best, instead)
     ordered = sorted(found, key=lambda one: not one.is_against) if moment.kind == "slip" else found
-    texts = [table.reason(view, one, best[0]) for one in ordered[: reasons.MOST]]
+    texts = [table.reason(view, one, "") for one in ordered[: reasons.MOST]]
     return tuple(" ".join(part for part in (_closed(text.fact), text.so) if part) for text in texts if text.fact)
 
 
@@ -86,18 +86,6 @@ def _happened(words: Words, session: Session, table: Table, course: Course, mome
     why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")
     items = tuple(dict.fromkeys(item for cue in table.cues(beat) for item in cue.items))
     return MomentText((), (), tuple(told[:2]), (swing, why), items)
-
-
-def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
-    """Yields what the action panel says of each move first: its title and a line, in one where titles are alike."""
-    said = [(each.label, *(text.rstrip(":") for text, _ in each.lines)) for each in previews]
-    for i, preview in enumerate(previews):
-        title, lines = preview.title, said[i][1:]
-        if any(other.title == title for other in previews[:i] + previews[i + 1 :]):
-            others = {text for each in said[:i] + said[i + 1 :] for text in each}
-            apart = next((text for text in said[i] if text and text not in others), "")
-            title, lines = f"{title}: {apart}" if apart else title, tuple(text for text in lines if text != apart)
-        yield tuple(dict.fromkeys((title, *lines[:1])))
 
 
 def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:

@@ -221,7 +221,7 @@ class TableInput:
         assert seat is not None
         self._state.hush()
         self._state.hint = Hint(advice, frozenset(board.table.clicks(board.view, advice.move)), is_shown=False)
-        if not any(board.table.reason(board.view, reason, advice.move).look for reason in advice.reasons):
+        if not any(board.table.reason(board.view, reason, "").look for reason in advice.reasons):
             self.show_hint()
         elif self._services.ui.is_keyboard:
             self._services.ui.lead(SHOW)

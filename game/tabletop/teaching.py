@@ -62,6 +62,6 @@ class Teaching(Protocol):
         """Returns the title key of the page with the rule for which an item cannot be touched."""
         return self.page(view, selection)
 
-    def reason(self, view: Any, reason: Reason, move: Any) -> ReasonText:
-        """Returns a reason for a move in words."""
+    def reason(self, view: Any, reason: Reason, other: str) -> ReasonText:
+        """Returns a reason in words; takes what the plan is called beside which something was seen ("": nothing)."""
         return ReasonText("", "")

@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.tools.hint import run
 from tests.scenes.driver import begun, new_session
 
-FIELDS = ["number", "seat", "move", "told", "look", "reasons", "instead", "is_over", "all"]
+FIELDS = ["number", "seat", "move", "told", "look", "reasons", "as_good", "instead", "is_over", "all"]
 
 
 @pytest.fixture(autouse=True)

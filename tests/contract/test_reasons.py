@@ -26,6 +26,8 @@ from tests.languages import shipped_languages
 
 LONGEST = {"look": 140, "fact": 70, "so": 160}
 """So many letters have room on a card."""
+OTHER = "Bengalischer Elefantentempel: Agra (12)"
+"""What the plan may be called beside which something was seen."""
 EVERY, FEW = 7, 8
 """Every so many-th position of a game is looked at, and so many of a box."""
 MOST_OTHERS = 5
@@ -61,7 +63,7 @@ def walked(box: str, most: int) -> Found:
         for plan, instead, given in reasoned(table, view, seat):
             found.keys.update(str(reason.key) for reason in given)
             found.false += untrue(table, view, seat, plan, instead, given)
-            found.wordless += untold(table, view, plan, given)
+            found.wordless += untold(table, view, given)
         if box not in OPEN:
             found.leaking += leaks(table, state, seat, permuted(box, state, seat, luck))
     return found
@@ -94,6 +96,8 @@ def untrue(table: Table, view: Any, seat: Seat, plan: Plan, instead: Plan | None
     known = facts(table.box)
     wrong = [f"{len(given)} reasons"] if len(given) > MOST else []
     for reason in given:
+        if reason.compared is not None:
+            continue  # seen: true as it was found
         if reason.key not in known:
             wrong.append(f"no fact for {reason.key}")
         elif not known[reason.key](view, seat, reason, plan, instead):
@@ -103,7 +107,7 @@ def untrue(table: Table, view: Any, seat: Seat, plan: Plan, instead: Plan | None
     return wrong
 
 
-def untold(table: Table, view: Any, plan: Plan, given: Sequence[Reason]) -> list[str]:
+def untold(table: Table, view: Any, given: Sequence[Reason]) -> list[str]:
     """Returns what is wrong with the words of reasons, and with what they speak of."""
     wrong = []
     for language in shipped_languages():
@@ -112,7 +116,7 @@ def untold(table: Table, view: Any, plan: Plan, given: Sequence[Reason]) -> list
         lying = shown.layout(view, AREA, selection)
         parts = {part.name for part in shown.parts(view, AREA, selection)}
         for reason in given:
-            text = shown.reason(view, reason, plan[0])
+            text = shown.reason(view, reason, OTHER if reason.compared else "")
             wrong += [f"{language} {reason.key}: {fault}" for fault in worded(text)]
             wrong += [f"{reason.key}: {item} is not on the table" for item in text.items if item not in lying]
             wrong += [f"{reason.key}: no part {part}" for part in text.parts if part not in parts]
@@ -139,6 +143,6 @@ def sentences(table: Table, state: Any, seat: Seat) -> list[str]:
     return [
         f"{text.look} {text.fact} {text.so}"
         for text in chain.from_iterable(
-            (shown.reason(view, reason, plan[0]) for reason in given) for plan, _, given in reasoned(table, view, seat)
+            (shown.reason(view, reason, OTHER) for reason in given) for _, _, given in reasoned(table, view, seat)
         )
     ]

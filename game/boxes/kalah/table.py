@@ -163,7 +163,7 @@ class KalahTable(PieceTable[View, Plan]):
         seeds = view.sides[view.turn][selection.move.pit]
         return Preview(self._say("action.preview", count=seeds), label=self._say("action.sow"))
 
-    def reason(self, view: View, reason: Reason, move: Any) -> ReasonText:
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns why a pit is good to sow, or what another one fails to do."""
         look, fact, so = (self._say(f"{reason.key}.{part}", **reason.values) for part in ("look", "fact", "so"))
         return ReasonText(look, fact, so, items=(pit(view.turn, STORE), pit(view.turn, reason.values["pit"])))

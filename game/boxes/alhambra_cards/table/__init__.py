@@ -144,7 +144,7 @@ class CardTable(AlhambraTable[View, Plan]):
         """Returns the page with the rule for which an item cannot be touched."""
         return pages.reason_page(view, selection, item)
 
-    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
         return reasons.told(self._players, view, reason)
 

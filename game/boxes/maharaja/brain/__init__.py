@@ -12,7 +12,7 @@ import json
 from importlib.resources import files
 
 from game.ai.brain import Guide
-from game.ai.reasons import Explain
+from game.ai.reasons import Explain, Kind, Parts
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
@@ -21,20 +21,18 @@ from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.policy import DISC_BEAM, TURN_BEAM, WholeTurns
 from game.boxes.maharaja.brain.reasons import explain
 from game.boxes.maharaja.brain.tastes import TASTES as TASTES
+from game.boxes.maharaja.brain.watched import WATCHING as WATCHING
+from game.boxes.maharaja.brain.watched import begun, kind, parts
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.state import State
 
 _LEARNED = json.loads((files(__package__) / "weights.json").read_text("utf-8"))
 
 BRAIN = MaharajaBrain(RULES, group, features, everything, hand=BASELINE, learned=_LEARNED)
 EXPLAIN: Explain = explain
+KIND: Kind = kind
+PARTS: Parts = parts
 BLUNDER_RATES = {"casual": 28}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 95 % of games against Easy."""
-
-
-def _rounds(state: State) -> int:
-    """Returns the number of the round; the opening counts to the first one, at whose begin nothing is decided yet."""
-    return max(1, state.public.round)
 
 
 _LAID = Laid(BRAIN.evaluators["learned"], DISC_BEAM, TURN_BEAM)
@@ -48,7 +46,7 @@ GUIDE = Guide(
     enough=10,
     breadth=2,
     prior=8,
-    rounds=_rounds,
+    rounds=begun,
     guess=LikelyDiscs(_LAID),
     mixed=_POLICY.mixed,
 )

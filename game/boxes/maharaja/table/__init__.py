@@ -209,9 +209,9 @@ class MaharajaTable(PieceTable[View, Plan]):
         """Returns the page with the rule for which an item cannot be touched."""
         return pages.reason_page(view, selection, item)
 
-    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return self._reasons.told(reason)
+        return self._reasons.told(reason, other)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

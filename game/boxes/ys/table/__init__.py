@@ -231,7 +231,7 @@ class YsTable(PieceTable[View, Plan]):
         why = self._because(view, item)
         return (page_of(why) if why else "") or page(view, selection)
 
-    def reason(self, view: View, reason: Reason, move: Move) -> ReasonText:
+    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
         return self._why.told(view, reason)
 

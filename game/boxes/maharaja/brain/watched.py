@@ -1,0 +1,68 @@
+"""What is watched of a seat in Maharaja when plans are played on, and what makes plans different ones."""
+
+from collections.abc import Hashable, Sequence
+
+from game.ai.brain import Plan
+from game.ai.watching import Watched, Watching
+from game.boxes.maharaja.rules import moves
+from game.boxes.maharaja.rules.scoring import payouts
+from game.boxes.maharaja.rules.state import State
+from game.core.rules import Seat
+
+
+def begun(state: State) -> int:
+    """Returns the number of the round; the opening counts to the first one, at whose begin nothing is decided yet."""
+    return max(1, state.public.round)
+
+
+def _palaces(state: State, seat: Seat) -> float:
+    return sum(garden.count(seat) for garden in state.public.sites)
+
+
+def _gold(state: State, seat: Seat) -> float:
+    return state.gold[seat]
+
+
+def _next_payout(state: State, seat: Seat) -> float:
+    """What the city that is scored next would pay as things stand."""
+    public = state.public
+    return 0 if public.city is None or public.is_over else payouts(public, public.city)[seat]
+
+
+def _houses(state: State, seat: Seat) -> float:
+    """Houses in cities, where they count."""
+    return sum(houses[seat] for houses in state.public.houses)
+
+
+def _villages(state: State, seat: Seat) -> float:
+    return sum(seat in owners for owners in state.public.villages)
+
+
+WATCHING = Watching(
+    watched=(
+        Watched("palaces", _palaces, 10.0, of_rivals=True),
+        Watched("gold", _gold, 0.8),
+        Watched("next_payout", _next_payout, 0.6),
+        Watched("houses", _houses, 0.7),
+        Watched("villages", _villages, 0.5),
+    ),
+    settled=begun,
+    stages=(1, 2),
+    worlds=16,
+)
+"""Rounds are played on to the end of the next one: what is bought, paid and scored until then is settled."""
+
+
+def kind(plan: Plan) -> Hashable:
+    """Returns what a plan does, in whatever order; ways to the same city are one, and so are sites of one garden."""
+    return frozenset(_done(move) for move in plan if not isinstance(move, moves.EndTurn))
+
+
+def _done(move: object) -> Hashable:
+    return type(move) if isinstance(move, moves.Travel | moves.BuildPalace) else move
+
+
+def parts(plan: Plan) -> Sequence[Hashable]:
+    """Returns the two actions of a disc."""
+    move = plan[0]
+    return (move.first, move.second) if isinstance(move, moves.Plan) else ()

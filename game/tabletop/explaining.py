@@ -1,0 +1,47 @@
+"""Reasons in words, and what the plans are called of which they speak."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.ai.brain import Plan
+from game.ai.reasons import Reason
+from game.core.rules import Seat
+from game.tabletop.doing import doing
+from game.tabletop.players import Players
+from game.tabletop.table import Table
+from game.tabletop.teaching import ReasonText
+
+
+def reasoned(
+    table: Table, view: Any, seat: Seat, legal: Sequence[Any], plan: Plan, reasons: Sequence[Reason]
+) -> list[ReasonText]:
+    """Returns the reasons for a plan in words; what was seen names the plan beside which it was seen."""
+    return [
+        table.reason(view, each, "" if each.compared is None else called(table, view, seat, legal, each.compared, plan))
+        for each in reasons
+    ]
+
+
+def called(table: Table, view: Any, seat: Seat, legal: Sequence[Any], plan: Plan, beside: Plan) -> str:
+    """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
+    named, other = (doing(table, view, seat, legal, each[0]) for each in (plan, beside))
+    if named.title != other.title:
+        return named.title
+    texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
+    return next((text for text in reversed(texts) if text not in others), named.title)
+
+
+def seen_text(
+    players: Players, reason: Reason, other: str, sprites: Mapping[str, str], parts: Mapping[str, tuple[str, ...]]
+) -> ReasonText:
+    """Returns a difference that was seen in words: `reasons.seen.<what>` of a box has where to look, and both ways.
+
+    Takes the players, the reason, what the other plan is called, and by what was watched its picture and its parts.
+    """
+    *_, name, way = str(reason.key).split(".")
+    values = dict(reason.values)
+    if "seat" in values:
+        values["player"] = players.name(values.pop("seat"))
+    so = players.say(f"reasons.seen.so_{values.pop('stage') + 1}", other=other)
+    look, fact = (players.say(f"reasons.seen.{name}.{part}", **values) for part in ("look", way))
+    return ReasonText(look, fact, so, sprites.get(name, ""), (), parts.get(name, ()))

@@ -1,0 +1,121 @@
+"""Whether what is advised, and why, is so: `python -m tests.trials.advice BOX --seats N` prints a table of figures.
+
+Hints and warnings of the coach are asked for in games between Normals, a hint also at the next decision of the same
+seat. Whatever is claimed is played on in fresh worlds: until it is settled for a difference that was told, to the end
+of the game for a move against the best of another kind and for what a warning says is lost.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.ai import brain as brains
+from game.ai.advice import Advice, advise, critiques
+from game.ai.bots import choose
+from game.ai.brain import Plan
+from game.ai.dice import Dice
+from game.ai.levels import adviser
+from game.ai.rollouts import PlayingOn
+from game.ai.weighing import Weighed
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.rules import Seat, no_listener
+
+_TO_THE_END = 1000
+
+
+@dataclass
+class Figures:
+    """What was counted in the decisions of one box."""
+
+    box: str
+    seats: int
+    worlds: int
+    found: Counter[str] = field(default_factory=Counter)
+    before: dict[Seat, Advice] = field(default_factory=dict)
+
+    def hear(self, view: Any, seat: Seat, number: str, *, is_next: bool) -> None:
+        """Asks for a hint and for what the coach would warn of, and counts what is true of it."""
+        advice = advise(self.box, adviser(), view, seat, number)
+        told = [(reason.key, tuple(reason.values.items())) for reason in advice.reasons]
+        self.found["hints"] += 1
+        self.found["without a reason"] += not told
+        if is_next:
+            last = self.before[seat]
+            same_kind = type(last.move) is type(advice.move)
+            self.found["followed by one of its kind"] += same_kind
+            self.found["same sentences again"] += bool(
+                same_kind and told and told == [(reason.key, tuple(reason.values.items())) for reason in last.reasons]
+            )
+        self.before[seat] = advice
+        if advice.instead:
+            apart, off = self._apart(view, seat, advice.plan, advice.instead, number)
+            self.found["better" if apart > off else "worse" if apart < -off else "unsure"] += 1
+        self._warned(view, seat, number)
+
+    def _warned(self, view: Any, seat: Seat, number: str) -> None:
+        warnings = critiques(self.box, adviser(), view, seat, number)
+        self.found["decisions with warnings"] += bool(warnings)
+        if warnings:
+            one = Dice(number).pick(list(warnings.values()))
+            apart, _ = self._apart(view, seat, one.best, one.played, number)
+            self.found["warnings that do not hold"] += apart <= 0
+
+    def _apart(self, view: Any, seat: Seat, plan: Plan, other: Plan, number: str) -> tuple[float, float]:
+        """Returns by how many points a plan was ahead of another at the end of games, and how far that may be off."""
+        rules, guide = shelf.rules(self.box), replace(brains.guide(self.box), turns=_TO_THE_END)
+        how = adviser().rollouts
+        assert how
+        how = replace(how, turns=_TO_THE_END)
+        on = PlayingOn(rules, guide, how, rules.forget(view), seat, Dice(f"{number} fresh"))
+        worlds = [on.world() for _ in range(self.worlds)]
+        one, two = (
+            Weighed(each, tuple(guide.value(on.end(world, each, luck), seat) for world, luck in worlds))
+            for each in (plan, other)
+        )
+        return one.ahead_of(two)
+
+
+def decisions(box: str, seats: int, every: int, seed: str) -> Iterator[tuple[Any, Seat, str, bool]]:
+    """Yields views of seats that decide in games between Normals, each with whether it follows the seat's last one."""
+    rules, asked = shelf.rules(box), set[Seat]()
+    for game in range(1000):
+        dice, number = Dice(f"{seed} {game}"), 0
+        state = rules.setup(seats, shelf.about(box).complete({}), dice)
+        asked.clear()
+        while acting := rules.to_act(state):
+            seat, number = min(acting), number + 1
+            view = rules.view(state, seat)
+            is_next, is_due = seat in asked, number % every == game % every
+            if len(rules.legal(state, seat)) > 1 and (is_next or is_due):
+                yield view, seat, f"{seed} {game} {number}", is_next
+                asked ^= {seat}
+            rules.apply(state, seat, choose(box, "normal", view, seat, f"{seed}:{number}"), dice, no_listener)
+
+
+def main() -> None:
+    """Reads the command line and prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("box", choices=NAMES)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--every", type=int, default=11, help="every so many-th decision is looked at, and the next")
+    parser.add_argument("--worlds", type=int, default=24, help="in which claims about the whole game are tried")
+    parser.add_argument("--seed", default="advice")
+    chosen = parser.parse_args()
+    figures = Figures(chosen.box, chosen.seats, chosen.worlds)
+    for asked, (view, seat, number, is_next) in enumerate(
+        decisions(chosen.box, chosen.seats, chosen.every, chosen.seed), start=1
+    ):
+        figures.hear(view, seat, number, is_next=is_next)
+        if asked == chosen.decisions:
+            break
+    print(f"{chosen.box}, {chosen.seats} seats")
+    for name, count in figures.found.items():
+        print(f"{count:6} {name}")
+
+
+if __name__ == "__main__":
+    main()
