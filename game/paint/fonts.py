@@ -48,8 +48,10 @@ class _Font(pygame.Font):
         self._px, self._files, self._is_from_right = px, files, is_from_right
 
     def size(self, text: Any) -> tuple[int, int]:
-        """Returns how wide and high a line is."""
-        line = drawable(text)
+        """Returns how wide and high a line is; the same ones are asked in every frame, and shaping takes its time."""
+        return _size(self, drawable(text))
+
+    def _measured(self, line: str) -> tuple[int, int]:
         if _COMMON.fullmatch(line):
             return super().size(line)
         return sum(run.wide for run in self._runs(line)), self.get_height()
@@ -98,6 +100,11 @@ def font(face: Face, px: int, typesetting: Typesetting = _PLAIN) -> pygame.Font:
     except (pygame.error, ValueError) as error:
         raise SpoiltFile(files[0].name) from error
     return made
+
+
+@lru_cache(1 << 13)
+def _size(font: _Font, line: str) -> tuple[int, int]:
+    return font._measured(line)
 
 
 @cache
