@@ -390,7 +390,7 @@ class Board:
         node = Node(
             node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(box),
             is_enabled=is_open, why=why, is_on=item in selection.touched,
-            hint=self.table.explain(self.view, item, selection),
+            explain=partial(self.table.explain, self.view, item, selection),
         )  # fmt: skip
         if why:
             node.rule = partial(self._open_rule, selection, item)
@@ -398,7 +398,7 @@ class Board:
             node.act = partial(hands.touch, item)
         else:
             node.role = Role.TEXT
-            node.hint = node.hint or node.name
+            node.hint = node.name
         clip = self.table.clip(self.view, self.area, selection, item)
         grab = self.zooming.grab if clip else _nothing
         if hands is not None:

@@ -55,7 +55,9 @@ class Layer:
             own[name] = self._ui.reading.text(name, entry.text, told=entry.told or "")
             return name
         node.name = entry.text or node.name
-        node.hint = next((told for told in (entry.open, entry.told) if told is not None), node.hint)
+        told = entry.told if entry.open is None else entry.open
+        if told is not None:
+            node.hint, node.explain = told, None
         return node.id
 
     def _nothing(self, name: str, own: dict[str, Node]) -> tuple[str]:

@@ -290,7 +290,7 @@ class LessonScene(TableScene):
         for node in ui.nodes:
             if node.role is Role.ITEM and not node.is_enabled:
                 node.act, node.is_enabled = partial(self._refuse_thing, node.why), True
-                node.hint, node.why = node.why, ""
+                node.hint, node.explain, node.why = node.why, None, ""
 
     # ------------------------------------------------------------------ light
     def _lit(self, ui: Ui, step: Step) -> list[Box]:

@@ -66,11 +66,12 @@ class Node:
     `id` is stable from frame to frame; `name` is what a screen reader would say; `rect` is in real pixels; `area` is
     the group that Tab jumps between; `act` is what Enter or a click does, `adjust` what left (-1) and right (+1) do,
     `edit` receives typed text, `drag` the pointer's place in pixels and `wheel` the steps that the wheel turns (down is
-    1) over it; `why` says why a disabled node is disabled and `hint` explains an enabled one; `key` is the shortcut as
-    a pygame key code, and `badge` draws that key on it, wherever the key does press this node. `covers` tells which
-    pixels belong to it where that is not its rectangle. `grab` takes hold of it at a pixel (None: nothing moves),
-    `twice` takes a double click, and `zoom` makes what it belongs to so many times larger and brings what a hand holds
-    at one pixel to another. `rule` opens the rule for which it is off, or that explains it.
+    1) over it; `why` says why a disabled node is disabled and `hint` explains an enabled one, or `explain` does when
+    somebody asks; `key` is the shortcut as a pygame key code, and `badge` draws that key on it, wherever the key does
+    press this node. `covers` tells which pixels belong to it where that is not its rectangle. `grab` takes hold of it
+    at a pixel (None: nothing moves), `twice` takes a double click, and `zoom` makes what it belongs to so many times
+    larger and brings what a hand holds at one pixel to another. `rule` opens the rule for which it is off, or that
+    explains it.
 
     `among` is what a choice is one of, where that only stands beside it.
 
@@ -93,6 +94,7 @@ class Node:
     is_on: bool = False
     why: str = ""
     hint: str = ""
+    explain: Callable[[], str] | None = None
     key: int = 0
     badge: Callable[[], object] | None = None
     scroll: str = ""
@@ -114,7 +116,7 @@ class Node:
     @property
     def told(self) -> str:
         """Returns what is said about it beside its name: why it is off, or what it does."""
-        return self.hint if self.is_enabled else self.why or self.hint
+        return (not self.is_enabled and self.why) or (self.explain and self.explain()) or self.hint
 
     @property
     def visible(self) -> pygame.Rect:

@@ -30,7 +30,7 @@ def unsaid(ui: Ui, made: Outline) -> Iterator[tuple[str, str]]:
     controls = [node for node in ui.nodes if not node.id.startswith("text:") and node.rect.w]
     for text in ui.reading.heard:
         node = holder(controls, text)
-        words = "" if node is None else _plain(f"{node.name} {node.value} {node.why} {node.hint}")
+        words = "" if node is None else _plain(f"{node.name} {node.value} {node.why} {node.told}")
         is_near = _is_in(text.text, words) or _is_in(said(ui.words, text.text), words)
         if is_near or ((node is None or ui.reading.regions) and _is_in(said(ui.words, text.text), everywhere)):
             continue

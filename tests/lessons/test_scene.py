@@ -99,7 +99,7 @@ def test_while_the_host_speaks_the_table_is_only_looked_at(driver: Driver, lesso
     assert step.is_told, "the first lesson begins with the host"
     acting = [n.id for n in driver.ui.nodes if n.act and n.area not in ("bubble", "bar") and n.role is not Role.SCROLL]
     assert acting == []
-    assert all(node.hint for node in driver.ui.nodes if node.id.startswith("item:"))
+    assert all(node.told for node in driver.ui.nodes if node.id.startswith("item:"))
 
 
 def test_what_is_answered_to_a_wrong_click_is_not_covered_by_a_tip(driver: Driver) -> None:

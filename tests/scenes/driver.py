@@ -85,7 +85,8 @@ class Driver(Eyes):
     @property
     def said(self) -> list[str]:
         """Everything that can be read, heard or asked from the screen: drawn texts and the nodes' words."""
-        words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint) if part]
+        words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint, n.told) if part]
+        words += [node.explain() for node in self.ui.nodes if node.explain and node.why]
         return [*self.texts, *words, *(notice.text for notice in self.services.notices)]
 
     def pixels(self) -> bytes:

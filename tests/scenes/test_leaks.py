@@ -225,7 +225,7 @@ def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: N
         card = next(iter(hand_cards(session, seat)))
         driver.hover(f"item:{card}")
         driver.turn()
-        told = driver.node(f"item:{card}").hint or driver.node(f"item:{card}").name
+        told = driver.node(f"item:{card}").told or driver.node(f"item:{card}").name
         assert driver.ui.hover == f"item:{card}"
         driver.table.input.choose(takings[0])
         driver.table.input.submit()

@@ -37,11 +37,7 @@ SAID_BY_ITS_NAME = {
 
 def unexplained(nodes: list[Node]) -> list[str]:
     """Returns the ids of what does not say what it is."""
-    return [node.id for node in nodes if not _is_told(node) and not _is_plain(node)]
-
-
-def _is_told(node: Node) -> bool:
-    return bool(node.hint) if node.is_enabled else bool(node.why or node.hint)
+    return [node.id for node in nodes if not node.told and not _is_plain(node)]
 
 
 def _is_plain(node: Node) -> bool:
@@ -139,7 +135,7 @@ def check(driver: Driver) -> None:
     nodes = driver.ui.nodes
     assert nodes
     assert unexplained(nodes) == [], driver.stuck("unexplained")
-    assert not [node.id for node in nodes if "⟦" in node.hint + node.why + node.name]
+    assert not [node.id for node in nodes if "⟦" in node.told + node.why + node.name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
