@@ -1,20 +1,18 @@
 """Finished games for tests of their review."""
 
 from functools import cache
-from pathlib import Path
 
 from game.ai.bots import choose
 from game.core.rules import Seat
 from game.review.course import Course
 from game.review.walk import walked
 from game.saves.players import Player
-from game.saves.reading import parse
 from game.session.session import Session
+from tests.golden.kept import kept
 
-GOLDEN = Path(__file__).parent.parent / "golden"
 BOXES = ("alhambra_cards", "kalah", "maharaja", "ys")
 """Of every day; the tile game takes longest and is asked nothing that the others are not."""
-_NAMES = {"alhambra_cards": "two-most.kupola"}
+_NAMES = {"alhambra_cards": "two-most"}
 
 
 def kalah(level: str = "random", entries: int = 999) -> Session:
@@ -30,10 +28,7 @@ def kalah(level: str = "random", entries: int = 999) -> Session:
 @cache
 def finished(box: str) -> Session:
     """Returns a finished game of a box for two."""
-    if box == "kalah":
-        return kalah()
-    session, _ = Session.resume(parse((GOLDEN / box / _NAMES.get(box, "two.kupola")).read_bytes()))
-    return session
+    return kalah() if box == "kalah" else kept(box, _NAMES.get(box, "two"))
 
 
 @cache

@@ -1,13 +1,10 @@
 """The real window loop in a process of its own: computer players to the end, and a game that survives being killed."""
 
 import os
-import random
 import subprocess
 import sys
 import time
 from pathlib import Path
-
-import pytest
 
 from game.saves import autosave
 from game.session.session import Session
@@ -25,10 +22,9 @@ def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
     )
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path, seed: int) -> None:
-    process = demo(tmp_path, "--seats", "random,random", "--seed", str(seed))
-    wanted, seen = random.Random(seed).randrange(4, 12), 0
+def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path) -> None:
+    process = demo(tmp_path, "--seats", "random,random", "--seed", "1")
+    wanted, seen = 5, 0
     for _ in range(3000):
         if seen >= wanted:
             break

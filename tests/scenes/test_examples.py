@@ -1,19 +1,9 @@
 """Games that ship with the program are material for lessons and rulebooks: no list offers them, nor does Continue."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.core.resources import shipped
 from tests.scenes.driver import Driver, new_session
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
 
 
 @pytest.mark.parametrize("kind", ["load", "replays"])

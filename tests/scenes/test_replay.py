@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
-from game.saves.reading import parse
 from game.session.session import Session
+from tests.golden.kept import kept
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, slider
 
 
@@ -129,11 +129,6 @@ def test_a_replay_of_a_running_game_shows_no_hand(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------- open hands
-def kept(box: str, name: str) -> Session:
-    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
-    return Session.resume(parse(path.read_bytes()))[0]
-
-
 def test_a_game_that_goes_on_cannot_be_laid_open(tmp_path: Path) -> None:
     session = begun(new_session("human", "human", "random"), 10)
     with driving(tmp_path, new_session("human", "random")) as driver:

@@ -16,22 +16,17 @@ from game.history.honours import Feat
 from game.paint.box import Box
 from game.paint.canvas import Canvas, TextMark
 from game.program import Program
-from game.saves.reading import parse
 from game.scenes.challenge_table import players_of, session_of
 from game.scenes.people_pictures import PORTRAITS
 from game.scenes.result import ResultScene
 from game.scenes.result_chart import paint_chart
 from game.session.session import Session
+from tests.golden.kept import kept
 from tests.history.games import ANNA, made_up
 from tests.history.games import kept as finished
 from tests.languages import shipped_languages
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
-
-
-def kept(box: str, name: str) -> Session:
-    path = Path(__file__).parents[1] / "golden" / box / f"{name}.kupola"
-    return Session.resume(parse(path.read_bytes()))[0]
 
 
 def show(driver: Driver, session: Session) -> None:

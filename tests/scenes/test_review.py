@@ -53,9 +53,8 @@ def reviewed(driver: Driver, box: str = "kalah") -> None:
     driver.turn()
 
 
-@pytest.mark.parametrize("hand", [Mouse(), Keyboard()])
-@pytest.mark.parametrize("route", ["result", "replay"])
-def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, hand: Hand, route: str) -> None:
+@pytest.mark.parametrize(("route", "hand"), [("result", Keyboard()), ("replay", Mouse())])
+def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, route: str, hand: Hand) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         driver.services.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
         driver.turn()
@@ -107,7 +106,7 @@ def test_a_running_game_among_the_replays_has_no_review_whatever_its_file_says(t
         assert not list(driver.services.paths.reviews.glob("*"))
 
 
-@pytest.mark.parametrize("turns", [0, 1, 2, 5, 30])
+@pytest.mark.parametrize("turns", [0, 1, 10])
 def test_it_is_left_at_once_at_every_moment(tmp_path: Path, turns: int) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         driver.services.open(driver.services.routes.review, finished("kalah"))
@@ -233,14 +232,16 @@ def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
             assert not unexplained(driver.ui.nodes), name
 
 
-@pytest.mark.parametrize("language", shipped_languages())
-def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path, language: str) -> None:
-    with driving(tmp_path, kalah(entries=4), language=language) as driver:
+def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path) -> None:
+    with driving(tmp_path, kalah(entries=4)) as driver:
         reviewed(driver)
-        for seat in (0, 1):
-            assert driver.node(f"account:{seat}").name and driver.node(f"end:{seat}").name
-        assert all(node.hint for node in driver.ui.nodes if node.id.startswith(("column:", "moment:", "lead")))
-        assert not [text for text in driver.said if "⟦" in text or "mistake" in text.lower()]
+        for language in shipped_languages():
+            driver.services.change(language=language)
+            driver.turn()
+            for seat in (0, 1):
+                assert driver.node(f"account:{seat}").name and driver.node(f"end:{seat}").name
+            assert all(node.hint for node in driver.ui.nodes if node.id.startswith(("column:", "moment:", "lead")))
+            assert not [text for text in driver.said if "⟦" in text or "mistake" in text.lower()]
 
 
 def page(name: str, box: str) -> Callable[[Program], None]:

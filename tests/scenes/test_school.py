@@ -1,7 +1,6 @@
 """The school: what was learned shows, what comes next is lit, everything is reached by keys, and nobody is pushed."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -20,13 +19,6 @@ from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 BOXES = [name for name in NAMES if shelf.about(name).shelf and has_school(name)]
 BOX = BOXES[0]
 FIRST = school(BOX).of(Kind.BASIC)[0].id
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    yield driver
-    driver.close()
 
 
 def learn_all(program: Program, box: str) -> None:
@@ -70,18 +62,16 @@ def test_fewer_slips_bring_a_better_medal(driver: Driver, slips: int, award: str
     assert course(BOX, driver.services.progress.of(BOX)).basic[0].award == award
 
 
-@pytest.mark.parametrize("hand", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
-def test_every_gate_is_reached(driver: Driver, hand: Hand) -> None:
+@pytest.mark.parametrize(("box", "hand"), [*zip(BOXES, [Mouse(), Keyboard()] * 2, strict=True)])
+def test_every_gate_is_reached(driver: Driver, box: str, hand: Hand) -> None:
     opened: list[str] = []
     listen(driver, opened)
-    for box in BOXES:
-        open_school(driver, box)
-        for lesson in school(box).lessons:
-            if isinstance(hand, Mouse):
-                bring_into_sight(driver, f"lesson:{lesson.id}")
-            hand.use(driver, f"lesson:{lesson.id}")
-        assert opened == [lesson.id for lesson in school(box).lessons]
-        opened.clear()
+    open_school(driver, box)
+    for lesson in school(box).lessons:
+        if isinstance(hand, Mouse):
+            bring_into_sight(driver, f"lesson:{lesson.id}")
+        hand.use(driver, f"lesson:{lesson.id}")
+    assert opened == [lesson.id for lesson in school(box).lessons]
 
 
 def bring_into_sight(driver: Driver, name: str) -> None:

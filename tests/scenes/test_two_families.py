@@ -35,8 +35,8 @@ def at_challenges(driver: Driver) -> None:
 def played(driver: Driver, seed: int) -> tuple[Session, int]:
     """Plays what is on the table, its end by hand; returns it with the person's seat."""
     session = driver.table.session
-    length = begun(Session.resume(session.record())[0], 1000).number
-    driver.services.start(driver.services.routes.table, begun(session, length - session.number - 8))
+    whole = begun(session.branch(session.number), 1000)
+    driver.services.start(driver.services.routes.table, whole.branch(whole.numbers[-5]))
     play(driver, Mouse(), seed)
     session = driver.scene.session
     driver.services.history.settle()
