@@ -44,34 +44,40 @@ def saves_have_a_blank_picture(request: pytest.FixtureRequest, monkeypatch: pyte
         monkeypatch.setattr("game.scenes.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
 
 
+@cache
+def games(box: str, **options: bool) -> NewGame:
+    """Returns what makes games of a box with options, the same each time, so that `met` keeps what it found."""
+    return partial(new_session, box=box, **options)
+
+
 @pytest.fixture(params=DAILY)
 def new(request: pytest.FixtureRequest) -> NewGame:
     """Makes games of two boxes, of every box where `tests/marathon/scenes` asks."""
-    return partial(new_session, box=request.param, **BOXES[request.param])
+    return games(request.param, **BOXES[request.param])
 
 
 @pytest.fixture(params=["alhambra_cards"])
 def hands(request: pytest.FixtureRequest) -> NewGame:
     """Makes games of a box in which people hold hidden money cards, of both where `tests/marathon/scenes` asks."""
-    return partial(new_session, box=request.param, **BOXES[request.param])
+    return games(request.param, **BOXES[request.param])
 
 
 @pytest.fixture
 def variants() -> NewGame:
     """Makes games of Maharaja with the variants that can be played together."""
-    return partial(new_session, box="maharaja", **VARIANTS)
+    return games("maharaja", **VARIANTS)
 
 
 @pytest.fixture
 def harbour() -> NewGame:
     """Makes games of Ys with the king's favour, which add the throne room to what is hidden."""
-    return partial(new_session, box="ys", favour=True)
+    return games("ys", favour=True)
 
 
 @pytest.fixture
 def modules() -> NewGame:
     """Makes games of the tile game with all of its modules."""
-    return partial(new_session, box="alhambra", **MODULES)
+    return games("alhambra", **MODULES)
 
 
 @pytest.fixture

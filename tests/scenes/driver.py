@@ -3,9 +3,10 @@
 import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache, wraps
 from pathlib import Path
 from time import sleep
-from typing import Any, Protocol, TypedDict
+from typing import Any, ParamSpec, Protocol, TypedDict
 
 import pygame
 
@@ -126,6 +127,16 @@ class Driver(Eyes):
             self.turn()
         raise AssertionError(self.stuck(f"never {what}"))
 
+    def until_asked(self) -> Seat:
+        """Lets time pass until a person is asked, who raises the curtain where one falls; returns who."""
+        self.until(lambda: self.is_asked or (self.name == "CurtainScene" and not self.scene.needs_ticks), "asked")
+        if self.name == "CurtainScene":
+            self.click("raise")
+            self.until(lambda: self.is_asked, "asked")
+        seat = self.table.turn.seat
+        assert seat is not None
+        return seat
+
     def until_past(self, number: int) -> None:
         """Lets a little time pass until the game is past an entry."""
         self.until(lambda: self.table.session.number > number, "goes on", 3)
@@ -244,6 +255,7 @@ def choose_parts(driver: Driver, move: Any, touch: Callable[[str], None]) -> Non
         touch(f"item:{wrong[0]}")
 
 
+_P = ParamSpec("_P")
 NewGame = Callable[..., Session]
 """Makes a game of some box as `new_session` does: takes who decides at each seat, and further options."""
 
@@ -322,6 +334,42 @@ def begun(session: Session, entries: int) -> Session:
 def late(make: Callable[[], Session], left: int) -> Session:
     """Returns a game that was so many moves before its end, as `begun` plays it."""
     return begun(make(), begun(make(), 1000).number - left)
+
+
+def kept(make: Callable[_P, Session]) -> Callable[_P, Session]:
+    """Has games made once a process: whoever begins with one gets a copy."""
+    made = cache(make)
+
+    @wraps(make)
+    def copied(*taken: _P.args, **named: _P.kwargs) -> Session:
+        session = made(*taken, **named)  # type: ignore[arg-type]
+        return session.branch(session.number)
+
+    return copied
+
+
+@kept
+def met(
+    wanted: Callable[[Session], object],
+    *kinds: str,
+    make: NewGame = new_session,
+    mind: Mind | None = None,
+    after: int = 0,
+    within: int = 120,
+    **options: Any,
+) -> Session:
+    """Returns a game in which something is so when somebody decides.
+
+    Takes who plays, what makes games of these options, who decides (none: at random), and which entries to look at.
+    """
+    for seed in range(80):
+        session = begun(make(*kinds, seed=seed, **options), after)
+        while session.to_act() and session.number < within:
+            if wanted(session):
+                return session
+            seat = min(session.to_act())
+            session.submit(seat, mind(session, seat), session.number) if mind else begun(session, 1)
+    raise AssertionError("no such game")
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """Ys at one computer: bids, brokers and characters are chosen behind each one's curtain and stay there."""
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,15 @@ from game.session.session import Session
 from game.tabletop.selection import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, prune
+from tests.scenes.driver import Mouse, NewGame, driving, met, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
+
+
+def decides(task: str, game: Session) -> bool:
+    """Tells whether the first seat has that to decide."""
+    return Seat(0) in game.to_act() and bool(game.view(None).public.task == task)
 
 
 def own_only(view: Any, seat: Seat) -> bool:
@@ -29,8 +34,11 @@ def own_only(view: Any, seat: Seat) -> bool:
     return told and all(hidden.get(tag, seat) == seat or tag in spied for tag, _ in view.values)
 
 
-def test_every_secret_is_chosen_behind_its_owner_s_curtain(tmp_path: Path, harbour: NewGame) -> None:
-    session = harbour("human", "random", "human", "random")
+@pytest.mark.parametrize(("first", "tasks"), [(BID, (BID, PLACE)), (FAVOUR, (FAVOUR,))])
+def test_every_secret_is_chosen_behind_its_owner_s_curtain(
+    tmp_path: Path, harbour: NewGame, first: str, tasks: tuple[str, ...]
+) -> None:
+    session = met(partial(decides, first), "human", "random", "human", "random", make=harbour)
     asked: dict[str, set[Seat]] = {}
     with driving(tmp_path, session) as driver:
 
@@ -43,9 +51,8 @@ def test_every_secret_is_chosen_behind_its_owner_s_curtain(tmp_path: Path, harbo
             asked.setdefault(view.public.task, set()).add(seat)
             return prune(session, seat)
 
-        met = play(driver, Mouse(), mind=mind, stop=lambda: session.view(None).public.round > 1)
-    assert asked[BID] == asked[PLACE] == asked[FAVOUR] == {0, 2}
-    assert met["CurtainScene"] >= 12
+        scenes = play(driver, Mouse(), mind=mind, stop=lambda: all(asked.get(task) == {0, 2} for task in tasks))
+    assert scenes["CurtainScene"] >= 2 * len(tasks)
 
 
 def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harbour: NewGame) -> None:
@@ -70,11 +77,13 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
     assert looked > 10
 
 
+def has_many_face_down(game: Session) -> bool:
+    return sum(broker.value is None for broker in game.view(None).public.brokers) >= 6
+
+
 def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) -> None:
     """Two games that differ only in hidden values have the same items, to an onlooker and to the owner."""
-    session = begun(harbour("random", "random", "random"), 20)
-    while sum(broker.value is None for broker in session.view(None).public.brokers) < 6:
-        begun(session, 1)
+    session = met(has_many_face_down, *["random"] * 3, make=harbour, after=20)
     other, table = twin(session), speaker("ys", 3, "en", favour=True)
     for viewer in (None, *map(Seat, range(3))):
         one, same = (
@@ -87,9 +96,7 @@ def test_the_id_of_a_broker_that_lies_face_down_tells_nothing(harbour: NewGame) 
 @pytest.mark.painted
 @pytest.mark.parametrize("task", [BID, PLACE])
 def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, harbour: NewGame, task: str) -> None:
-    session = begun(harbour("human", "random", "random"), 60)
-    while session.view(None).public.task != task or Seat(0) not in session.to_act():
-        begun(session, 1)
+    session = met(partial(decides, task), "human", "random", "random", make=harbour, after=60)
     one, other = (
         seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
     )
@@ -99,10 +106,9 @@ def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, ha
 def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_then(
     tmp_path: Path, harbour: NewGame
 ) -> None:
-    session = harbour("human", "random", "random")
+    session = met(partial(decides, PLACE), "human", "random", "random", make=harbour)
     with driving(tmp_path, session, confirm_turn="risky") as driver:
-        stop = _is_asked(driver, PLACE)
-        play(driver, Mouse(), mind=prune, stop=stop)
+        driver.until_asked()
         number, scene = session.number, driver.table
         move = next(move for move in session.legal(Seat(0)) if isinstance(move, Place) and not move.is_up)
         parts = scene.board.table.clicks(scene.board.view, move)
@@ -115,24 +121,8 @@ def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_
         assert session.view(None).public.brokers[-1].value is None or session.number > number + 1
 
 
-def _is_asked(driver: Driver, *tasks: str) -> Callable[[], bool]:
-    return lambda: driver.is_asked and driver.table.board.view.public.task in tasks
-
-
-def at_window(new: NewGame) -> Session:
-    """Returns a game in which the first seat could play a character now."""
-    for seed in range(20):
-        session = new("human", "random", "random", seed=seed)
-        while not session.is_over:
-            seat = min(session.to_act())
-            if seat == 0 and session.view(seat).public.task == ASK:
-                return session
-            session.submit(seat, prune(session, seat), session.number)
-    raise AssertionError("nobody wins a character")
-
-
 def test_whoever_wants_no_question_about_a_character_is_never_asked_for_one(tmp_path: Path, harbour: NewGame) -> None:
-    session = at_window(harbour)
+    session = met(partial(decides, ASK), "human", "random", "random", make=harbour, mind=prune, within=400)
     for question in ABOUT.questions:
         session.set_asked(Seat(0), question.key, is_asked=False)
     number = session.number

@@ -1,6 +1,7 @@
 """Maharaja at one computer: plans are secret, turns can be taken back, and ending one too early is asked for."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,28 +12,40 @@ from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, play, prune
+from tests.scenes.driver import Mouse, NewGame, driving, met, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 
-def asked_for(driver: Driver, session: Session, task: str, is_right: Callable[[Any], bool] = lambda view: True) -> Seat:
-    """Plays on until a person is asked for that; returns who."""
-
-    def is_there() -> bool:
-        view = driver.table.board.view
-        return driver.is_asked and view.public.task == task and view.seat in session.to_act() and is_right(view)
-
-    play(driver, Mouse(), mind=prune, stop=is_there)
-    seat = driver.table.turn.seat
-    assert seat is not None
-    return seat
+def person_at(game: Session, task: str) -> Any:
+    """Returns the view of the person who is to act next, if that is to do."""
+    view = game.view(min(game.to_act()))
+    return view if view.public.task == task and game.players[view.seat].is_human else None
 
 
-def test_each_person_plans_behind_a_curtain_before_the_computer_players_do(tmp_path: Path, variants: NewGame) -> None:
+def begins_a_turn(game: Session) -> bool:
+    return bool((view := person_at(game, TURN)) and game.beats(None)[-1].seat != view.seat)
+
+
+def has_something_undone(game: Session) -> bool:
+    return bool((view := person_at(game, TURN)) and is_undone(view.public.progress))
+
+
+def has_done_all(game: Session) -> bool:
+    view = person_at(game, TURN)
+    return view and not is_undone(view.public.progress) and EndTurn in map(type, game.legal(view.seat))
+
+
+@pytest.fixture
+def to(variants: NewGame) -> Callable[..., Session]:
+    """Finds games of Maharaja, as easy computer players play them, by what is so and who plays."""
+    return partial(met, make=variants, mind=prune)
+
+
+def test_each_person_plans_behind_a_curtain_before_the_computer_players_do(
+    tmp_path: Path, to: Callable[..., Session]
+) -> None:
     """In the second round, when something of the first one lies on the table."""
-    session = variants("human", "random", "human", "random")
-    while session.view(None).public.round < 2:
-        begun(session, 1)
+    session = to(lambda game: game.view(None).public.round == 2, "human", "random", "human", "random")
     planned: list[tuple[int, Seat]] = []
     with driving(tmp_path, session) as driver:
 
@@ -47,18 +60,17 @@ def test_each_person_plans_behind_a_curtain_before_the_computer_players_do(tmp_p
             assert shown == ([] if view.public.task in OPEN else [seat])
             return prune(session, seat)
 
-        met = play(
+        scenes = play(
             driver, Mouse(), mind=mind, stop=lambda: len(planned) == 2 and driver.table.board.view.public.task != PLAN
         )
     assert sorted(planned) == [(2, 0), (2, 2)]
-    assert met["CurtainScene"] >= len(planned)
+    assert scenes["CurtainScene"] >= len(planned)
 
 
-def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Path, variants: NewGame) -> None:
-    session = variants("human", "human", "random")
+def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Path, to: Callable[..., Session]) -> None:
+    session = to(lambda game: person_at(game, PLAN), "human", "human", "random")
     with driving(tmp_path, session, confirm_turn="risky") as driver:
-        seat = asked_for(driver, session, PLAN)
-        number, scene = session.number, driver.table
+        seat, number, scene = driver.until_asked(), session.number, driver.table
         first, second = [move for move in session.legal(seat) if isinstance(move, Plan)][3:5]
         for move in (first, second):
             for item in scene.board.table.clicks(scene.board.view, move):
@@ -73,23 +85,22 @@ def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Pat
         assert not session.can_undo(seat)
 
 
-def test_a_turn_is_taken_back_move_by_move_to_its_beginning(tmp_path: Path, variants: NewGame) -> None:
-    session = variants("human", "easy", "human")
-    with driving(tmp_path, session) as driver:
-        seat = asked_for(driver, session, TURN, lambda view: session.beats(None)[-1].seat != view.seat)
-        start, view = session.number, driver.table.board.view
+def test_a_turn_is_taken_back_move_by_move_to_its_beginning(tmp_path: Path, to: Callable[..., Session]) -> None:
+    session = to(begins_a_turn, "human", "easy", "human")
+    with driving(tmp_path, session, automatic_choices=False) as driver:
+        seat, start, view = driver.until_asked(), session.number, driver.table.board.view
         for _ in range(3):
             moves = [move for move in session.legal(seat) if not isinstance(move, EndTurn)]
             after = next((move for move in moves if _can_be_taken_back(session, seat, move)), None)
             if after is None:
                 break
             Mouse().play(driver, after)
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
         assert session.number > start + 1
         while session.number > start:
             number = session.number
             driver.letter("u")
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
             assert session.number < number
         assert driver.table.board.view == view
         driver.letter("u")
@@ -99,17 +110,16 @@ def test_a_turn_is_taken_back_move_by_move_to_its_beginning(tmp_path: Path, vari
 def _can_be_taken_back(session: Session, seat: Seat, move: Any) -> bool:
     other = session.branch(session.number)
     other.submit(seat, move, other.number)
-    return other.can_undo(seat)
+    return other.can_undo(seat) and other.to_act() == {seat}
 
 
 @pytest.mark.parametrize("policy", ["off", "risky", "always"])
 def test_ending_a_turn_with_something_undone_is_asked_for_once_and_names_the_price(
-    tmp_path: Path, variants: NewGame, policy: str
+    tmp_path: Path, to: Callable[..., Session], policy: str
 ) -> None:
-    session = variants("human", "easy", "easy")
+    session = to(has_something_undone, "human", "easy", "easy")
     with driving(tmp_path, session, confirm_turn=policy) as driver:
-        seat = asked_for(driver, session, TURN, lambda view: is_undone(view.public.progress))
-        number = session.number
+        seat, number = driver.until_asked(), session.number
         driver.click("item:done")
         if policy == "off":
             assert session.number > number
@@ -123,20 +133,16 @@ def test_ending_a_turn_with_something_undone_is_asked_for_once_and_names_the_pri
 
 
 def test_ending_a_complete_turn_is_asked_for_like_every_move_that_cannot_be_taken_back(
-    tmp_path: Path, variants: NewGame
+    tmp_path: Path, to: Callable[..., Session]
 ) -> None:
-    session = variants("human", "easy", "easy")
+    session = to(has_done_all, "human", "easy", "easy")
     with driving(tmp_path, session, confirm_turn="risky") as driver:
-        asked_for(driver, session, TURN, lambda view: not is_undone(view.public.progress) and _can_end(session))
+        driver.until_asked()
         number = session.number
         driver.click("item:done")
         assert session.number == number
         driver.click("submit")
         assert session.number > number
-
-
-def _can_end(session: Session) -> bool:
-    return any(isinstance(move, EndTurn) for seat in session.to_act() for move in session.legal(seat))
 
 
 def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Path, variants: NewGame) -> None:
@@ -163,9 +169,7 @@ def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Pat
 @pytest.mark.painted
 def test_what_others_hide_changes_nothing_on_one_s_own_screen(tmp_path: Path, variants: NewGame) -> None:
     """Two games that differ only in the others' gold and plans look the same to the person who is asked."""
-    session = begun(variants("human", "random", "random"), 60)
-    while session.view(None).public.task != TURN or Seat(0) not in session.to_act():
-        begun(session, 1)
+    session = met(lambda game: person_at(game, TURN), "human", "random", "random", make=variants, after=60)
     one, other = (
         seen(tmp_path / name, game, at_table) for name, game in (("a", session), ("b", twin(session, viewer=Seat(0))))
     )

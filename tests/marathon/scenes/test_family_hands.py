@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.tools.family_pictures import family_pictures
-from game.tools.hands.hand import Pointer, Steerer, Steps, finger, line, pushed, rest, tapped
+from game.tools.hands.hand import Pointer, Steerer, Steps, finger, line, pushed, rest, see, tapped
 from game.widgets.node import Node, Pixel, Role
 from tests.scenes.driver import Driver
 
@@ -91,6 +91,7 @@ def bare(driver: Driver, inside: pygame.Rect) -> int:
 
 def rested(driver: Driver, pos: Pixel) -> Steps:
     """Lets a finger rest on a point until it asks what lies there."""
+    yield from see(driver, lambda: driver.ui.at(pos))
     yield (finger(driver, pygame.FINGERDOWN, pos),)
     yield from rest(driver, 0.7)
     yield (finger(driver, pygame.FINGERUP, pos),)
