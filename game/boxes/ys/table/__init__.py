@@ -233,7 +233,7 @@ class YsTable(PieceTable[View, Plan]):
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return self._why.told(view, reason)
+        return self._why.told(reason, other)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

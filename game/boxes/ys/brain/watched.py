@@ -1,0 +1,72 @@
+"""What is watched of a seat in Ys when plans are played on, and what makes plans different ones."""
+
+from collections.abc import Hashable
+
+from game.ai.brain import Plan
+from game.ai.watching import Watched, Watching
+from game.boxes.ys.brain.reasons import standing
+from game.boxes.ys.rules.board import is_market, row_of
+from game.boxes.ys.rules.final import throne_sums
+from game.boxes.ys.rules.gems import BLACK, COLOURS
+from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.state import State
+from game.core.rules import Seat
+
+_ROW = 100
+"""Where rows of the market begin among areas."""
+
+
+def turns(state: State) -> int:
+    """Returns the number of the turn; when the game is over, one more."""
+    return int(state.public.round) + state.public.is_over
+
+
+def _points(state: State, seat: Seat) -> float:
+    return state.public.points[seat]
+
+
+def _gem_points(state: State, seat: Seat) -> float:
+    """What coloured gems would pay; at the end they are among the points."""
+    return 0 if state.public.is_over else standing(state.public, seat)
+
+
+def _gems(state: State, seat: Seat) -> float:
+    return sum(state.public.gems[seat][colour] for colour in COLOURS)
+
+
+def _black(state: State, seat: Seat) -> float:
+    return state.public.gems[seat][BLACK]
+
+
+def _characters(state: State, seat: Seat) -> float:
+    return state.public.hand_sizes[seat]
+
+
+def _throne(state: State, seat: Seat) -> float:
+    return throne_sums(state)[seat]
+
+
+WATCHING = Watching(
+    watched=(
+        Watched("points", _points, of_rivals=True),
+        Watched("gem_points", _gem_points),
+        Watched("black", _black, 1.5),
+        Watched("gems", _gems, 1.5),
+        Watched("characters", _characters, 2.0),
+        Watched("throne", _throne, 0.6),
+    ),
+    settled=turns,
+    stages=(1,),
+    worlds=24,
+)
+"""A turn is played on to its end: then every area that was fought for is counted."""
+
+
+def kind(plan: Plan) -> Hashable:
+    """Returns where the brokers of a plan go, whatever their order and values; of other plans the first move."""
+    placed = frozenset(_region(move.place) for move in plan if isinstance(move, Place))
+    return placed or plan[0]
+
+
+def _region(place: int) -> int:
+    return _ROW + row_of(place) if is_market(place) else place
