@@ -6,7 +6,6 @@ plan is another one in the second. Each frame of both windows is compared.
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
 from tests.scenes.bots import Bots, position
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, prune
+from tests.scenes.driver import Driver, Mouse, begun, driving, kept, new_session, play, prune
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -184,30 +183,24 @@ def entries_with_walks(session: Session) -> list[int]:
     return [beat.number for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
 
 
+@kept
 def finished(box: str, **options: Any) -> Session:
     """Returns a whole game of two people."""
-    whole = _finished(box, **options)
-    return whole.branch(whole.number)
-
-
-@cache
-def _finished(box: str, **options: Any) -> Session:
     return begun(new_session("human", "human", box=box, seed=5, **options), 2000)
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize(
-    ("box", "options"),
-    [
-        pytest.param("alhambra", {"vizier": True}, id="alhambra"),
-        pytest.param("ys", {"favour": True}, id="ys"),
-    ],
-)
+@pytest.mark.parametrize(("box", "options"), [("alhambra", {"vizier": True}), ("ys", {"favour": True})])
 def test_no_frame_shows_a_secret_but_to_its_owner_alone(tmp_path: Path, box: str, options: dict[str, bool]) -> None:
+    compare_frames(tmp_path, box, options, before=3, after=7)
+
+
+def compare_frames(home: Path, box: str, options: dict[str, bool], before: int, after: int) -> None:
+    """Compares the frames from some entries before the first walk to some after it."""
     session = finished(box, **options)
     walk = entries_with_walks(session)[0]
-    with side_by_side(tmp_path, session, max(0, walk - 5), speed="fast") as (pair, moves):
-        pair.play(moves, walk + 12)
+    with side_by_side(home, session, max(0, walk - before), speed="fast") as (pair, moves):
+        pair.play(moves, walk + after)
     assert "SequenceScene" in pair.met
     assert pair.compared > 60
     assert pair.told_apart > 5, "what one person sees alone is another thing in the second game"
@@ -293,16 +286,16 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
 
 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
-    session = begun(new_session("human", "random", "random", box="ys"), 20)
+    whole = begun(new_session("human", "random", "random", box="ys"), 60)
+    session = whole.branch(whole.numbers[whole.numbers.index(entries_with_walks(whole)[0]) - 1])
     with driving(tmp_path, session) as driver:
         met = play(driver, Mouse(), mind=prune, stop=lambda: session.view(None).public.round > 1)
         assert driver.table.board.viewer == 0
     assert "CurtainScene" not in met and "SequenceScene" in met
 
 
-@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra"])
-def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path, box: str) -> None:
-    session = finished(box, open_hands=True)
+def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path) -> None:
+    session = finished("alhambra_cards", open_hands=True)
     walk = session.numbers.index(entries_with_walks(session)[0])
     before = session.branch(session.numbers[walk - 2])
     scenes = list[str]()
