@@ -12,12 +12,15 @@ import pygame
 
 from game.ai.bots import choose
 from game.ai.worker import BotWorker
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.settings import Settings
 from game.scenes.table import TableScene
+from game.session.log import Turn
+from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.picker import Picker
 from game.tools.hands.eyes import Eyes, differing, parts
@@ -346,6 +349,18 @@ def kept(make: Callable[_P, Session]) -> Callable[_P, Session]:
         return session.branch(session.number)
 
     return copied
+
+
+@kept
+def whole(*kinds: str, seed: int = 3, **options: Any) -> Session:
+    """Returns a game that random moves have brought to its end."""
+    return begun(new_session(*kinds, seed=seed, **options), 2000)
+
+
+def before(game: Session, happens: Callable[[Beat], object]) -> tuple[Session, Turn]:
+    """Returns a game before the first entry in which something happens, and that entry."""
+    at = next(i for i, beat in enumerate(game.beats(None)) if i and happens(beat))
+    return game.branch(game.numbers[at - 1]), replay(game.record()).turns[at]
 
 
 @kept

@@ -1,6 +1,5 @@
 """What is seen comes in the order in which it happened: movements, walks, and only then who is next."""
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +7,9 @@ import pytest
 
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.scenes.replay import ReplayScene
-from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.selection import Selection
 from game.tabletop.table import Table
@@ -18,33 +17,24 @@ from tests.boxes.looking import draw, ui, words
 from tests.boxes.saying import speaker
 from tests.languages import shipped_languages
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import PEOPLE, Mouse, NewGame, begun, driving, new_session, play, prune, slider
-
-
-@cache
-def whole(*kinds: str, box: str) -> Session:
-    """Returns a whole game of a box with much in play, which nobody changes."""
-    return begun(new_session(*kinds, box=box, seed=3, **BOXES[box]), 2000)
+from tests.scenes.driver import PEOPLE, Mouse, NewGame, before, begun, driving, new_session, play, prune, slider, whole
 
 
 def before_scoring() -> tuple[Session, Any]:
     """Returns a game of Maharaja before the first entry in which a city is scored, and the move that is made then."""
-    game = whole("human", "random", "random", box="maharaja")
-    beat = next(beat for beat in game.beats(None) if any(map(scores, beat.stages)))
-    at = game.numbers.index(beat.number)
-    return game.branch(game.numbers[at - 1]), replay(game.record()).turns[at].move
+    session, turn = before(whole("human", "random", "random", box="maharaja", **BOXES["maharaja"]), scores)
+    return session, turn.move
 
 
-def scores(stage: Any) -> bool:
+def scores(beat: Beat) -> bool:
     """Tells whether a city is scored."""
-    return any(isinstance(event, CityScored) for event in stage.events)
+    return any(isinstance(event, CityScored) for event in beat.events)
 
 
 # ---------------------------------------------------------------------- stages
-@pytest.mark.parametrize("box", BOXES)
-@pytest.mark.parametrize("viewer", [None, Seat(0)])
+@pytest.mark.parametrize(("box", "viewer"), [*zip(BOXES, (None, 0, None, 0), strict=True)])
 def test_every_stage_of_an_entry_can_be_drawn_and_all_tell_what_the_entry_tells(box: str, viewer: Seat | None) -> None:
-    session = whole("human", "human", "human", box=box)
+    session = whole("human", "human", "human", box=box, **BOXES[box])
     shown, on, paused = speaker(box, 3, "en", **BOXES[box]), ui(), 0
     for beat in session.beats(viewer):
         stages = beat.stages
@@ -111,7 +101,7 @@ def test_the_head_says_whose_turn_it_is_only_when_the_last_move_has_landed(tmp_p
                     if driver.services.words("ui.table.turn", player=name) in driver.texts:
                         named += 1
                         assert seat == landed, "the head runs ahead"
-            return session.number > 29
+            return session.number > 27
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert named or box == "template"
@@ -133,7 +123,7 @@ def test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_pat
                         looked += 1
                         assert view.seat in (None, seat)
                         assert all(hand is None for other, hand in enumerate(view.hands) if other != seat)
-            return session.number > 18
+            return session.number > 16
 
         play(driver, Mouse(), mind=prune, stop=look)
     assert looked > 20
@@ -182,7 +172,7 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[30])
+            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[40])
             driver.turn()
             for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)

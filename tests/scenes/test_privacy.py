@@ -23,7 +23,7 @@ from game.tabletop import loading
 from game.tabletop.table import Appearance
 from tests.boxes.looking import words
 from tests.scenes.bots import Bots, position
-from tests.scenes.driver import Driver, Mouse, begun, driving, kept, new_session, play, prune
+from tests.scenes.driver import Driver, Mouse, driving, play, prune, whole
 
 _SECONDS = 0.08
 _MOST = 4000
@@ -183,10 +183,14 @@ def entries_with_walks(session: Session) -> list[int]:
     return [beat.number for beat in session.beats(None) if any(map(shown.scoring_sequences, beat.stages))]
 
 
-@kept
+def before_walk(game: Session, entries: int = 1) -> Session:
+    """Returns a game some entries before the first one that a walk follows."""
+    return game.branch(game.numbers[game.numbers.index(entries_with_walks(game)[0]) - entries])
+
+
 def finished(box: str, **options: Any) -> Session:
     """Returns a whole game of two people."""
-    return begun(new_session("human", "human", box=box, seed=5, **options), 2000)
+    return whole("human", "human", seed=5, box=box, **options)
 
 
 @pytest.mark.painted
@@ -209,8 +213,7 @@ def compare_frames(home: Path, box: str, options: dict[str, bool], before: int, 
 # ---------------------------------------------------------------------- the counting of Ys
 def before_the_counting(**options: bool) -> Session:
     """Returns a game of two people in which the last decision before the first counting is due."""
-    whole = finished("ys", **options)
-    return whole.branch(whole.numbers[whole.numbers.index(entries_with_walks(whole)[0]) - 1])
+    return before_walk(finished("ys", **options))
 
 
 def counted(driver: Driver, look: Callable[[], None]) -> dict[str, int]:
@@ -270,8 +273,8 @@ def test_a_gem_of_a_ship_is_chosen_from_the_masked_table_without_unmasking(tmp_p
 @pytest.mark.parametrize("quick", [False, True])
 def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) -> None:
     """It is shown before everybody's eyes: it is thought about with other values than those that lie face down."""
-    whole = finished("ys", quick=quick)
-    opened = [whole.branch(beat.number) for beat in whole.beats(None) if beat.view.public.task in OPEN]
+    game = finished("ys", quick=quick)
+    opened = [game.branch(beat.number) for beat in game.beats(None) if beat.view.public.task in OPEN]
     session = next(game for game in opened if any(game.supposed(seat) != game.view(seat) for seat in game.to_act()))
     with driving(tmp_path, session, automatic_choices=False) as driver:
         play(driver, Mouse(), stop=lambda: driver.is_asked)
@@ -286,8 +289,7 @@ def test_a_hint_for_an_open_choice_knows_no_secret(tmp_path: Path, quick: bool) 
 
 
 def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp_path: Path) -> None:
-    whole = begun(new_session("human", "random", "random", box="ys"), 60)
-    session = whole.branch(whole.numbers[whole.numbers.index(entries_with_walks(whole)[0]) - 1])
+    session = before_walk(whole("human", "random", "random", box="ys"))
     with driving(tmp_path, session) as driver:
         met = play(driver, Mouse(), mind=prune, stop=lambda: session.view(None).public.round > 1)
         assert driver.table.board.viewer == 0
@@ -295,16 +297,14 @@ def test_one_person_among_computers_sees_the_own_values_through_the_counting(tmp
 
 
 def test_open_hands_need_nobody_to_look_away_or_to_look(tmp_path: Path) -> None:
-    session = finished("alhambra_cards", open_hands=True)
-    walk = session.numbers.index(entries_with_walks(session)[0])
-    before = session.branch(session.numbers[walk - 2])
+    session = before_walk(finished("alhambra_cards", open_hands=True), 2)
     scenes = list[str]()
 
     def is_past_the_walk() -> bool:
         scenes.append(driver.name)
         return driver.is_asked and "SequenceScene" in scenes
 
-    with driving(tmp_path, before) as driver:
+    with driving(tmp_path, session) as driver:
         met = play(driver, Mouse(), mind=prune, stop=is_past_the_walk)
     assert "CurtainScene" not in met
 
