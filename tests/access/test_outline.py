@@ -54,6 +54,17 @@ def test_regions_come_first_and_hold_their_nodes_once() -> None:
     assert [thing.kind for thing in made.within("region:hand")][1:3] == [Kind.HEADING, Kind.LIST]
 
 
+def test_a_group_lies_around_what_is_in_it_and_around_nothing_that_is_nowhere() -> None:
+    reading = Reading(is_on=True)
+    heading = reading.text("heading", "Hand", Role.HEADING)
+    cards = [button("low", rect=pygame.Rect(40, 70, 20, 30)), button("right", rect=pygame.Rect(90, 50, 10, 10))]
+    reading.lay(cards, Region("hand", "heading", (("low",), ("right",))), (heading,), (heading, *cards))
+    made = Outliner([*cards, button("beside", area="bar", rect=pygame.Rect(5, 6, 7, 8))], reading.regions)
+    things = made.outline("Table", "low", {}).things
+    assert things["region:hand"].box == (40, 50, 100, 100)
+    assert things["area:bar"].box == (5, 6, 12, 14)
+
+
 def test_sentences_of_a_region_are_a_list_so_that_it_is_not_all_read_on_the_way_in() -> None:
     reading = Reading(is_on=True)
     own = [reading.text("heading", "News", Role.HEADING), reading.text("a", "A buys"), reading.text("b", "B takes")]

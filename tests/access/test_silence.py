@@ -9,7 +9,7 @@ from game.access.outline import Outline
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, driving, new_session, prune
-from tests.scenes.test_leaks import read
+from tests.scenes.test_leaks import raised, read
 from tests.scenes.test_private_mask import at_fan, placing, unmask
 
 
@@ -29,19 +29,6 @@ class Ear:
             self.heard |= {*new, *read(self._driver)}
 
 
-def alone(driver: Driver, *, is_quick: bool) -> Seat:
-    """Lets whoever is next come alone before the screen; returns who that is."""
-    if is_quick:
-        return unmask(driver)
-    driver.until_scene("CurtainScene")
-    driver.run(1)
-    driver.click("raise")
-    driver.until(lambda: driver.is_asked, "asked")
-    seat = driver.table.turn.seat
-    assert seat is not None
-    return seat
-
-
 def told(session: Session, driver: Driver, viewer: Seat | None) -> set[str]:
     """Returns the lines of the log that a viewer may read."""
     return {line.text for beat in session.beats(viewer) for line in driver.table.board.table.narrate(beat)}
@@ -50,10 +37,11 @@ def told(session: Session, driver: Driver, viewer: Seat | None) -> set[str]:
 @pytest.mark.parametrize("is_quick", [False, True], ids=["curtain", "mask"])
 def test_what_one_person_heard_is_not_said_to_the_next(tmp_path: Path, is_quick: bool) -> None:
     session = placing(lambda *kinds: new_session(*kinds, box="ys", favour=True, quick=is_quick), *["human"] * 3)
+    come_alone = unmask if is_quick else raised
     with driving(tmp_path, session, reading="on") as driver:
         ear = Ear(driver)
         driver.program.listen(ear)
-        seat = alone(driver, is_quick=is_quick)
+        seat = come_alone(driver)
         driver.letter("c")
         driver.run(0.2)
         [hand] = driver.ui.reading.sayings["asked"].lines.values()
@@ -68,6 +56,6 @@ def test_what_one_person_heard_is_not_said_to_the_next(tmp_path: Path, is_quick:
         assert not (private | {hand}) & ear.heard
         assert ear.said, "who is next is said"
         assert driver.ui.reading.sayings.keys().isdisjoint(("turn", "prompt", "preview")), "and not what to do"
-        alone(driver, is_quick=is_quick)
+        come_alone(driver)
         driver.run(0.2)
         assert hand not in read(driver), "nobody who begins to listen now hears what another one asked for"

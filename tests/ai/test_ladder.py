@@ -13,14 +13,9 @@ from game.tools.ladder_file import deciding
 from game.tools.ladder_report import Progress
 from game.tools.simulate import run
 from game.tools.strength import Sequential, elo
+from tests.ai.test_simulate import figures as ladder
 
 LINE = "template --ladder random,easy --games 24 --seed 3"
-
-
-def ladder(capsys: pytest.CaptureFixture[str], line: str) -> dict[str, Any]:
-    assert run([*line.split(), "--json"]) == 0
-    told: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return told
 
 
 def timeless(told: dict[str, Any]) -> dict[str, Any]:

@@ -7,12 +7,7 @@ import pytest
 
 from game.history.history import History
 from game.saves.paths import Paths
-from tests.session import pebbles
-
-
-@pytest.fixture(autouse=True)
-def shelf() -> None:
-    pebbles.put_on_shelf()
+from tests.saves.conftest import shelf as shelf
 
 
 @pytest.fixture

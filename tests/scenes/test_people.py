@@ -1,8 +1,6 @@
 """Who is playing: people take seats, are made in a moment, changed, removed and brought back; games follow them."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -21,31 +19,15 @@ from game.tools.demo import program
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver
+from tests.scenes.test_lobby import type_text
 
 BOX = "alhambra_cards"
-
-
-@pytest.fixture
-def lobby(tmp_path: Path) -> Iterator[Driver]:
-    """A program whose lobby is open, and nobody is known."""
-    driver = Driver(tmp_path)
-    driver.services.progress.offer(BOX)
-    driver.services.start(driver.services.routes.lobby)
-    driver.turn()
-    yield driver
-    driver.close()
 
 
 def known(driver: Driver, *names: str) -> list[Person]:
     """Makes people who are known here."""
     people = driver.services.people
     return [people.create(name, COLOURS[i], PORTRAITS[i]) for i, name in enumerate(names)]
-
-
-def type_text(driver: Driver, text: str) -> None:
-    for _ in driver.node(driver.ui.focus or "").value:
-        driver.press(pygame.K_BACKSPACE)
-    driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
 def start(driver: Driver) -> None:
