@@ -3,7 +3,7 @@
 import copy
 import json
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from game.core.chance import Chance, Recorder, Script
 from game.core.codec import Codec
 from game.core.rules import AnyRules, Options, Seat, no_listener, step, visible_events
+from tests.contract.tables import Moment
 
 MOST_MOVES = 400
 
@@ -131,23 +132,18 @@ def playable(rules: AnyRules, state: Any, luck: Chance) -> None:
 
 
 def repeatable(
-    rules: AnyRules, codec: Codec, seats: int, options: Options, luck: Chance, whim: Chance, limit: int = 3000
+    rules: AnyRules, seats: int, options: Options, luck: Chance, moments: Sequence[Moment], over: Any
 ) -> None:
     """A game is played again, entry by entry, from its options, moves and recorded luck."""
     recorder = Recorder(luck)
-    state = rules.setup(seats, options, recorder)
-    entries: list[tuple[list[int], Seat, Any, str]] = [(recorder.picks, Seat(0), None, codec.digest(state))]
-    while acting := sorted(rules.to_act(state)):
-        seat = whim.pick(acting)
-        move = whim.pick(rules.legal(state, seat))
-        recorder = Recorder(luck)
-        state = step(rules, state, seat, move, recorder).state
-        entries.append((recorder.picks, seat, move, codec.digest(state)))
-        assert len(entries) < limit
-    for number, (picks, actor, move, digest) in enumerate(entries):
-        script = Script(picks)
-        state = step(rules, state, actor, move, script).state if number else rules.setup(seats, options, script)
-        assert script.is_used_up and codec.digest(state) == digest
+    first = rules.setup(seats, options, recorder)
+    script = Script(recorder.picks)
+    state = rules.setup(seats, options, script)
+    assert script.is_used_up and state == first
+    for moment, then in zip(moments, [*(moment.state for moment in moments[1:]), over], strict=True):
+        script = Script([*moment.picks])
+        state = step(rules, state, moment.seat, moment.move, script).state
+        assert script.is_used_up and state == then
 
 
 def told(rules: AnyRules, over: Any, seats: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.chance import Recorder
 from game.core.codec import Codec
 from game.core.rules import AnyRules, Options, Seat, step
 from game.session.dice import Dice
@@ -45,11 +46,12 @@ class Table:
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of a random game and the move that was played in it."""
+    """A position of a random game, the move that was played in it and the luck that it used."""
 
     state: Any
     seat: Seat
     move: Any
+    picks: tuple[int, ...]
 
 
 def all_tables() -> list[Table]:
@@ -57,15 +59,16 @@ def all_tables() -> list[Table]:
 
 
 def daily_tables() -> list[Table]:
-    """Returns the tables of every day: options are tried at one number of seats, before a release at all."""
+    """Returns the tables of every day: the smallest and the largest, and each option at one number of seats."""
     return [table for table in all_tables() if _is_daily(table)]
 
 
 def _is_daily(table: Table) -> bool:
+    seats = shelf.about(table.box).seats
     if not table.options:
-        return True
+        return table.seats in (min(seats), max(seats))
     if len(table.options) > 1:
-        return table.seats == max(shelf.about(table.box).seats)
+        return table.seats == max(seats)
     [(key, _)] = table.options
     if key in MODULES.get(table.box, ()):
         return False
@@ -95,10 +98,11 @@ def random_game(table: Table, seed: int = 1, limit: int = 3000) -> tuple[tuple[M
     moments = []
     while acting := sorted(rules.to_act(state)):
         seat = whim.pick(acting)
-        move = whim.pick(rules.legal(state, seat))
-        moments.append(Moment(state, seat, move))
+        move, recorder = whim.pick(rules.legal(state, seat)), Recorder(luck)
+        after = step(rules, state, seat, move, recorder).state
+        moments.append(Moment(state, seat, move, tuple(recorder.picks)))
         assert len(moments) < limit, "the game does not end"
-        state = step(rules, state, seat, move, luck).state
+        state = after
     return tuple(moments), state
 
 

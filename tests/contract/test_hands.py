@@ -7,7 +7,7 @@ import pytest
 from tests.contract.hands import begun_with_all, tried
 from tests.scenes.driver import driving
 
-ENTRIES = 24
+ENTRIES = 12
 """So far is a game played."""
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 

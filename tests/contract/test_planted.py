@@ -161,7 +161,7 @@ def test_luck_from_elsewhere_is_found() -> None:
         def setup(self, seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
             return super().setup(seats, options, Dice(random.getrandbits(32)), emit)
 
-    caught(lambda: checks.repeatable(Cheating(), CODEC, 3, EVEN, luck(), Dice(2)))
+    caught(lambda: checks.repeatable(Cheating(), 3, EVEN, luck(), (), None))
 
 
 def test_a_dead_end_is_found() -> None:

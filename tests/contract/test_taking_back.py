@@ -30,7 +30,7 @@ FREE = {
     "template": set[str](),
 }
 """Moves that use no luck and show nothing: of each kind some are met that can be taken back."""
-EVERY, MOST = 9, 8
+EVERY, MOST = 13, 6
 """Every so many-th position of a game is looked at, and so many of its moves at most."""
 ASKING = [table for table in daily_tables() if len(table.options) > 1 or (table.seats == 2 and not table.options)]
 """Of each box the smallest table, and that with all modules."""
