@@ -72,3 +72,10 @@ def _who(state: Any, seat: int | None) -> Seat:
 
 def events(happened: Iterable[Any], kind: type[T]) -> list[T]:
     return [event for event in happened if isinstance(event, kind)]
+
+
+def shows(state: Any, **expected: Any) -> None:
+    """Holds what is public to what a rule says: each value by its name, or of some seats only as a dictionary."""
+    for name, value in expected.items():
+        found = getattr(state.public, name)
+        assert ({at: found[at] for at in value} if isinstance(value, dict) else found) == value, name

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.agenda import advance
 from game.boxes.ys.rules.arrivals import cargo_of
 from game.boxes.ys.rules.board import area, square
 from game.boxes.ys.rules.change import put, without
-from game.boxes.ys.rules.moves import Bid, Pass, PickOrder
+from game.boxes.ys.rules.moves import Bid, Pass, PickOrder, Place
 from game.boxes.ys.rules.placing import begin
 from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
@@ -34,6 +34,7 @@ WHO_ACTS = Acting[State](RULES)
 legal, play, after = WHO_ACTS.legal, WHO_ACTS.play, WHO_ACTS.after
 BLUE, GREEN, YELLOW, RED, BLACK, WHITE = gems.Gem
 PASS = Pass()
+NOTHING: Mapping[str, Any] = {}
 _KINDS = ("port", "commerce", "palace")
 
 
@@ -43,6 +44,14 @@ def at(name: str) -> int:
     if words[0] == "row":
         return square(int(words[1]) - 1, gems.NAMES.index(words[2]))
     return area(int(words[0]) - 1, _KINDS.index(words[1]))
+
+
+def up(value: int, place: str, *, from_front: bool = False) -> Place:
+    return Place(from_front, is_up=True, value=value, place=at(place))
+
+
+def down(value: int, place: str, *, from_front: bool = False) -> Place:
+    return Place(from_front, is_up=False, value=value, place=at(place))
 
 
 def card(name: str) -> cards.Card:
@@ -97,14 +106,21 @@ def counting(
     order: Sequence[int] | None = None,
     stalls: Sequence[gems.Gem | None] = (BLUE, BLUE, BLUE),
     effects: Sequence[tuple[str, int]] = (),
+    shown: Sequence[str] = (),
+    ships: Sequence[gems.Ship] = (),
     **options: bool | int,
 ) -> State:
-    """Returns a game when the counting begins: brokers by place as pairs of party and value, all still face down."""
+    """Returns a game when the counting begins: brokers by place as pairs of party and value, all still face down.
+
+    Of characters in the palaces and ships in the ports those are there that are named, from the first quarter on.
+    """
     state = opening(seats, **options)
     public = state.public
     public.order = tuple(order or range(1, seats + 1))
     public.front = tuple(tuple(sorted(row)) for row in front) if front else ((),) * seats
-    public.shown, public.ships, public.cargo = (None,) * 4, (None,) * 4, ((),) * 4
+    public.shown = (*map(card, shown), *(None,) * (4 - len(shown)))
+    public.ships, public.cargo = (None,) * 4, ((),) * 4
+    fleet(state, *ships)
     public.stalls = tuple(stalls)
     public.effects = tuple(Effect(card(name), Seat(seat)) for name, seat in effects)
     state.screens, public.behind = ((),) * seats, (0,) * seats
@@ -116,6 +132,16 @@ def counting(
             public.next_tag += 1
     public.agenda = (BeginCounting(),)
     return state
+
+
+def counted(*moves: Any, given: Mapping[str, Any] = NOTHING, **position: Any) -> tuple[State, list[Any]]:
+    """Returns a counting up to the next decision, or after some; `given` is public besides what `counting` takes."""
+    state = counting(**position)
+    for name, value in given.items():
+        setattr(state.public, name, value)
+    told = go_on(state)
+    state, more = play(state, *moves)
+    return state, told + more
 
 
 def before_counting(state: State, *names: str, window: cards.Window = cards.START_COUNTING) -> State:
