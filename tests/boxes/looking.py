@@ -123,15 +123,6 @@ def faults(marks: list[TextMark]) -> list[str]:
     return found
 
 
-def nameless(shown: Table, view: Any) -> list[Item]:
-    """Returns what lies on the table without a name."""
-    return [
-        item
-        for item in shown.layout(view, AREA, Selection())
-        if not (told := shown.describe(view, item)) or "⟦" in told
-    ]
-
-
 def touch_only(picker: Picker, item: Item) -> None:
     """Touches an item and gives back what is raised with it."""
     before = picker.touched
@@ -141,9 +132,8 @@ def touch_only(picker: Picker, item: Item) -> None:
             assert picker.touch(other), other
 
 
-def all_reached(shown: Table, rules: AnyRules, state: Any) -> None:
+def all_reached(shown: Table, rules: AnyRules, state: Any, seat: Seat) -> None:
     """Every legal move is reached by its parts in any order, and no two moves by the same ones."""
-    (seat,) = rules.to_act(state)
     view, moves = rules.view(state, seat), rules.legal(state, seat)
     lying = tuple(shown.layout(view, AREA, Selection()))
     kinds = [

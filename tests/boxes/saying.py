@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from game.core import box as shelf
 from game.core.beat import Beat
 from game.core.rules import AnyRules, Seat, step, visible_events
@@ -18,8 +16,6 @@ from game.tabletop.table import Preview, Table
 from tests.boxes.looking import AREA, cast, words
 from tests.contract.tables import Table as Setting
 
-LANGUAGES = ("hu", *(pytest.param(code, marks=pytest.mark.marathon) for code in ("de", "en", "pl")))
-"""Hungarian is listened to in every run, all before a release."""
 _SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd|du|dich|dir|deine?[mnrs]?)\b", re.IGNORECASE)
 
 
@@ -47,15 +43,16 @@ def faults(text: str) -> list[str]:
     return found + ([f"speaks to somebody: {text}"] if _SPOKEN_TO.search(text) else [])
 
 
-def told(table: Table, rules: AnyRules, seat: Seat, after: Any, news: tuple[object, ...]) -> list[str]:
-    """Returns the faults of the log for everybody who hears of an entry, and for an onlooker."""
-    seats = len(cast(6))
+def incomplete(text: str) -> list[str]:
+    """Returns what is wrong with what is said to somebody, who may be spoken to."""
+    return [fault for fault in faults(text) if not fault.startswith("speaks to")]
+
+
+def told(table: Table, setting: Setting, seat: Seat, after: Any, news: tuple[object, ...]) -> list[str]:
+    """Returns the faults of the log for whoever made an entry, the next seat and an onlooker."""
     found: list[str] = []
-    for viewer in (None, *range(seats)):
-        if viewer is not None and viewer >= after.public.seats:
-            break
-        who = None if viewer is None else Seat(viewer)
-        beat = Beat(1, seat, visible_events(news, who), rules.view(after, who))
+    for who in (None, seat, Seat((seat + 1) % setting.seats)):
+        beat = Beat(1, seat, visible_events(news, who), setting.rules.view(after, who))
         found += [fault for line in table.narrate(beat) for fault in faults(line.text)]
         table.cues(beat)
     return found

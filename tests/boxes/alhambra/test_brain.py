@@ -8,7 +8,6 @@ from math import isfinite
 
 import pytest
 
-from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.linear import Weights
 from game.boxes.alhambra.about import ABOUT
@@ -72,15 +71,6 @@ def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state, _ = next(positions(3, seed=43, every=1))
     state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], Task.OVER
     assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
-
-
-@pytest.mark.parametrize("level", ["easy", "normal"])
-def test_the_same_view_and_seed_give_the_same_move_whatever_is_hidden(level: str) -> None:
-    for number, (state, seat) in enumerate(positions(3, seed=44, every=90)):
-        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(7))
-        moves = [choose("alhambra", level, RULES.view(world, seat), seat, seed=number) for world in (state, other)]
-        assert moves[0] == moves[1]
-        assert moves[0] in RULES.legal(state, seat)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

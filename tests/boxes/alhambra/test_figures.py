@@ -18,7 +18,6 @@ from game.boxes.alhambra.rules.walls import wall, wall_run
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CARDS, CURRENCIES
-from game.scenes.rulebook_pages import Kind, pages
 from tests.boxes.alhambra.boards import is_legal, plan
 from tests.boxes.alhambra_family.test_figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
@@ -177,7 +176,3 @@ def test_pictures_of_a_figure_span_all_its_alhambras() -> None:
 
 
 # ---------------------------------------------------------------------- the book
-def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
-    blocks = [block for page in pages("alhambra") for block in page.blocks]
-    drawn = {name for block in blocks if block.kind in (Kind.FIGURE, Kind.TABLE) for name in block.names}
-    assert drawn == {*figures.FIGURES}

@@ -23,15 +23,12 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.scenes.rulebook_pages import pages
 from game.tabletop.items import Item
-from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, LogLine, Preview
-from game.tabletop.teaching import FIRST_PAGE
 from tests.boxes.alhambra.positions import DEAR, building, card, cards
 from tests.boxes.alhambra_family.games import BOTH, CARDS, Game
-from tests.boxes.alhambra_family.tables import FOLDED, decisions, met, picked, table
-from tests.boxes.looking import AREA, words
+from tests.boxes.alhambra_family.tables import met, picked, table
+from tests.boxes.looking import words
 from tests.boxes.saying import faults
 from tests.languages import shipped_languages
 
@@ -43,11 +40,6 @@ def narrated(game: Game, seats: int, *events: object, **seen: Any) -> list[LogLi
     """Returns what is told of events after which a new game is seen by an onlooker."""
     view = game.rules.view(game.position([()] * seats), None)
     return list(table(game, seats).narrate(Beat(1, Seat(0), events, replace(view, **seen))))
-
-
-def incomplete(text: str) -> list[str]:
-    """Returns what is wrong with what is said to somebody, who may be spoken to."""
-    return [fault for fault in faults(text) if not fault.startswith("speaks to")]
 
 
 def untold(game: Game, seats: int, language: str) -> list[str]:
@@ -62,72 +54,11 @@ def untold(game: Game, seats: int, language: str) -> list[str]:
     return found
 
 
-def unanswered(game: Game, seats: int, language: str, number: int) -> list[str]:
-    """Returns what is wrong with prompts and previews on the way to moves, touch by touch."""
-    shown, found = table(game, seats, language), list[str]()
-    for state, seat in decisions(game, seats, number):
-        view, moves = game.rules.view(state, seat), game.legal(state)
-        for move in moves[:: max(1, len(moves) // 5)]:
-            parts = shown.clicks(view, move)
-            for touched in (parts[:size] for size in range(len(parts) + 1)):
-                selection = picked(game, state, *touched)
-                told = shown.preview(view, selection)
-                assert bool(told.label) == (selection.move is not None), touched
-                said = (shown.prompt(view, selection), told.title, *(text for text, _ in told.lines))
-                found += [fault for text in said for fault in (faults if language == "en" else incomplete)(text)]
-    return found
-
-
-def unexplained(game: Game, seats: int, language: str, number: int) -> list[str]:
-    """Returns what is wrong with names, reasons, explanations and pages of all that lies on a table."""
-    shown, found = table(game, seats, language), list[str]()
-    titles = {FIRST_PAGE, *(page.title for page in pages(game.box))}
-    for state, seat in decisions(game, seats, number):
-        selection = picked(game, state)
-        for viewer, area in ((None, FOLDED), (seat, AREA)):
-            view, nothing = game.rules.view(state, viewer), Selection(viewer=viewer)
-            assert shown.page(view, nothing) in titles
-            parts = shown.parts(view, area, nothing)
-            told = [(part.name, text) for part in parts for text in (part.title, part.told)]
-            for item in shown.layout(view, area, nothing):
-                assert shown.reason_page(view, nothing, item) in titles
-                told += [(str(item), shown.describe(view, item)), (str(item), shown.explain(view, item, nothing))]
-                if viewer is not None and (why := shown.illegal_reason(view, selection, item)):
-                    told.append((str(item), why))
-                    assert len(why.split()) >= 3, "a refusal names the rule"
-            found += [f"{name}: {fault}" for name, text in told for fault in incomplete(text)]
-    return found
-
-
 # ---------------------------------------------------------------------- the log
 @BOTH
 @pytest.mark.parametrize("language", shipped_languages())
 def test_every_event_has_its_sentence_and_nobody_is_spoken_to(game: Game, language: str) -> None:
     assert [fault for seats in (2, 3) for fault in untold(game, seats, language)] == []
-
-
-@BOTH
-@pytest.mark.parametrize("language", shipped_languages())
-def test_every_touch_on_the_way_to_a_move_has_its_words(game: Game, language: str) -> None:
-    assert unanswered(game, 2, language, 3) == []
-
-
-@BOTH
-@pytest.mark.parametrize("language", shipped_languages())
-def test_everything_on_the_table_has_a_name_a_reason_an_explanation_and_a_page(game: Game, language: str) -> None:
-    assert unexplained(game, 2, language, 2) == []
-
-
-@BOTH
-def test_the_parts_and_items_cover_the_panels_of_the_picture(game: Game) -> None:
-    names = {"hand", "majorities", "deck", "market" if game.is_tiles else "yard"}
-    for state, seat in decisions(game, 3, 5):
-        view = game.rules.view(state, seat)
-        for area in (AREA, FOLDED):
-            parts = table(game, 3).parts(view, area, Selection())
-            assert {part.name for part in parts} >= names
-            panels, boxes = table(game, 3).panels(view, area), [part.box for part in parts]
-            assert {panels.log, panels.action} <= {*boxes}
 
 
 @BOTH

@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-
-from game.boxes.maharaja import figures
 from game.boxes.maharaja.figures import examples, turns
 from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
 from game.boxes.maharaja.rules.board import CENTRE, CITIES, ROADS, SITES
@@ -17,7 +14,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.core.rules import Seat
 from game.scenes.rulebook_pages import pages
-from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named, numbers
+from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
 from tests.golden import maharaja_examples
 
@@ -165,16 +162,6 @@ def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
 
 
 # ---------------------------------------------------------------------- the book
-def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
-    assert named("maharaja") == {*figures.FIGURES}
-
-
-@pytest.mark.painted
-@EVERY_LANGUAGE
-def test_every_figure_stays_in_its_room_and_cuts_no_text(language: str, size: tuple[int, int] = (1024, 600)) -> None:
-    assert misplaced(figures.FIGURES, language, size, 400.0, 620.0) == []
-
-
 # ---------------------------------------------------------------------- the first pages
 def test_one_turn_is_told_as_it_is_shown() -> None:
     """Section 6: centre palace, house and architect are 5 points, which nobody has in Delhi besides."""

@@ -1,7 +1,7 @@
 """The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
 
 from dataclasses import replace
-from itertools import combinations, pairwise, product
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,58 +14,22 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import MaharajaTable, items, zones
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.blind import is_painted
-from tests.boxes.looking import all_at_hand, draw, faults, outside, overlap, parts_of, ui
+from tests.boxes.looking import draw, faults, parts_of, ui
 from tests.boxes.maharaja.positions import AGRA, DELHI, LAHORE, place, planning, turn
 from tests.boxes.maharaja.tables import decisions, picked, table
+from tests.boxes.tables import least
+from tests.contract.tables import Table
 
 AREAS = [Box(0, 88, w, h - 88) for w, h in ((1920, 1080), (1843, 1080), (1728, 1296), (2560, 1080))]
 FULL_HD = AREAS[0]
 SMALL = (1024, 600)
 SEAT = Seat(0)
-GAMES = pytest.mark.parametrize(("seats", "advanced"), [(2, "all"), (4, ""), (5, "advanced")])
-
-
-def smallest(seats: int) -> Box:
-    """Returns the least room that a table gets."""
-    w, h = table(seats).minimum
-    return Box(0, 88, w, h - 88)
-
-
-def rooms(seats: int) -> list[Box]:
-    """Returns the usual room of a table and the least one; others are laid out like one of these."""
-    return [FULL_HD, smallest(seats)]
-
-
-def panels(shown: MaharajaTable, view: View, area: Box) -> list[Pose]:
-    parts = parts_of(shown, view, area)
-    names = {"map", "track", "choice", "action", "payouts", "log", "bank"}
-    lying = shown.layout(view, area, Selection())
-    seats = [lying[items.panel(Seat(seat))] for seat in range(view.public.seats)]
-    return [*(Pose(box) for name, box in parts.items() if name in names), *seats]
 
 
 # ---------------------------------------------------------------------- layout
-@GAMES
-def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, advanced: str) -> None:
-    """The first item always lies there; the others as soon as those before are touched."""
-    for state, seat in decisions(seats, advanced=advanced):
-        for area in rooms(seats):
-            all_at_hand(table(seats), RULES, state, seat, area)
-
-
-@GAMES
-def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, advanced: str) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, advanced=advanced):
-        for view, area in product((RULES.view(state, None), RULES.view(state, seat)), rooms(seats)):
-            assert not outside(shown, view, area)
-            assert not any(overlap(a, b) for a, b in combinations(panels(shown, view, area), 2))
-
-
 def crowded(seats: int = 5, houses: int = 15) -> State:
     """Everybody's architect in Agra, with as many houses of the first seat there and three of the others."""
     state = planning(seats)
@@ -76,7 +40,7 @@ def crowded(seats: int = 5, houses: int = 15) -> State:
 
 def test_a_full_courtyard_holds_all_architects_and_stacks() -> None:
     shown, view = table(5), RULES.view(crowded(), SEAT)
-    for area in (*AREAS, smallest(5)):
+    for area in (*AREAS, least(Table("maharaja", 5, ()))):
         lying = shown.layout(view, area, Selection())
         yard = lying[items.tray(AGRA)]
         stacks = [lying[items.house(place("agra"), Seat(seat))] for seat in range(5)]
@@ -181,21 +145,6 @@ def test_the_city_that_is_pointed_at_is_shown_larger_in_a_small_window() -> None
 
 # ---------------------------------------------------------------------- secrets
 @pytest.mark.painted
-def test_others_gold_and_discs_leave_no_trace_in_the_picture() -> None:
-    shown = table(4)
-    for state, seat in decisions(4)[::3]:
-        for viewer in (None, seat):
-            view = RULES.view(state, viewer)
-            other = replace(
-                state,
-                gold=tuple(gold if i == viewer else gold + 7 for i, gold in enumerate(state.gold)),
-                discs=tuple(disc if i == viewer or disc is None else (0, 0) for i, disc in enumerate(state.discs)),
-            )
-            views = view, RULES.view(other, viewer)
-            assert not differs(*(pixels(shown, view, Selection()) for view in views)), state.public.task
-
-
-@pytest.mark.painted
 def test_a_disc_is_seen_by_its_planner() -> None:
     seen = []
     for disc in ((0, 1), (2, 3)):
@@ -206,21 +155,6 @@ def test_a_disc_is_seen_by_its_planner() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.painted
-@pytest.mark.parametrize(
-    ("language", "seats", "size", "scale", "advanced"),
-    [("hu", 3, (1280, 720), 2.0, ""), ("de", 4, (1024, 768), 1.0, "advanced"), ("hu", 5, SMALL, 1.0, "advanced")],
-)
-def test_every_text_can_be_read(
-    language: str, seats: int, size: tuple[int, int], scale: float, advanced: str, each: int = 2
-) -> None:
-    shown, on = table(seats, language), ui(size, language, scale)
-    for state, seat in decisions(seats, advanced=advanced)[::each]:
-        for viewer in (None, seat):
-            selection = Selection() if viewer is None else picked(shown, state, seat, FULL_HD)
-            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == [], state.public.task
-
-
 @pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "pl"])
 def test_lists_and_full_courtyards_can_be_read(language: str) -> None:

@@ -24,25 +24,10 @@ from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, ui, words
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, play, turn
 from tests.boxes.maharaja.tables import table
-from tests.boxes.saying import faults, game, said, speaker, told
-from tests.contract.tables import Table
+from tests.boxes.saying import faults
 from tests.languages import shipped_languages
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", shipped_languages())
-
-
-@pytest.mark.parametrize(("seats", "options"), [(2, ("several", "short")), (4, ("yogi", "auction", "homes"))], ids=str)
-def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_named(
-    seats: int, options: tuple[str, ...], language: str = "hu"
-) -> None:
-    setting = Table("maharaja", seats, tuple((name, True) for name in options))
-    table = speaker("maharaja", seats, language, **dict.fromkeys(options, True))
-    faults: list[str] = []
-    for number, (state, seat, result, news) in enumerate(game(setting, seats)):
-        faults += told(table, setting.rules, seat, result, news)
-        if not number % 8:
-            faults += said(table, setting.rules, state, seat)
-    assert not faults
 
 
 @EVERY_LANGUAGE

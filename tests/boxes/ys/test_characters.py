@@ -51,9 +51,9 @@ def use(name: str, *targets: int) -> Play:
     return Play(card(name), targets)
 
 
-def using(*names: str, seats: int = 4, **options: bool) -> State:
+def using(*names: str, seats: int = 4) -> State:
     """Returns a placement at whose start the first seat has played these characters."""
-    return after(holding(placing(seats, **options), 0, *names), *map(use, names))
+    return after(holding(placing(seats), 0, *names), *map(use, names))
 
 
 def quarters(moves: Sequence[Place] | Sequence[PlaceNeutral]) -> set[int]:

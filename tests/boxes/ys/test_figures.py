@@ -1,8 +1,5 @@
 """The pictures of the rulebook agree with the rules and with the sentences beside them."""
 
-import pytest
-
-from game.boxes.ys import figures
 from game.boxes.ys.figures import characters, examples
 from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
 from game.boxes.ys.rules.cards import GIFT, NAMES
@@ -12,7 +9,7 @@ from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_PO
 from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
-from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named, numbers
+from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
 
 
@@ -111,11 +108,3 @@ def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
 
 
 # ---------------------------------------------------------------------- the book
-def test_every_figure_of_the_pages_is_drawn_and_no_other() -> None:
-    assert named("ys") == {*figures.FIGURES}
-
-
-@pytest.mark.painted
-@EVERY_LANGUAGE
-def test_every_figure_stays_in_its_room_and_cuts_no_text(language: str, size: tuple[int, int] = (1024, 600)) -> None:
-    assert misplaced(figures.FIGURES, language, size, 400.0, 620.0, 1240.0) == []

@@ -10,7 +10,7 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import QUARTERS, area
-from game.boxes.ys.rules.cards import START_COUNTING, Card
+from game.boxes.ys.rules.cards import START_COUNTING
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.moves import Look, Place, Play
 from game.boxes.ys.rules.state import State
@@ -21,10 +21,9 @@ from game.boxes.ys.table import items, zones
 from game.boxes.ys.table.standing import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.box import Box
-from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from tests.boxes.looking import Luck, all_at_hand, draw, faults, outside, overlap, parts_of, ui
+from tests.boxes.looking import Luck, draw, faults, overlap, parts_of, ui
 from tests.boxes.ys.pictures import (
     AREAS_OF_WINDOWS,
     GAMES,
@@ -47,24 +46,6 @@ SOME_GAMES = pytest.mark.parametrize(("seats", "options"), [GAMES[0], GAMES[3]],
 
 
 # ---------------------------------------------------------------------- layout
-@SOME_GAMES
-def test_whatever_a_move_needs_lies_on_the_table_when_it_is_needed(seats: int, options: dict[str, Any]) -> None:
-    for state, seat in decisions(seats, **options):
-        all_at_hand(table(seats), RULES, state, seat, USUAL)
-
-
-@SOME_GAMES
-def test_everything_lies_inside_the_table_and_no_panel_on_another(seats: int, options: dict[str, Any]) -> None:
-    shown, names = table(seats), {"turn", "market", "hand", "action", "log"}
-    for state, seat in decisions(seats, **options):
-        for view, window in product((RULES.view(state, None), RULES.view(state, seat)), (USUAL, areas(shown)[-1])):
-            assert not outside(shown, view, window)
-            parts = parts_of(shown, view, window).items()
-            panels = [Pose(box) for name, box in parts if name in names or name.startswith("seat:")]
-            panels += [Pose(board)] if (board := shown.board(view, window, Selection())) else []
-            assert not any(overlap(a, b) for a, b in combinations(panels, 2))
-
-
 def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
     """Whose order card is lower places first (3)."""
     for seats, order in ((4, (3, 1, 4, 2)), (2, (2, 1))):
@@ -193,36 +174,6 @@ def test_sums_tell_what_is_in_sight_and_how_much_is_hidden() -> None:
     assert standing(RULES.view(state, None), marked) == {0: Sum(10, 0, 2), 1: Sum(5, 0, 1)}
 
 
-def _changed(state: State, viewer: Seat | None) -> State:
-    """The same game with other secrets: values, hands and screens that the viewer does not know."""
-    known = {tag for tag, _ in RULES.view(state, viewer).values}
-    other = state.copy()
-    other.hidden = tuple((tag, value if tag in known else 4 - value) for tag, value in state.hidden)
-    other.screens = tuple(
-        row if seat == viewer else row[::-1] and (0,) * len(row) for seat, row in enumerate(state.screens)
-    )
-    other.hands = tuple(
-        row if seat == viewer else tuple(map(Card, range(len(row)))) for seat, row in enumerate(state.hands)
-    )
-    other.won = tuple(
-        row if seat == viewer else tuple(map(Card, range(4, 4 + len(row)))) for seat, row in enumerate(state.won)
-    )
-    other.neutrals = tuple(row if seat == viewer else row[:0] for seat, row in enumerate(state.neutrals))
-    other.bids = tuple(row if seat == viewer or row is None else (0, 0) for seat, row in enumerate(state.bids))
-    other.favours = tuple(row if seat == viewer or row is None else 0 for seat, row in enumerate(state.favours))
-    return other
-
-
-@pytest.mark.painted
-@SOME_GAMES
-def test_what_others_keep_secret_leaves_no_trace_in_the_picture(seats: int, options: dict[str, Any]) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, **options)[::3]:
-        for viewer in (None, seat):
-            view, other = RULES.view(state, viewer), RULES.view(_changed(state, viewer), viewer)
-            assert pixels(shown, view, Selection()) == pixels(shown, other, Selection()), state.public.task
-
-
 @pytest.mark.painted
 def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> None:
     """Its owner sees his own, the Spy what he looked at (5, 6)."""
@@ -283,20 +234,6 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
 
 
 # ---------------------------------------------------------------------- legibility
-@pytest.mark.painted
-@pytest.mark.parametrize(
-    ("language", "game", "size", "scale"),
-    [("hu", 1, (1280, 720), 2.0), ("qps", 0, SMALL, 1.0), ("de", 3, (1024, 768), 1.0)],
-)
-def test_every_text_can_be_read(language: str, game: int, size: tuple[int, int], scale: float, each: int = 2) -> None:
-    seats, options = GAMES[game]
-    shown, on = table(seats, language), ui(size, language, scale)
-    for state, seat in decisions(seats, **options)[::each]:
-        for viewer in (None, seat):
-            selection = Selection() if viewer is None else picked(shown, state, seat)
-            assert faults(draw(shown, RULES.view(state, viewer), selection, on)) == [], state.public.task
-
-
 @pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "de"])
 def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) -> None:

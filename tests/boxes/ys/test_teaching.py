@@ -1,87 +1,23 @@
 """What the table of Ys answers whoever asks "what is this?" or reads it, and which page explains a moment."""
 
-from collections.abc import Iterator
 from typing import Any
+
+import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.items import broker_item, card_item, owned_item, place_item, shown_item
+from game.boxes.ys.rules.steps import BeginTurn
+from game.boxes.ys.table.items import DOWN, broker_item, card_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
-from game.paint.box import Box
-from game.scenes.rulebook_pages import pages
-from game.tabletop.example import example
+from game.lessons.reading import school
 from game.tabletop.passages import BOARD, SCORING, player
+from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
-from game.tabletop.zoom import Zoom
 from tests.boxes.saying import faults, speaker
-from tests.boxes.ys.pictures import GAMES, areas, decisions, table
-from tests.boxes.ys.positions import at, before_counting, card, counting, holding, placing
-
-SHIPPED = ("order_bid", "quarter_one", "market_columns", "throne_room", "final_gems")
-LAYOUTS = (Selection(), Selection(unfolded="market"), Selection(unfolded="screen"), Selection(zoom=Zoom(2.0, 0.2, 0.2)))
-TITLES = {page.title for page in pages("ys")}
-
-
-def views() -> Iterator[tuple[int, Any]]:
-    """Yields the number of players and a view: worked examples, and positions of random games."""
-    for name in SHIPPED:
-        session = example("ys", name)
-        for seat in (None, Seat(0)):
-            yield len(session.players), session.view(seat)
-    for seats, options in GAMES:
-        for state, seat in decisions(seats, 1, **options)[::5]:
-            yield seats, RULES.view(state, seat)
-
-
-def spoken(shown: YsTable, view: Any, area: Box, selection: Selection) -> Iterator[tuple[object, str]]:
-    """Yields all that a table answers about its items and parts in one layout."""
-    for item in shown.layout(view, area, selection):
-        yield item, shown.describe(view, item, selection)
-        yield item, shown.explain(view, item, selection)
-        yield item, shown.illegal_reason(view, selection, item) or "may be touched"
-    for part in shown.parts(view, area, selection):
-        yield part.name, part.title
-        yield part.name, part.told
-
-
-def test_every_item_and_part_says_what_it_is_and_is_for(language: str = "hu") -> None:
-    found = []
-    for number, (seats, view) in enumerate(views()):
-        shown = table(seats, language)
-        selection = LAYOUTS[number % len(LAYOUTS)]
-        area = areas(shown)[number % 5]
-        found += [(what, fault) for what, told in spoken(shown, view, area, selection) for fault in faults(told)]
-    assert found == []
-
-
-def test_pointing_anywhere_says_what_it_is() -> None:
-    """Parts and items cover the picture; bare table is only what lies between the panels."""
-    for number, (seats, view) in enumerate(views()):
-        shown = table(seats)
-        area, selection = areas(shown)[number % 5], LAYOUTS[number % len(LAYOUTS)]
-        boxes = [part.box for part in shown.parts(view, area, selection)]
-        assert boxes[0] == area
-        bare = covered = 0
-        for x in range(int(area.x) + 5, int(area.right), 40):
-            for y in range(int(area.y) + 5, int(area.bottom), 40):
-                covered += 1
-                bare += not any(box.holds(x, y) for box in boxes[1:])
-        assert bare < covered * 0.22
-
-
-def test_names_of_parts_are_told_once() -> None:
-    for number, (seats, view) in enumerate(views()):
-        names = [part.name for part in table(seats).parts(view, areas(table(seats))[0], LAYOUTS[number % 4])]
-        assert len(names) == len({*names})
-
-
-def test_every_moment_and_every_reason_has_a_page_of_the_rulebook() -> None:
-    for seats, view in views():
-        shown = table(seats)
-        assert shown.page(view, Selection()) in TITLES
-        for item in shown.layout(view, areas(shown)[0], Selection()):
-            assert shown.reason_page(view, Selection(), item) in TITLES, item
+from tests.boxes.ys.pictures import table
+from tests.boxes.ys.positions import at, before_counting, card, counting, go_on, holding, placing
+from tests.boxes.ys.walking import beat
+from tests.languages import shipped_languages
 
 
 def explained(state: State, item: Any, seat: int = 0) -> str:
@@ -153,3 +89,27 @@ def test_own_brokers_are_read_in_a_part_of_their_own() -> None:
 def test_what_gems_are_worth_is_read_of_whoever_has_some() -> None:
     assert read(player(1))[0].endswith("’s gems are now worth 24")
     assert not [line for line in read(player(0)) if "worth" in line]
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+def test_a_broker_that_is_turned_over_before_it_is_chosen_is_asked_for(language: str) -> None:
+    state, shown = placing(4), speaker("ys", 4, language)
+    seat = Seat(state.public.acting)
+    view = RULES.view(state, seat)
+    picker = Picker(shown, view, RULES.legal(state, seat))
+    picker.choose([DOWN])
+    selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
+    assert not faults(shown.preview(view, selection).title)
+
+
+def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
+    """The middle of an area is lit only where a broker is to be placed; who stands there would be lit by half."""
+    asking = [step for lesson in school("ys").lessons for step in lesson.steps if not step.allow]
+    assert not [step for step in asking for name in step.point if name.startswith("item:area")]
+
+
+def test_the_blue_cards_of_the_last_turn_are_told_once() -> None:
+    state = placing(4)
+    state.public.round, state.public.agenda = 3, (BeginTurn(),)
+    news = [line.text for line in speaker("ys", 4, "en").narrate(beat(state, go_on(state)))]
+    assert ["blue" in line.lower() for line in news[:3]] == [False, True, False], news[:3]

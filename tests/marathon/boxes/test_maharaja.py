@@ -1,36 +1,26 @@
 """Maharaja before a release: what is tried daily at every table and in every language; the strength of players."""
 
-from itertools import product
 from typing import Any
 
 import pytest
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.rules import RULES
 from game.core.rules import Seat
-from game.paint.box import Box
 from game.tools.matches import Match
 from game.tools.simulate import simulate
 from tests.ai.positions import positions
-from tests.boxes.looking import all_at_hand, outside, overlap
 from tests.boxes.maharaja import (
     test_brain,
-    test_carrying,
     test_conservation,
-    test_figures,
     test_planning,
-    test_table_picture,
     test_table_room,
-    test_table_words,
     test_teaching,
 )
-from tests.boxes.maharaja.tables import decisions, table
 from tests.languages import shipped_languages
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}
 VARIANTS: list[dict[str, Any]] = [{}, {"short": True}, {"neutral": False}, ADVANCED, {"several": True}]
 VARIANTS += [ADVANCED | {"several": True}]
-SMALL = Box(0, 88, 1180, 576)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", shipped_languages())
 EVERY_VARIANT = pytest.mark.parametrize("options", VARIANTS, ids=str)
 
@@ -44,69 +34,15 @@ def test_nothing_is_lost_in_many_random_games(seats: int, variants: tuple[str, .
 
 
 # ---------------------------------------------------------------------- table
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("advanced", ["", "advanced", "all"])
-def test_everything_lies_where_it_must_in_every_room(seats: int, advanced: str) -> None:
-    shown, rooms = table(seats), [*test_table_picture.AREAS, test_table_picture.smallest(seats)]
-    for (state, seat), area in product(decisions(seats, advanced=advanced), rooms):
-        all_at_hand(shown, RULES, state, seat, area)
-        for viewer in (None, seat):
-            view = RULES.view(state, viewer)
-            assert not outside(shown, view, area)
-            panels = test_table_picture.panels(shown, view, area)
-            assert not any(overlap(a, b) for number, a in enumerate(panels) for b in panels[:number])
-
-
 @pytest.mark.painted
 @EVERY_LANGUAGE
-@pytest.mark.parametrize(
-    ("seats", "size", "scale", "advanced"),
-    [
-        (2, (1024, 600), 1.0, "all"),
-        (3, (1280, 720), 2.0, ""),
-        (4, (1024, 768), 1.0, "advanced"),
-        (5, (1024, 600), 1.0, "advanced"),
-    ],
-)
-def test_every_text_can_be_read(language: str, seats: int, size: tuple[int, int], scale: float, advanced: str) -> None:
-    test_table_picture.test_every_text_can_be_read(language, seats, size, scale, advanced, each=1)
-
-
-@pytest.mark.painted
-@EVERY_LANGUAGE
-def test_ways_and_figures_can_be_read(language: str) -> None:
+def test_ways_can_be_read(language: str) -> None:
     test_table_room.test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(language)
-    test_figures.test_every_figure_stays_in_its_room_and_cuts_no_text(language, (1920, 1080))
 
 
 @EVERY_LANGUAGE
-@pytest.mark.parametrize(
-    "options", [("several",), ("yogi", "auction", "homes"), ("short",), ("yogi", "several", "homes")]
-)
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_everything_that_happens_is_told(seats: int, options: tuple[str, ...], language: str) -> None:
-    named = test_table_words.test_everything_that_happens_is_told_and_everything_that_can_be_done_is_named
-    named(seats, options, language)
-
-
-@EVERY_LANGUAGE
-def test_everything_says_what_it_is_for(language: str) -> None:
-    test_teaching.test_every_item_and_part_says_what_it_is_and_is_for(language)
+def test_no_refusal_says_only_that_it_is_not_the_moment(language: str) -> None:
     test_teaching.test_no_refusal_says_only_that_it_is_not_the_moment(language)
-
-
-@pytest.mark.parametrize(
-    ("seats", "advanced", "area"),
-    [
-        (2, "all", test_carrying.AREA),
-        (3, "all", SMALL),
-        (4, "advanced", SMALL),
-        (5, "all", SMALL),
-        (5, "", test_carrying.AREA),
-    ],
-)
-def test_every_legal_move_is_made_by_carrying_alone(seats: int, advanced: str, area: Box) -> None:
-    test_carrying.test_every_legal_move_is_made_by_carrying_alone(seats, advanced, area, each=1)
 
 
 # ---------------------------------------------------------------------- computer players

@@ -1,0 +1,30 @@
+"""The pictures of all rulebooks: each that a page names is drawn, in its room and without cut texts."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from tests.boxes.figures import EVERY_LANGUAGE, misplaced, named
+from tests.boxes.tables import BOXES
+
+WIDTHS = {"maharaja": (400.0, 620.0), "ys": (400.0, 620.0, 1240.0)}
+"""How wide the figures of a box are tried; those of the Alhambra games are not made for the narrowest columns."""
+
+
+def figures(box: str) -> dict[str, Any]:
+    return {**import_module(f"game.boxes.{box}.figures").FIGURES}
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_every_figure_of_the_pages_is_drawn_and_no_other(box: str) -> None:
+    assert named(box) == {*figures(box)}
+
+
+@pytest.mark.painted
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("box", BOXES)
+def test_every_figure_stays_in_its_room_and_cuts_no_text(
+    box: str, language: str, size: tuple[int, int] = (1024, 600)
+) -> None:
+    assert misplaced(figures(box), language, size, *WIDTHS.get(box, (620.0,))) == []

@@ -1,0 +1,193 @@
+"""The tables of all boxes in positions of random games: what lies where, is read, told and carried, and by whom."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.scenes.rulebook_pages import pages
+from game.session.dice import Dice
+from game.stage.stage import Pose
+from game.tabletop.items import Item
+from game.tabletop.selection import Selection
+from game.tabletop.table import Drop
+from game.tabletop.table import Table as Shown
+from game.tabletop.teaching import FIRST_PAGE
+from game.tabletop.zoom import Zoom
+from tests.boxes.looking import AREA, all_at_hand, all_reached, draw, outside, overlap, picture, ui
+from tests.boxes.looking import faults as unread
+from tests.boxes.saying import game, incomplete, said, told
+from tests.boxes.tables import FEW, MANY, Hand, decisions, least, made, picked, reached
+from tests.contract.seals import permuted
+from tests.contract.tables import Table
+
+every_table = pytest.mark.parametrize("setting", [*FEW, *MANY], ids=str)
+large_tables = pytest.mark.parametrize("setting", MANY, ids=str)
+PANELS = {
+    *("turn", "market", "hand", "action", "log", "seat", "track", "choice", "payouts", "bank"),
+    *("yard", "open_money", "money", "deck", "majorities", "falcons"),
+}
+"""Parts of the tables that each have a place of their own; others lie in them."""
+LOOKS = (Selection(), Selection(zoom=Zoom(2.0, 0.2, 0.2)))
+
+
+# ---------------------------------------------------------------------- what lies where
+@every_table
+def test_whatever_a_move_needs_lies_inside_the_table_when_it_is_needed(setting: Table) -> None:
+    """The first item always lies there; the others as soon as those before are touched."""
+    shown, rules = made(setting), setting.rules
+    for number, moment in enumerate(decisions(setting, 10)):
+        area = (AREA, least(setting))[number % 2]
+        all_at_hand(shown, rules, moment.state, moment.seat, area)
+        for viewer in (None, moment.seat):
+            assert outside(shown, rules.view(moment.state, viewer), area) == []
+
+
+@every_table
+def test_no_panel_lies_on_another_or_on_the_board(setting: Table) -> None:
+    shown = made(setting)
+    for moment in decisions(setting, 6):
+        for viewer, area in ((None, least(setting)), (moment.seat, AREA)):
+            view = setting.rules.view(moment.state, viewer)
+            panels = {part.name: part.box for part in shown.parts(view, area, Selection())}
+            panels = {name: box for name, box in panels.items() if name.partition(":")[0] in PANELS}
+            panels |= {str(item): pose.box for item, pose in shown.layout(view, area, Selection()).items()
+                       if item.kind == "panel"}  # fmt: skip
+            panels |= {"board": board} if (board := shown.board(view, area, Selection())) else {}
+            for one, other in combinations(panels, 2):
+                assert not overlap(Pose(panels[one]), Pose(panels[other])), (one, other)
+
+
+@pytest.mark.parametrize("setting", [one for one in (*FEW, *MANY) if one.box.startswith("alhambra")], ids=str)
+def test_every_legal_move_is_reached_by_its_parts_in_any_order(setting: Table) -> None:
+    """In the other boxes some parts only lie there once others are touched."""
+    for moment in decisions(setting, 8):
+        all_reached(made(setting), setting.rules, moment.state, moment.seat)
+
+
+@every_table
+def test_whatever_is_picked_up_has_places_to_go_that_a_hand_finds(setting: Table) -> None:
+    """Of places that lie on each other the smallest is meant."""
+    for moment in decisions(setting, 5):
+        hand = Hand(made(setting), setting.rules, moment.state, moment.seat)
+        for item in hand.loose[::2]:
+            hand.picker.clear()
+            assert hand.lift(item), item
+            drops = hand.drops(item)
+            assert drops and _found(drops) == {drop.items for drop in drops}, item
+
+
+def _found(drops: Sequence[Drop]) -> set[tuple[Item, ...]]:
+    """Returns what a hand finds that points at many places of each."""
+    boxes = [drop.box.part(x / 8, y / 8, 0, 0) for drop in drops for x in range(1, 8) for y in range(1, 8)]
+    under = ([drop for drop in drops if drop.box.holds(point.x, point.y)] for point in boxes)
+    return {min(each, key=lambda drop: drop.box.w * drop.box.h).items for each in under if each}
+
+
+@large_tables
+def test_every_kind_of_move_is_made_by_carrying(setting: Table) -> None:
+    tried = Counter[type]()
+    for moment in decisions(setting, 16):
+        for kind, move in {type(move): move for move in setting.rules.legal(moment.state, moment.seat)}.items():
+            if not tried[kind]:
+                assert reached(Hand(made(setting), setting.rules, moment.state, moment.seat), move), move
+                tried[kind] += 1
+
+
+# ---------------------------------------------------------------------- what is seen
+@pytest.mark.painted
+@every_table
+def test_what_is_hidden_leaves_no_trace_in_the_picture(setting: Table) -> None:
+    """For an onlooker and, by turns, for whoever decides but remembers nothing."""
+    luck, others = Dice(3, "seals"), 0
+    for number, moment in enumerate(decisions(setting, 4)):
+        viewer = moment.seat if number % 2 else None
+        other = permuted(setting.box, moment.state, viewer, luck)
+        one, two = (setting.rules.forget(setting.rules.view(truth, viewer)) for truth in (moment.state, other))
+        assert picture(made(setting), one) == picture(made(setting), two)
+        others += other != moment.state
+    assert others or setting not in (*FEW, *MANY), "where nothing can be hidden, nothing is compared"
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(
+    ("setting", "language", "size", "scale"),
+    [
+        *((setting, "hu", (1280, 720), 2.0) for setting in FEW),
+        *((setting, "de", (1024, 600), 1.0) for setting in MANY),
+    ],
+    ids=str,
+)
+def test_every_text_can_be_read(setting: Table, language: str, size: tuple[int, int], scale: float) -> None:
+    shown, on = made(setting, language), ui(size, language, scale)
+    for number, moment in enumerate(decisions(setting, 6)):
+        viewer = moment.seat if number % 2 else None
+        selection = picked(setting, moment.state, moment.seat) if number % 2 else Selection()
+        assert unread(draw(shown, setting.rules.view(moment.state, viewer), selection, on)) == []
+
+
+# ---------------------------------------------------------------------- what is told
+@every_table
+def test_everything_that_happens_is_told_and_everything_that_can_be_done_is_named(
+    setting: Table, language: str = "hu"
+) -> None:
+    shown, found = made(setting, language), list[str]()
+    for number, (state, seat, after, news) in enumerate(game(setting, setting.seats)):
+        found += told(shown, setting, seat, after, news)
+        found += [] if number % 20 else said(shown, setting.rules, state, seat)
+    may_speak = setting.box.startswith("alhambra")  # to whoever is asked, in German
+    assert [fault for fault in found if not (may_speak and fault.startswith("speaks to"))] == []
+
+
+@every_table
+def test_every_item_and_part_says_what_it_is_and_is_for(setting: Table, language: str = "hu") -> None:
+    shown, found = made(setting, language), list[tuple[object, str]]()
+    for number, moment in enumerate(decisions(setting, 8)):
+        viewer, area = ((None, least(setting)), (moment.seat, AREA))[number % 2]
+        view, look = setting.rules.view(moment.state, viewer), LOOKS[number % 3 % 2]
+        texts: list[tuple[object, str]] = []
+        for part in shown.parts(view, area, look):
+            texts += [(part.name, part.title), (part.name, part.told)]
+        for item in shown.layout(view, area, look):
+            texts += [(item, shown.describe(view, item)), (item, _meant(shown, view, item, look))]
+        found += [(what, fault) for what, text in texts for fault in incomplete(text)]
+    assert found == []
+
+
+def _meant(shown: Shown, view: Any, item: Item, look: Selection) -> str:
+    """Returns what an item is for; what is below says that only when it is pointed at."""
+    lines = shown.preview(view, replace(look, hover=item)).lines
+    return shown.explain(view, item, look) or (lines[0][0] if lines else "")
+
+
+@every_table
+def test_parts_have_names_of_their_own_and_cover_the_picture_with_the_items(setting: Table) -> None:
+    shown = made(setting)
+    for number, moment in enumerate(decisions(setting, 5)):
+        view, area = setting.rules.view(moment.state, moment.seat), (AREA, least(setting))[number % 2]
+        parts = shown.parts(view, area, Selection())
+        assert len({part.name for part in parts}) == len(parts)
+        boxes = [*(part.box for part in parts if part.box != area), *_lying(setting, view, area)]
+        points = [(x, y) for x in range(20, int(area.w), 40) for y in range(int(area.y) + 20, int(area.bottom), 40)]
+        covered = sum(any(box.holds(*point) for box in boxes) for point in points)
+        assert covered > 0.78 * len(points), (covered, len(points))
+
+
+def _lying(setting: Table, view: object, area: Box) -> list[Box]:
+    return [pose.box for pose in made(setting).layout(view, area, Selection()).values()]
+
+
+@every_table
+def test_every_moment_has_a_page_of_the_rulebook(setting: Table) -> None:
+    titles = {FIRST_PAGE, *(page.title for page in pages(setting.box))}
+    for moment in decisions(setting):
+        for viewer in (None, moment.seat):
+            view = setting.rules.view(moment.state, viewer)
+            assert made(setting).page(view, Selection(viewer=viewer)) in titles
+        view = setting.rules.view(moment.state, moment.seat)
+        assert made(setting).page(view, picked(setting, moment.state, Seat(moment.seat))) in titles
