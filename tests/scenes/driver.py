@@ -369,21 +369,23 @@ def met(
     *kinds: str,
     make: NewGame = new_session,
     mind: Mind | None = None,
+    seat: int | None = None,
     after: int = 0,
     within: int = 120,
     **options: Any,
 ) -> Session:
-    """Returns a game in which something is so when somebody decides.
+    """Returns a game in which something is so when somebody, or a seat, decides.
 
-    Takes who plays, what makes games of these options, who decides (none: at random), and which entries to look at.
+    Takes who plays, what makes games of these options, how moves are chosen (none: at random), and which entries to
+    look at.
     """
     for seed in range(80):
         session = begun(make(*kinds, seed=seed, **options), after)
         while session.to_act() and session.number < within:
-            if wanted(session):
+            acting = min(session.to_act())
+            if seat in (None, acting) and wanted(session):
                 return session
-            seat = min(session.to_act())
-            session.submit(seat, mind(session, seat), session.number) if mind else begun(session, 1)
+            session.submit(acting, mind(session, acting), session.number) if mind else begun(session, 1)
     raise AssertionError("no such game")
 
 

@@ -248,7 +248,7 @@ def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, 
         def look() -> bool:
             if driver.name == "TableScene" and driver.ui.nodes and not driver.ui.is_stale:
                 places.append(bars(driver))
-            return session.number > 14
+            return session.number > 6
 
         play(driver, Keyboard(), stop=look)
     assert {"pause", "hint", "undo", "redo", "recap"} <= places[0].keys()
@@ -355,5 +355,5 @@ class ClumsyMouse:
 def test_clumsy_hands_play_the_moves_they_mean_and_no_others(tmp_path: Path, box: str) -> None:
     session = new_session("human", "human", "random", box=box, **BOXES[box])
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        met = play(driver, ClumsyMouse(), stop=lambda: session.number > 30)
+        met = play(driver, ClumsyMouse(), stop=lambda: session.number > 16)
     assert met["TableScene"] >= 1

@@ -1,17 +1,20 @@
 """Whole games by the keyboard alone: everything that must be reached can be reached by Tab, arrows and shortcuts."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.boxes.maharaja.rules.moves import Found, Plan
+from game.core.rules import Seat
+from game.session.session import Session
 from game.tabletop.items import Item
-from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, late, met, new_session, play
 
 
 def test_one_person_plays_a_game_to_its_end_by_keys(tmp_path: Path) -> None:
-    with driving(tmp_path, late(lambda: new_session("human", "random", "easy"), 40)) as driver:
+    with driving(tmp_path, late(lambda: new_session("human", "random", "easy"), 16)) as driver:
         met = play(driver, Keyboard(1))
     assert met["SequenceScene"] >= 1
     assert "CurtainScene" not in met
@@ -54,10 +57,16 @@ def reached(driver: Driver) -> frozenset[Item]:
     return wanted
 
 
+def decides(kind: type, game: Session) -> bool:
+    """Tells whether the first seat may make moves of a kind."""
+    return Seat(0) in game.to_act() and isinstance(game.legal(Seat(0))[0], kind)
+
+
 def test_the_focus_is_after_a_move_where_it_was_before(tmp_path: Path) -> None:
     """Whoever places two houses goes on from the first one, not from the edge of the table."""
-    with driving(tmp_path, new_session("human", "random", "random", box="maharaja"), confirm_turn="always") as driver:
-        play(driver, Mouse(), stop=lambda: driver.is_asked and isinstance(driver.picker.moves[0], Found))
+    session = met(partial(decides, Found), "human", "random", "random", box="maharaja")
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        driver.until_asked()
         number, place = driver.table.session.number, "item:village:9"
         driver.press(pygame.K_TAB)
         driver.steer(place)
@@ -70,8 +79,8 @@ def test_the_focus_is_after_a_move_where_it_was_before(tmp_path: Path) -> None:
 
 
 def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random", "random", box="maharaja")) as driver:
-        play(driver, Mouse(), stop=lambda: driver.is_asked and isinstance(driver.picker.moves[0], Plan))
+    with driving(tmp_path, met(partial(decides, Plan), "human", "random", "random", box="maharaja")) as driver:
+        driver.until_asked()
         driver.press(pygame.K_TAB)
         driver.steer("item:action:0:1")
         driver.press(pygame.K_DOWN)

@@ -1,7 +1,6 @@
 """One touch on what costs money raises the best payment, and what is possible now can be chosen as it is written."""
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,7 @@ from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, begun, driving, new_session, prune
+from tests.scenes.driver import Driver, driving, met, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
@@ -46,19 +45,7 @@ def money(driver: Driver, card: int) -> Any:
 
 def game(box: str, wanted: Callable[[Session], object]) -> Session:
     """Returns a game in which it is the person's turn and something is so."""
-    session = _game(box, wanted)
-    return session.branch(session.number)
-
-
-@cache
-def _game(box: str, wanted: Callable[[Session], object]) -> Session:
-    for seed in range(80):
-        session = new_session("human", "random", "random", seed=seed, box=box)
-        for _ in range(40):
-            if session.to_act() == {ME} and wanted(session):
-                return session
-            begun(session, 1)
-    raise AssertionError("no such game")
+    return met(wanted, "human", "random", "random", box=box, seat=ME, within=40)
 
 
 def several(session: Session) -> bool:
@@ -164,25 +151,16 @@ def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: s
 
 @pytest.mark.parametrize("box", [*BOXES, "maharaja", "ys"])
 def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Path, box: str) -> None:
-    for seed in range(12):
-        session = new_session("human", "easy", "easy", seed=seed, box=box)
-        for _ in range(120):
-            if session.to_act() and min(session.to_act()) == ME and _has_choice(session):
-                with driving(tmp_path / str(seed), session, confirm_turn="always") as driver:
-                    asked(driver)
-                    [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
-                    number = session.number
-                    driver.steer(name)
-                    driver.press(pygame.K_RETURN)
-                    assert session.number == number and chosen(driver) is not None
-                    driver.press(pygame.K_RETURN)
-                    assert session.number > number
-                return
-            if not session.to_act():
-                break
-            seat = min(session.to_act())
-            session.submit(seat, prune(session, seat), session.number)
-    raise AssertionError("no such line")
+    session = met(_has_choice, "human", "easy", "easy", box=box, mind=prune, seat=ME)
+    with driving(tmp_path, session, confirm_turn="always") as driver:
+        asked(driver)
+        [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
+        number = session.number
+        driver.steer(name)
+        driver.press(pygame.K_RETURN)
+        assert session.number == number and chosen(driver) is not None
+        driver.press(pygame.K_RETURN)
+        assert session.number > number
 
 
 def _has_choice(session: Session) -> bool:
