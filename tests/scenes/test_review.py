@@ -17,8 +17,8 @@ from game.review.keeping import from_plain, to_plain
 from game.review.moments import moments
 from game.review.walk import NotOver, Walk
 from game.saves.reviews import game_key, keep_review, read_review
-from game.scenes.review_words import told_apart
 from game.session.session import Session
+from game.tabletop.doing import told_apart
 from game.tabletop.table import Preview
 from tests.languages import shipped_languages
 from tests.review.games import finished, kalah
