@@ -9,7 +9,7 @@ from game.access.outline import Outline
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, driving, new_session, prune
-from tests.scenes.test_leaks import raised, read
+from tests.scenes.test_leaks import read
 from tests.scenes.test_private_mask import at_fan, placing, unmask
 
 
@@ -37,7 +37,7 @@ def told(session: Session, driver: Driver, viewer: Seat | None) -> set[str]:
 @pytest.mark.parametrize("is_quick", [False, True], ids=["curtain", "mask"])
 def test_what_one_person_heard_is_not_said_to_the_next(tmp_path: Path, is_quick: bool) -> None:
     session = placing(lambda *kinds: new_session(*kinds, box="ys", favour=True, quick=is_quick), *["human"] * 3)
-    come_alone = unmask if is_quick else raised
+    come_alone = unmask if is_quick else Driver.until_asked
     with driving(tmp_path, session, reading="on") as driver:
         ear = Ear(driver)
         driver.program.listen(ear)
