@@ -19,7 +19,7 @@ from game.core.rules import Key, Seat
 
 _SURE = 3.0
 """A difference of so many standard errors is told: with fewer, one of the many things watched would often be luck."""
-_LEAST = 0.15
+_LEAST = 0.3
 """Less than so much of anything is not worth a word, however sure it is."""
 _SHARE = 0.2
 """Nor is what carries less than that share of what the first reason does."""
@@ -46,13 +46,20 @@ class Watching:
     """What is watched in a box, until when, and in how many worlds; `boxes/<name>/brain` holds one as WATCHING.
 
     `settled` counts what decides about the things that are watched, such as scorings. They are looked at when so many
-    more of them have been as `stages` say, one after another, or when the game ends before.
+    more of them have been as `stages` say, one after another, or when the game ends before; and where scorings are far
+    apart, first when the seat's own turn has come `own_turns` times again.
     """
 
     watched: tuple[Watched, ...]
     settled: Callable[[Any], int]
     stages: tuple[int, ...]
     worlds: int
+    own_turns: int = 0
+
+    @property
+    def looks(self) -> int:
+        """Returns how often things are looked at."""
+        return len(self.stages) + bool(self.own_turns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +130,7 @@ class Trials:
         others = [Seat(seat) for seat in range(seats) if seat != self._seat]
         return [
             (stage, each, rival)
-            for stage in range(len(self._watching.stages))
+            for stage in range(self._watching.looks)
             for each in self._watching.watched
             for rival in (None, *(others if each.of_rivals else ()))
         ]
@@ -142,19 +149,34 @@ class Trials:
         return self._ends[plan]
 
     def _course(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list[Any]:
-        """Returns the position at each stage after a plan was played."""
+        """Returns the position at each look after a plan was played."""
         assert self._watching
-        settled, (*stages, last) = self._watching.settled, self._watching.stages
-        before, passed = settled(world), list[Any]()
+        passed, reached = list[Any](), self._reached(self._watching, world)
 
         def is_enough(state: Any) -> bool:
-            count = settled(state) - before
-            while len(passed) < len(stages) and count >= stages[len(passed)]:
-                passed.append(state.copy())
-            return bool(count >= last)
+            assert self._watching
+            looks = reached(state)
+            passed.extend(state.copy() for _ in range(looks - len(passed)))
+            return looks == self._watching.looks
 
         end = self._on.end(world, plan, luck, is_enough)
-        return [*passed, *[end] * (1 + len(stages) - len(passed))]
+        return [*passed, *[end] * (self._watching.looks - len(passed))]
+
+    def _reached(self, watching: Watching, world: Any) -> Callable[[Any], int]:
+        """Returns what counts the looks that are due at the positions of a course, one after another."""
+        before, actor, turns, looks = watching.settled(world), self._seat, 0, 0
+
+        def reached(state: Any) -> int:
+            nonlocal actor, turns, looks
+            acting = self._rules.to_act(state)
+            last, actor = actor, min(acting, default=actor)
+            turns += actor == self._seat != last
+            settled = watching.settled(state) - before
+            is_soon = bool(watching.own_turns) and turns >= watching.own_turns
+            looks = max(looks, is_soon + sum(settled >= stage for stage in watching.stages))
+            return watching.looks if settled >= watching.stages[-1] else looks
+
+        return reached
 
 
 def _told(each: Difference, compared: Plan, *, is_against: bool) -> Reason:

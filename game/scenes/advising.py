@@ -1,19 +1,16 @@
 """What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
 
-from collections.abc import Sequence
 from functools import partial
 from itertools import chain
-from typing import Any
 
 from game.ai.advice import Advice, Critique
-from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.scenes.advice_card import Card, Choice, draw_card, placed
 from game.scenes.card_places import Place
 from game.scenes.table_input import CHANGE, SHOW, TableInput
 from game.scenes.table_state import TableState
-from game.tabletop.explaining import called, reasoned
+from game.tabletop.explaining import Decision
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
@@ -83,21 +80,18 @@ class Advising:
         key = (id(said), id(board.view), id(board.table))
         if self._told is None or self._told[0] != key:
             plan = said.played if isinstance(said, Critique) else said.plan
-            self._told = key, tuple(reasoned(board.table, board.view, *self._asked, plan, said.reasons))
+            self._told = key, tuple(self._decision.reasoned(plan, said.reasons))
         return self._told[1]
 
     def _plain(self, ui: Ui, advice: Advice) -> str:
         """What is said of a move for which no single thing speaks: which others are as good."""
-        board = self._state.board
-        others = [called(board.table, board.view, *self._asked, plan, advice.plan) for plan in advice.as_good]
-        return ui.words("ui.hint.as_good", moves=others) if others else ui.words("ui.hint.plain")
+        return self._decision.as_good(advice.plan, advice.as_good) or ui.words("ui.hint.plain")
 
     @property
-    def _asked(self) -> tuple[Seat, Sequence[Any]]:
-        """Who decides, and between what."""
-        seat, picker = self._state.turn.seat, self._state.picker
+    def _decision(self) -> Decision:
+        board, seat, picker = self._state.board, self._state.turn.seat, self._state.picker
         assert seat is not None and picker is not None
-        return seat, picker.moves
+        return Decision(self._state.services.words, board.table, board.view, seat, picker.moves)
 
     # ------------------------------------------------------------------ what is lit
     def _lit(self, selection: Selection) -> list[Box]:

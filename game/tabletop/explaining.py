@@ -1,6 +1,7 @@
 """Reasons in words, and what the plans are called of which they speak."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.ai.brain import Plan
@@ -10,25 +11,38 @@ from game.tabletop.doing import doing
 from game.tabletop.players import Players
 from game.tabletop.table import Table
 from game.tabletop.teaching import ReasonText
+from game.widgets.ui import Translate
 
 
-def reasoned(
-    table: Table, view: Any, seat: Seat, legal: Sequence[Any], plan: Plan, reasons: Sequence[Reason]
-) -> list[ReasonText]:
-    """Returns the reasons for a plan in words; what was seen names the plan beside which it was seen."""
-    return [
-        table.reason(view, each, "" if each.compared is None else called(table, view, seat, legal, each.compared, plan))
-        for each in reasons
-    ]
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What somebody decides at a table: the texts, the table, the view, the seat, and the legal moves."""
 
+    words: Translate
+    table: Table
+    view: Any
+    seat: Seat
+    legal: Sequence[Any]
 
-def called(table: Table, view: Any, seat: Seat, legal: Sequence[Any], plan: Plan, beside: Plan) -> str:
-    """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
-    named, other = (doing(table, view, seat, legal, each[0]) for each in (plan, beside))
-    if named.title != other.title:
-        return named.title
-    texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
-    return next((text for text in reversed(texts) if text not in others), named.title)
+    def reasoned(self, plan: Plan, reasons: Sequence[Reason]) -> list[ReasonText]:
+        """Returns the reasons for a plan in words; what was seen names the plan beside which it was seen."""
+        return [
+            self.table.reason(self.view, each, "" if each.compared is None else self.called(each.compared, plan))
+            for each in reasons
+        ]
+
+    def as_good(self, plan: Plan, others: Sequence[Plan]) -> str:
+        """Returns which other plans are as good as one, as a sentence; "" where there are none."""
+        names = list(dict.fromkeys(self.called(other, plan) for other in others))
+        return self.words("ui.hint.as_good", moves=names) if names else ""
+
+    def called(self, plan: Plan, beside: Plan) -> str:
+        """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""
+        named, other = (doing(self.table, self.view, self.seat, self.legal, each[0]) for each in (plan, beside))
+        if named.title != other.title:
+            return named.title
+        texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
+        return min((text for text in texts if text not in others), key=len, default=self.words("ui.hint.elsewhere"))
 
 
 def seen_text(

@@ -12,7 +12,7 @@ from game.locale.words import Words
 from game.saves.trouble import Trouble
 from game.session.session import Session
 from game.tabletop.doing import doing, sentence
-from game.tabletop.explaining import called, reasoned
+from game.tabletop.explaining import Decision
 from game.tabletop.seating import table_of
 from game.tools.plainly import plain, plain_move
 from game.tools.saved import SavedGame, add_all, asking, words_for
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     if chosen.json:
         print(json.dumps(found, ensure_ascii=False))
     else:
-        print("\n".join([*([words("ui.secrets.all")] if game.is_all else []), *_told(session, words, found)]))
+        print("\n".join([*([words("ui.secrets.all")] if game.is_all else []), *_told(session, found)]))
     return 0
 
 
@@ -54,7 +54,8 @@ def hint(session: Session, seat: Seat, words: Words) -> dict[str, Any]:
     advice = advise(session.box, adviser(), view, seat, session.number)
     table = table_of(words, session)
     legal = session.legal(seat)
-    texts = reasoned(table, view, seat, legal, advice.plan, advice.reasons)
+    decision = Decision(words, table, view, seat, legal)
+    texts = decision.reasoned(advice.plan, advice.reasons)
     return {
         "number": session.number,
         "seat": seat,
@@ -65,15 +66,15 @@ def hint(session: Session, seat: Seat, words: Words) -> dict[str, Any]:
             {"key": reason.key, "fact": text.fact, "so": text.so, "values": plain(reason.values)}
             for reason, text in zip(advice.reasons, texts, strict=True)
         ],
-        "as_good": [called(table, view, seat, legal, plan, advice.plan) for plan in advice.as_good],
+        "as_good": decision.as_good(advice.plan, advice.as_good),
         "instead": plain_move(session.box, advice.instead),
     }
 
 
-def _told(session: Session, words: Words, found: Mapping[str, Any]) -> list[str]:
+def _told(session: Session, found: Mapping[str, Any]) -> list[str]:
     lines = [f"{session.players[found['seat']].name}: {found['told']}"]
     lines += [found["look"]] if found["look"] else []
     lines += [
         " ".join(part for part in ("–", f"{reason['fact']}.", reason["so"]) if part) for reason in found["reasons"]
     ]
-    return lines + ([words("ui.hint.as_good", moves=found["as_good"])] if found["as_good"] else [])
+    return lines + ([found["as_good"]] if found["as_good"] else [])

@@ -6,25 +6,21 @@ from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra.rules.board import STEPS, Board, why_not, xy
+from game.boxes.alhambra.rules.board import STEPS, xy
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
-    Decline,
     Give,
     PayFalcon,
     Place,
     PlaceFalcon,
-    Reserve,
     Store,
     Swap,
-    WakeVizier,
 )
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, FEATHER, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import VALUE
 from game.core.rules import Seat
@@ -74,10 +70,6 @@ def built(view: View, seat: Seat, plan: Plan) -> dict[int, int]:
             assert move.cell not in tiles
             tiles[move.cell] = move.tile
     return tiles
-
-
-def board(tiles: Mapping[int, int]) -> Board:
-    return Board.read(tiles.items())
 
 
 # ---------------------------------------------------------------------- claims about the plan
@@ -157,24 +149,7 @@ def grows(count: Callable[[Mapping[int, int]], int]) -> Fact:
     return check
 
 
-def finding_a_space(tiles: Mapping[int, int]) -> int:
-    where = board(tiles)
-    free = {cell + step for cell in tiles for step in STEPS} - tiles.keys()
-    return sum(any(why_not(where, tile, cell) is None for cell in free) for tile in BUILDINGS)
-
-
-def room(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    assert instead
-    more, less = (finding_a_space(built(view, seat, way)) for way in (plan, instead))
-    return (more, less) == (reason.values["more"], reason.values["less"]) and more > less
-
-
 # ---------------------------------------------------------------------- viziers and falcons
-def awake(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    """He is woken, or was awake and is not sent."""
-    return bool(plan[0] == (Decline() if view.awake[seat] else WakeVizier()))
-
-
 def falcon(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     move = plan[0]
     bird = move.falcon if isinstance(move, PlaceFalcon) else view.pledged[0]
@@ -184,17 +159,7 @@ def falcon(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | N
     return told == (len(kin) + 1, table[len(kin)], table[len(kin) + 1]) and reason.values["falcon"] == bird
 
 
-def small_card(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    (card,) = reason.values["cards"]
-    is_paid = isinstance(plan[0], PayFalcon) and plan[0].card == card
-    return is_paid and all(VALUE[other] >= VALUE[card] for other in hand(view, seat))
-
-
 # ---------------------------------------------------------------------- claims about what is done instead
-def rests(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    return bool(instead) and isinstance(instead and instead[0], Reserve)
-
-
 def shortens(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
     assert instead
     lengths = longest_wall(dict(view.boards[seat])), longest_wall(built(view, seat, instead))
@@ -220,7 +185,7 @@ FACTS: Facts = {
     **{
         f"reasons.{check.__name__}": check
         for check in (
-            exact, vizier, ends_game, room, awake, falcon, small_card, rests, shortens, flies_off, dear_card,
+            exact, vizier, ends_game, falcon, shortens, flies_off, dear_card,
         )
     },
     "reasons.wall": grows(longest_wall),

@@ -11,7 +11,7 @@ import pytest
 from game.ai.dice import Dice
 from game.ai.linear import Weights
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.brain import BRAIN, EXPLAIN, GUIDE
+from game.boxes.alhambra.brain import BRAIN, GUIDE
 from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import GROUPS, NAMES, features, group
 from game.boxes.alhambra.brain.flying import next_points
@@ -34,7 +34,7 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions as random_positions
 from tests.boxes.alhambra.boards import EVERYTHING, grown
-from tests.boxes.alhambra.positions import DIRHAM, MODULES, OPEN, TAKE, building, cards, position, some
+from tests.boxes.alhambra.positions import MODULES
 
 ALL = dict.fromkeys(MODULES, True)
 ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
@@ -294,25 +294,3 @@ def test_money_adds_what_the_learned_value_says(seats: int) -> None:
 def test_its_weights_are_of_the_same_kind_as_those_of_the_levels() -> None:
     ours = json.loads((files("game.boxes.alhambra.brain") / "guide.json").read_text("utf-8"))
     assert {group: len(row) for group, row in ours.items()} == {group: len(row) for group, row in WEIGHTS.items()}
-
-
-def owning(*tiles: int) -> Board:
-    """Returns an Alhambra with these tiles, each where it may lie."""
-    grown = START
-    for tile in tiles:
-        grown = placed(grown, cells_for(grown, tile)[0], tile)
-    return grown
-
-
-def test_a_tile_that_brings_nothing_is_told_before_how_it_is_paid() -> None:
-    """Nobody else has a seraglio: a fourth one pays no more than the third (4)."""
-    boards = [owning(*some("seraglio", 3))]
-    squares = [building("tower", price) for price in (13, 12, 11, 10)]
-    squares[DIRHAM] = seraglio = building("seraglio", 9)
-    hand = cards("dirham 1", "dirham 4", "dirham 5")
-    state = position(boards=boards, hands=[hand, (), ()], squares=tuple(squares), display=OPEN)
-    view = RULES.view(state, Seat(0))
-    overpaid, exact = Buy(seraglio, hand), Buy(seraglio, hand[1:])
-    keys = [reason.key for reason in EXPLAIN(view, Seat(0), (TAKE,), (overpaid,)) if reason.is_against]
-    assert keys == ["reasons.nothing", "reasons.avoidable"]
-    assert EXPLAIN(view, Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"

@@ -7,16 +7,14 @@ from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.facts import Facts
 
 SHARED = (
-    "chain", "lead", "tie", "points", "later", "secure", "rival", "lowers", "soon", "prepares", "reaches", "most",
-    "several", "money", "overpays", "avoidable", "takes_less", "nothing", "fits", "count",
+    "chain", "lead", "tie", "points", "rival", "lowers", "soon", "prepares", "overpays", "avoidable", "takes_less",
 )  # fmt: skip
 """The reasons that both games give."""
 
@@ -41,11 +39,6 @@ def of_currency(cards: Iterable[int], currency: int) -> list[int]:
 
 def can_pay_exactly(cards: Iterable[int], currency: int, price: int) -> bool:
     return any(value(some) == price for some in sets_of(of_currency(cards, currency)))
-
-
-def prices_paid_exactly(cards: Iterable[int]) -> int:
-    held = tuple(cards)
-    return sum(can_pay_exactly(held, currency, price) for currency in YARD_CURRENCY for price in set(PRICE))
 
 
 def pays(counts: Sequence[int], letter: str, kind: int, party: int) -> int:
@@ -131,16 +124,6 @@ class Claims(ABC):
         own, best = self.standing(view, seat, reason, plan)
         return own < best and self.gains(view, seat, reason, plan, self.letters(view)[0])
 
-    def later(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        return len(self.letters(view)) > 1 and self.gains(view, seat, reason, plan, "C")
-
-    def secure(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        own, best = self.standing(view, seat, reason, plan)
-        return bool(own - best == reason.values["ahead"] > 1)
-
-    def count(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        return self.standing(view, seat, reason, plan) == (reason.values["count"], reason.values["best"])
-
     def lowers(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
         """One player more or the imaginary third one has the building, and another player gets less."""
         values, tile = reason.values, self.tile(view, plan[0])
@@ -153,13 +136,6 @@ class Claims(ABC):
         return (
             self.types[tile] == kind and values["seat"] != seat and told == (letter, before, after) and after < before
         )
-
-    def nothing(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        assert instead
-        kind, tile = reason.values["kind"], self.tile(view, instead[0])
-        now, then = (self.numbers(view, seat, kind, tile, more) for more in (None, seat))
-        same = [pays(now, letter, kind, seat) == pays(then, letter, kind, seat) for letter in self.letters(view)]
-        return self.types[tile] == kind and all(same)
 
     # ------------------------------------------------------------------ money
     def chain(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
@@ -183,27 +159,6 @@ class Claims(ABC):
         is_all_of_it = of_currency(cards, currency) == list(cards) and value(cards) == price
         return not can_pay_exactly(held, currency, price) and {*cards} <= {*held, *plan[0].cards} and is_all_of_it
 
-    def reaches(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        currency, price = self.offer(view, reason.values[self.building])
-        before = value(of_currency(hand(view, seat), currency))
-        after = before + value(of_currency(plan[0].cards, currency))
-        return bool(before < price <= after == reason.values["sum"])
-
-    def most(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        """Nothing else is worth as much; taking an equal card is the same choice."""
-        cards = plan[0].cards
-        alike = sorted((CURRENCY[card], VALUE[card]) for card in cards)
-        others = [some for some in takes(view) if sorted((CURRENCY[card], VALUE[card]) for card in some) != alike]
-        return cards == reason.values["cards"] and all(value(some) < value(cards) for some in others)
-
-    def several(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        return len(plan[0].cards) > 1 and plan[0].cards == reason.values["cards"]
-
-    def money(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        taken = plan[0].cards
-        total = value(hand(view, seat)) + value(taken)
-        return bool(taken == reason.values["cards"] and total == reason.values["total"])
-
     def overpays(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
         assert instead
         price = self.offer(view, self.tile(view, instead[0]))[1]
@@ -219,8 +174,3 @@ class Claims(ABC):
         assert instead and isinstance(instead[0], TakeMoney)
         more = set(reason.values["cards"])
         return bool(more) and not more & set(instead[0].cards) and {*instead[0].cards, *more} in takes(view)
-
-    def fits(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        assert instead and self.tile(view, plan[0]) == self.tile(view, instead[0])
-        left = [prices_paid_exactly(set(hand(view, seat)) - set(way[0].cards)) for way in (plan, instead)]
-        return left == [reason.values["more"], reason.values["less"]] and left[0] > left[1]

@@ -13,13 +13,15 @@ from importlib.resources import files
 
 from game.ai.brain import Guide
 from game.ai.linear import LinearBrain, Weights
-from game.ai.reasons import Explain
+from game.ai.reasons import Explain, Kind
 from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra.brain.features import features, group
 from game.boxes.alhambra.brain.policy import policy
 from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
 from game.boxes.alhambra.brain.tastes import TASTES as TASTES
+from game.boxes.alhambra.brain.watched import WATCHING as WATCHING
+from game.boxes.alhambra.brain.watched import kind
 from game.boxes.alhambra.rules import RULES
 
 SLIP = 5.0
@@ -33,3 +35,4 @@ _VALUE = BRAIN.evaluator(_FOLLOWED)
 POLICY = policy
 GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=16.0, first=_VALUE, turns=4)
 EXPLAIN: Explain = explain
+KIND: Kind = kind

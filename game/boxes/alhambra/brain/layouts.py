@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra.brain.grounds import grounds
 from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import Board, exchanged, placed, removed
 from game.boxes.alhambra.rules.camps import camp_points
@@ -12,14 +11,10 @@ from game.boxes.alhambra.rules.falcons import corners
 from game.boxes.alhambra.rules.moves import Build, Place, Store, Swap
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.core.rules import Key, Seat
 
-_BUILDING_BITS = sum(1 << tile for tile in BUILDINGS)
-_ROOM, _FALCON = 0.15, 4.0
-"""What a building more that would find a space is worth, and a falcon that stays, in points: set by hand."""
-_SMALL_ROOM = 3
-"""So many buildings more or less are not worth a word."""
+_FALCON = 4.0
+"""What a falcon that stays is worth, in points: set by hand."""
 
 
 def laid(board: Board, plan: Iterable[object]) -> Board:
@@ -49,22 +44,6 @@ def grown(view: View, seat: Seat, plan: Plan, scorings: int) -> Iterator[Reason]
         was, now = points(before), points(after)
         if now > was:
             yield Reason(Key(f"reasons.{key}"), {"before": was, "after": now}, float((now - was) * times))
-
-
-def roomier(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
-    """Yields that more buildings find a space after one plan than after another, where both build."""
-    board = view.boards[seat]
-    one, other = laid(board, plan), laid(board, instead)
-    if board in (one, other):
-        return
-    more, less = _fitting(one), _fitting(other)
-    if more - less >= _SMALL_ROOM:
-        yield Reason(Key("reasons.room"), {"more": more, "less": less}, _ROOM * (more - less))
-
-
-def _fitting(board: Board) -> int:
-    """Returns how many of all buildings would find a space."""
-    return len(BUILDINGS) - (grounds(board).homeless & _BUILDING_BITS).bit_count()
 
 
 def harmed(view: View, seat: Seat, instead: Plan, scorings: int) -> Iterator[Reason]:

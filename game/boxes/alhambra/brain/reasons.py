@@ -1,29 +1,26 @@
-"""Why a plan of the tile game is good: facts that the seat can see on the table and in its own hand."""
+"""What a plan of the tile game surely does, as the seat can see it on the table and in its own hand."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra.brain.layouts import grown, harmed, roomier
+from game.boxes.alhambra.brain.layouts import grown, harmed
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
-    Decline,
     Give,
     PayFalcon,
     Place,
     PlaceFalcon,
-    Reserve,
-    WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.brain import reasons
-from game.boxes.alhambra_family.brain.reasons import ACTION, CHAIN, LOST, SMALL, Offer, OneMore, reason
+from game.boxes.alhambra_family.brain.reasons import ACTION, CHAIN, LOST, Offer, OneMore, reason
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -44,15 +41,13 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case Buy() as move:
             yield from _purchase(view, seat, plan, move)
         case TakeMoney() as move:
-            yield from reasons.taking(view, seat, move, _offers(view))
+            yield from reasons.taking(view.hands[seat] or (), move, _offers(view))
         case Place(tile, _) | Build(tile, _):
             yield from _building(view, seat, tile)
         case Give(tile):
             for one in _one_more(view, seat, tile):
                 yield from one.lowers(seat, view.seats, view.seats)
-        case WakeVizier() | Decline():
-            yield reason("awake", {}, _VIZIER)
-        case PlaceFalcon() | PayFalcon() as move:
+        case PlaceFalcon() as move:
             yield from _falcons(view, seat, move)
     yield from grown(view, seat, plan, len(_to_come(view)))
 
@@ -84,38 +79,23 @@ def _building(view: View, seat: Seat, tile: int) -> Iterator[Reason]:
 
 
 # ---------------------------------------------------------------------- falcons
-def _falcons(view: View, seat: Seat, move: PlaceFalcon | PayFalcon) -> Iterator[Reason]:
-    hand = view.hands[seat] or ()
-    falcon = move.falcon if isinstance(move, PlaceFalcon) else view.pledged[0]
-    kin = sum(FEATHER[other] == FEATHER[falcon] for _, other in view.perched[seat])
+def _falcons(view: View, seat: Seat, move: PlaceFalcon) -> Iterator[Reason]:
+    kin = sum(FEATHER[other] == FEATHER[move.falcon] for _, other in view.perched[seat])
     before, after = POINTS[kin], POINTS[kin + 1]
-    yield reason(
-        "falcon",
-        {"falcon": falcon, "number": kin + 1, "before": before, "after": after},
-        float((after - before) * len(_to_come(view))),
-    )
-    if isinstance(move, PayFalcon) and VALUE[move.card] == min(map(VALUE.__getitem__, hand)):
-        yield reason("small_card", {"cards": (move.card,)}, SMALL)
+    values = {"falcon": move.falcon, "number": kin + 1, "before": before, "after": after}
+    yield reason("falcon", values, float((after - before) * len(_to_come(view))))
 
 
 # ---------------------------------------------------------------------- what speaks against another plan
 def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
-    better, move, hand = plan[0], instead[0], view.hands[seat] or ()
+    move, hand = instead[0], view.hands[seat] or ()
     if isinstance(move, Buy):
-        is_wanted = isinstance(better, Buy) and better.tile == move.tile
         yield from reasons.overpays(hand, _offer(view, move), move.cards)
-        for one in _one_more(view, seat, move.tile):
-            yield from one.worthless(seat, is_wanted=is_wanted)
-        if is_wanted:
-            yield from reasons.fits(hand, better.cards, move.cards)
     elif isinstance(move, TakeMoney):
         yield from reasons.takes_less(view, move)
-    elif isinstance(move, Reserve) and not isinstance(better, Reserve):
-        yield reason("rests", {"tile": move.tile}, SMALL, is_against=True)
     elif isinstance(move, PayFalcon):
         yield from _dear_card(hand, move)
     yield from harmed(view, seat, instead, len(_to_come(view)))
-    yield from roomier(view, seat, plan, instead)
 
 
 def _dear_card(hand: Cards, move: PayFalcon) -> Iterator[Reason]:
@@ -127,9 +107,8 @@ def _dear_card(hand: Cards, move: PayFalcon) -> Iterator[Reason]:
 
 # ----------------------------------------------------------------------
 def _offers(view: View) -> list[Offer]:
-    """Returns what is on sale; bazaars beside the market are nothing to save for by themselves."""
-    found = offers(view.squares, view.beside)
-    return [Offer(tile, currency, price, "tile", tile in view.squares) for tile, currency, price in found]
+    """Returns what is on sale."""
+    return [Offer(tile, currency, price, "tile") for tile, currency, price in offers(view.squares, view.beside)]
 
 
 def _offer(view: View, move: Buy) -> Offer:

@@ -13,13 +13,15 @@ from importlib.resources import files
 
 from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
-from game.ai.reasons import Explain
+from game.ai.reasons import Explain, Kind
 from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy
 from game.boxes.alhambra_cards.brain.pruning import prune
 from game.boxes.alhambra_cards.brain.reasons import explain
 from game.boxes.alhambra_cards.brain.tastes import TASTES as TASTES
+from game.boxes.alhambra_cards.brain.watched import WATCHING as WATCHING
+from game.boxes.alhambra_cards.brain.watched import kind
 from game.boxes.alhambra_cards.rules import RULES
 
 SLIP = 5.0
@@ -33,3 +35,4 @@ BRAIN: Brain = _BRAIN
 POLICY = policy
 GUIDE = Guide(policy(_FOLLOWED), _VALUE, spread=15.0, first=_VALUE, turns=4, share=2.0, breadth=2)
 EXPLAIN: Explain = explain
+KIND: Kind = kind

@@ -1,4 +1,4 @@
-"""Why a plan of the card game is good: facts that the seat can see on the table and in its own hand."""
+"""What a plan of the card game surely does, as the seat can see it on the table and in its own hand."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -28,7 +28,7 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     if isinstance(move, Buy):
         yield from _purchase(view, seat, plan, move)
     elif isinstance(move, TakeMoney):
-        yield from reasons.taking(view, seat, move, _offers(view))
+        yield from reasons.taking(view.hands[seat] or (), move, _offers(view))
     elif isinstance(move, Keep):
         yield from _gain(view, seat, move.building)
         yield from _one_more(view, move.building).lowers(seat, view.seats, seat)
@@ -56,18 +56,11 @@ def _gain(view: View, seat: Seat, number: int) -> Iterator[Reason]:
 
 
 def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
-    better, move = plan[0], instead[0]
+    move = instead[0]
     if isinstance(move, Buy):
-        hand, offer = view.hands[seat] or (), _offer(view, move)
-        is_wanted = isinstance(better, Buy) and better.slot == move.slot
-        yield from reasons.overpays(hand, offer, move.cards)
-        yield from _one_more(view, offer.number).worthless(seat, is_wanted=is_wanted)
-        if is_wanted:
-            yield from reasons.fits(hand, better.cards, move.cards)
+        yield from reasons.overpays(view.hands[seat] or (), _offer(view, move), move.cards)
     elif isinstance(move, TakeMoney):
         yield from reasons.takes_less(view, move)
-    elif isinstance(move, Keep):
-        yield from _one_more(view, move.building).worthless(seat, is_wanted=True)
 
 
 # ----------------------------------------------------------------------

@@ -146,7 +146,7 @@ class CardTable(AlhambraTable[View, Plan]):
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return reasons.told(self._players, view, reason)
+        return reasons.told(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         """Returns what is read of a view, see `passages.py`."""

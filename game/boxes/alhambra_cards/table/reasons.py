@@ -7,12 +7,12 @@ from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPES
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, building
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.locale.words import Term
+from game.tabletop.explaining import seen_text
 from game.tabletop.items import Item
 from game.tabletop.teaching import ReasonText
 
@@ -23,28 +23,31 @@ _PARTS = {
     "lead": (_MAJORITIES,),
     "tie": (_MAJORITIES,),
     "points": (_MAJORITIES,),
-    "later": (_MAJORITIES,),
-    "secure": (_MAJORITIES,),
-    "nothing": (_MAJORITIES,),
     "lowers": (_MAJORITIES,),
-    "count": (_MAJORITIES,),
     "rival": (_HANDS,),
     "ends_game": (_YARD,),
     "soon": (_DECK,),
-    "most": (_OPEN,),
-    "several": (_OPEN,),
-    "money": (_OPEN,),
     "takes_less": (_OPEN,),
-    "fits": (_HAND,),
     "overpays": (_HAND,),
     "avoidable": (_HAND,),
 }
+_SEEN = {
+    "points": "icon_scales_ink",
+    "rival_points": "icon_scales_ink",
+    "standing": "icon_scales_ink",
+    "buildings": "tile_palace",
+    "money": "icon_coins_ink",
+}
+"""The picture beside what was seen, and the part that tells how things stand."""
+_SEEN_PARTS = {"standing": (_MAJORITIES,)}
 
 
-def told(players: Players, view: View, reason: Reason) -> ReasonText:
-    """Returns a reason in words; takes the view from which it was found."""
+def told(players: Players, view: View, reason: Reason, other: str) -> ReasonText:
+    """Returns a reason in words; takes the view from which it was found, and the name of the other plan."""
+    if reason.compared is not None:
+        return seen_text(players, reason, other, _SEEN, _SEEN_PARTS)
     key = reason.key.removeprefix("reasons.")
-    values = _words(players, view, reason.values)
+    values = _words(players, reason.values)
     return ReasonText(
         players.say(f"reasons.{key}.look"),
         players.say(f"reasons.{key}.fact", **values),
@@ -55,15 +58,12 @@ def told(players: Players, view: View, reason: Reason) -> ReasonText:
     )
 
 
-def _words(players: Players, view: View, values: Mapping[str, Any]) -> dict[str, object]:
+def _words(players: Players, values: Mapping[str, Any]) -> dict[str, object]:
     """The numbers of a reason as words; what is no number of the box's own stays."""
     found = {name: _AS_WORDS[name](players, value) if name in _AS_WORDS else value for name, value in values.items()}
     if "cards" in values and isinstance(values["cards"], tuple):
         found["money"] = sums(values["cards"])
         found["sum"] = added(values["cards"])
-    elif "building" in values and "sum" in values:
-        slot = view.yard.index(values["building"])
-        found["sum"] = amount(YARD_CURRENCY[slot], values["sum"])
     if "building" in values:
         found["price"] = PRICE[values["building"]]
     found["third"] = THIRD

@@ -1,4 +1,4 @@
-"""Why a plan of either Alhambra game is good: what money and majorities say, as far as a seat can see it.
+"""What a plan of either Alhambra game surely does for money and majorities, as far as a seat can see it.
 
 Hands of others are spoken of only where they lie open, though a good memory would know them.
 """
@@ -9,21 +9,17 @@ from typing import Protocol
 
 from game.ai.brain import Plan
 from game.ai.reasons import MOST, Reason
-from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.standings import after_one_more, ahead, share
 from game.boxes.alhambra_family.rules.adding import cheapest
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import count
-from game.boxes.alhambra_family.rules.money import Cards, total, worth
+from game.boxes.alhambra_family.rules.money import Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Key, Seat
 
-ACTION, CHAIN, SMALL, LOST = 3.0, 3.5, 0.8, 0.6
-"""What another action, a second purchase, a small advantage and a coin paid too much are worth, in points."""
-_PREPARES, _REACHES, _RIVAL, _SECURE, _MONEY, _COUNT, _LEFT, _OTHERS = 2.0, 1.0, 2.5, 1.5, 0.4, 0.2, 0.5, 0.6
+ACTION, CHAIN, LOST = 3.0, 3.5, 0.6
+"""What another action, a second purchase and a coin paid too much are worth, in points."""
+_PREPARES, _RIVAL, _LEFT, _OTHERS = 2.0, 2.5, 0.5, 0.6
 """What an exact payment to come, and so on are worth, in points: set by hand."""
-_POINTLESS = 5.0
-"""What counts before a bad payment: that the building itself brings nothing and had better not be bought."""
 _NEAR = 8
 """So many cards at most are in a pile from which a scoring card is awaited."""
 
@@ -45,16 +41,12 @@ class MoneyTable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is for sale: its number, its currency and price, and what it is called in the values of a reason.
-
-    `is_regular` tells that it is worth saving for by itself.
-    """
+    """What is for sale: its number, its currency and price, and what it is called in the values of a reason."""
 
     number: int
     currency: int
     price: int
     name: str
-    is_regular: bool = True
 
     @property
     def values(self) -> Values:
@@ -81,7 +73,7 @@ def most_telling(
     if instead is not None:
         shared = {each.key: each.weight for each in facts(instead)}
         telling = [each for each in found if each.weight > shared.get(each.key, -1.0)]
-        found = [*telling, *against(plan, instead)] or found
+        found = [*telling, *against(plan, instead)]
     return sorted(found, key=lambda each: -each.weight)[:MOST]
 
 
@@ -99,29 +91,21 @@ class OneMore:
     letters: Sequence[str]
 
     def gain(self, seat: Seat, top: Pile | None) -> Iterator[Reason]:
-        """What it brings a seat: in the next scoring, else in the last; or how safe it makes a lead.
+        """What it brings a seat in the next scoring as things stand.
 
         Takes also the pile that is drawn from now, None where its scoring card is out.
         """
-        more = after_one_more(self.owned, seat, self.number)
+        more, letter = after_one_more(self.owned, seat, self.number), self.letters[0]
         place = ahead(more, self.kind, seat)
-        for letter in (self.letters[0], self.letters[-1]):
-            before, points = self._shares(more, letter, seat)
-            if points <= before:
-                continue
-            is_next = letter == self.letters[0]
-            key = "later" if not is_next else "lead" if place > 0 else "tie" if place == 0 else "points"
-            values = {"kind": self.kind, "letter": letter, "before": before, "points": points}
-            yield reason(key, values, float(points - before) * (1.0 if is_next else 0.5))
-            if is_next and top and top.scoring and top.money <= _NEAR:
-                soon = {"letter": top.scoring, "cards": top.money + 1}
-                yield reason("soon", soon, (points - before) / (1 + top.money / 4))
+        before, points = self._shares(more, letter, seat)
+        if points <= before:
             return
-        if place >= 2:
-            yield reason("secure", {"kind": self.kind, "ahead": place}, _SECURE)
-        else:
-            held = count(more[seat], self.kind)
-            yield reason("count", {"kind": self.kind, "count": held, "best": held - place}, _COUNT)
+        key = "lead" if place > 0 else "tie" if place == 0 else "points"
+        values = {"kind": self.kind, "letter": letter, "before": before, "points": points}
+        yield reason(key, values, float(points - before))
+        if top and top.scoring and top.money <= _NEAR:
+            soon = {"letter": top.scoring, "cards": top.money + 1}
+            yield reason("soon", soon, (points - before) / (1 + top.money / 4))
 
     def lowers(self, seat: Seat, seats: int, owner: int) -> Iterator[Reason]:
         """Which other player would get less in the next scoring if a party had it: the one left with least."""
@@ -133,16 +117,6 @@ class OneMore:
                 values = {"kind": self.kind, "letter": letter, "seat": Seat(other), "before": before, "points": points}
                 yield reason("lowers", values, _OTHERS * (before - points))
                 return
-
-    def worthless(self, seat: Seat, *, is_wanted: bool) -> Iterator[Reason]:
-        """That it would pay a seat nothing more in any scoring to come, as things stand.
-
-        That counts before everything else, unless the better plan wants it too (`is_wanted`).
-        """
-        more = after_one_more(self.owned, seat, self.number)
-        shares = (self._shares(more, letter, seat) for letter in self.letters)
-        if all(points <= before for before, points in shares):
-            yield reason("nothing", {"kind": self.kind}, SMALL if is_wanted else _POINTLESS, is_against=True)
 
     def _shares(self, more: tuple[Cards, ...], letter: str, party: int) -> tuple[int, int]:
         return share(self.owned, letter, self.kind, party), share(more, letter, self.kind, party)
@@ -165,30 +139,12 @@ def rivals(view: MoneyTable, seat: Seat, offer: Offer) -> Iterator[Reason]:
         yield reason("rival", {"seat": able[0], **offer.values}, _RIVAL)
 
 
-def taking(view: MoneyTable, seat: Seat, move: TakeMoney, offers: Sequence[Offer]) -> Iterator[Reason]:
-    """What open money is good for; takes what is for sale."""
-    hand = view.hands[seat] or ()
+def taking(hand: Cards, move: TakeMoney, offers: Sequence[Offer]) -> Iterator[Reason]:
+    """What the hand could pay exactly with open money; the dearest of what is for sale, which is taken."""
     more = tuple(sorted((*hand, *move.cards)))
-    found = list(_prepared(hand, more, offers))
-    others = [total(other.cards) for other in takings(view.display) if other.cards != move.cards]
-    if total(move.cards) > max(others, default=0):
-        found.append(reason("most", {"cards": move.cards}, _MONEY + total(move.cards) / 10))
-    if len(move.cards) > 1:
-        found.append(reason("several", {"cards": move.cards}, SMALL * (len(move.cards) - 1)))
-    yield from found or [reason("money", {"cards": move.cards, "total": total(more)}, 0.1)]
-
-
-def _prepared(hand: Cards, more: Cards, offers: Sequence[Offer]) -> Iterator[Reason]:
-    """What the hand could then pay exactly, or at all; the dearest of it."""
-    by_price = sorted(offers, key=lambda offer: (offer.price, offer.number), reverse=True)
-    for offer in by_price:
+    for offer in sorted(offers, key=lambda offer: (offer.price, offer.number), reverse=True):
         if (cards := exact(more, offer)) and not exact(hand, offer):
             yield reason("prepares", {**offer.values, "cards": cards}, _PREPARES)
-            return
-    for offer in by_price:
-        held = worth(more, offer.currency)
-        if offer.is_regular and not exact(more, offer) and worth(hand, offer.currency) < offer.price <= held:
-            yield reason("reaches", {**offer.values, "sum": held}, _REACHES)
             return
 
 
@@ -211,10 +167,3 @@ def overpays(hand: Cards, offer: Offer, paid: Cards) -> Iterator[Reason]:
         yield reason("avoidable", {**values, "cards": better}, LOST * lost + ACTION, is_against=True)
     else:
         yield reason("overpays", values, LOST * lost, is_against=True)
-
-
-def fits(hand: Cards, better: Cards, paid: Cards) -> Iterator[Reason]:
-    """How many prices less could still be paid exactly than after a better payment of the same thing."""
-    kept, other = (purse(tuple(card for card in hand if card not in way)).fits for way in (better, paid))
-    if kept > other:
-        yield reason("fits", {"more": kept, "less": other}, 0.2 * (kept - other), is_against=True)

@@ -38,8 +38,8 @@ def _after(public: Public, seat: Seat, move: Move) -> Public:
         case MoveQuote(column, step):
             quotes[column] += step
         case Play(card, targets) if card == JEWELER:
-            for colour in targets:
-                gems[colour] += 1
+            for won in targets:
+                gems[won] += 1
         case Play(card, (gone, come)) if card == ALCHEMIST:
             gems[gone] -= 1
             gems[come] += 1

@@ -13,9 +13,10 @@ from game.boxes.alhambra.table.phrases import tile as tile_term
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.phrases import Players, added, amount
+from game.boxes.alhambra_family.table.phrases import Players, added
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.locale.words import Term
+from game.tabletop.explaining import seen_text
 from game.tabletop.items import Item
 from game.tabletop.teaching import ReasonText
 
@@ -23,20 +24,30 @@ _MARKET, _HAND, _OPEN, _DECK, _MAJORITIES, _HANDS, _LAND = (
     "market", "hand", "money", "deck", "majorities", "hands", "land",
 )  # fmt: skip
 _PARTS: Mapping[str, str] = {
-    **dict.fromkeys(("exact", "fits", "overpays", "avoidable", "small_card", "dear_card"), _HAND),
-    **dict.fromkeys(("chain", "vizier", "ends_game", "awake"), _MARKET),
-    **dict.fromkeys(("lead", "tie", "points", "later", "secure", "nothing", "lowers", "count"), _MAJORITIES),
-    **dict.fromkeys(("most", "several", "money", "takes_less"), _OPEN),
-    **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "room", "flies_off"), _LAND),
+    **dict.fromkeys(("exact", "overpays", "avoidable", "dear_card"), _HAND),
+    **dict.fromkeys(("chain", "vizier", "ends_game"), _MARKET),
+    **dict.fromkeys(("lead", "tie", "points", "lowers"), _MAJORITIES),
+    **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "flies_off"), _LAND),
+    "takes_less": _OPEN,
     "rival": _HANDS,
     "soon": _DECK,
-    "rests": "reserve",
     "falcon": "falcons",
 }
+_SEEN = {
+    "points": "icon_scales_ink",
+    "rival_points": "icon_scales_ink",
+    "standing": "icon_scales_ink",
+    "buildings": "tile_palace",
+    "money": "icon_coins_ink",
+}
+"""The picture beside what was seen, and the part that tells how things stand."""
+_SEEN_PARTS = {"standing": (_MAJORITIES,), "wall": (_LAND,)}
 
 
-def told(players: Players, view: View, reason: Reason) -> ReasonText:
-    """Returns a reason in words; takes the view from which it was found."""
+def told(players: Players, view: View, reason: Reason, other: str) -> ReasonText:
+    """Returns a reason in words; takes the view from which it was found, and the name of the other plan."""
+    if reason.compared is not None:
+        return seen_text(players, reason, other, _SEEN, _SEEN_PARTS)
     key = reason.key.removeprefix("reasons.")
     values = _words(players, view, reason.values)
     part = _PARTS.get(key)
@@ -57,10 +68,7 @@ def _words(players: Players, view: View, values: Mapping[str, Any]) -> dict[str,
         found["money"] = sums(values["cards"])
         found["sum"] = added(values["cards"])
     if "tile" in values:
-        currency, price = _offer(view, values["tile"])
-        found["price"] = price
-        if "cards" not in values and "sum" in values:
-            found["sum"] = amount(currency, values["sum"])
+        _, found["price"] = _offer(view, values["tile"])
     if "falcon" in values:
         found["flock"] = Term(*_flock(values["falcon"], values["number"]))
     return found
@@ -96,7 +104,7 @@ def _sprite(key: str, values: Mapping[str, Any]) -> str:
         return sprite(values["falcon"])
     if "falcons" in values:
         return feather_sprite(FEATHER[values["falcons"][0]])
-    if key in ("awake", "vizier"):
+    if key == "vizier":
         return "vizier_awake"
     cards = values.get("cards")
     return f"coin_{CURRENCIES[CURRENCY[cards[0]]]}" if isinstance(cards, tuple) and cards else ""

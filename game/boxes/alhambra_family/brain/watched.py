@@ -1,0 +1,37 @@
+"""What is watched of a seat in either Alhambra game when plans are played on."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.ai.watching import Watched
+from game.boxes.alhambra_family.rules.buildings import counts_by_kind
+from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
+from game.boxes.alhambra_family.rules.money import Cards, total
+from game.core.rules import Seat
+
+SOON = 2
+"""Plans are looked at first when the turn has come to the seat so often again."""
+
+
+def scored(state: Any, *, is_over: bool) -> int:
+    """Returns how many scorings were turned up; when the game is over, all."""
+    return len(LETTERS) if is_over else len(LETTERS) - 1 - sum(pile.scoring is not None for pile in state.piles)
+
+
+def watched(owned: Callable[[Any], Sequence[Cards]], count: Callable[[Any], int]) -> tuple[Watched, ...]:
+    """Returns what both games watch; takes what all parties have that counts, and how many scorings there were."""
+
+    def standing(state: Any, seat: Seat) -> float:
+        """What the next scoring would bring as things stand."""
+        done = count(state)
+        if done == len(LETTERS):
+            return 0
+        by_party = [counts_by_kind(cards) for cards in owned(state)]
+        return sum(shares(LETTERS[done], kind, counts)[seat] for kind, counts in enumerate(zip(*by_party, strict=True)))
+
+    return (
+        Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
+        Watched("standing", standing, 0.6),
+        Watched("buildings", lambda state, seat: len(owned(state)[seat]), 3.0),
+        Watched("money", lambda state, seat: total(state.hands[seat]), 0.2),
+    )
