@@ -1,8 +1,7 @@
 """Pieces carried by hand: the same moves as by clicks, and nothing is lost where they are let go."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -13,7 +12,7 @@ from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.hand import see
-from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.driver import Driver, begun, driving, met, new_session
 
 Pixel = tuple[int, int]
 
@@ -55,15 +54,8 @@ def exact(driver: Driver) -> tuple[Item, Drop]:
     raise AssertionError(driver.stuck("no card pays for a building by itself"))
 
 
-def begun_until(box: str, wanted: Callable[[Sequence[Any]], object]) -> Session:
-    """Returns a game in which the person alone decides, among moves that are wanted."""
-    for seed in range(20):
-        session = new_session("human", "random", "random", seed=seed, box=box)
-        while session.to_act() and session.number < 120:
-            if session.to_act() == {Seat(0)} and wanted(session.legal(Seat(0))):
-                return session
-            begun(session, 1)
-    raise AssertionError("not met")
+def can_lift_a_house(game: Session) -> bool:
+    return any(isinstance(move, LiftHouse) for move in game.legal(Seat(0)))
 
 
 def middle(driver: Driver, drop: Drop) -> Pixel:
@@ -96,7 +88,7 @@ def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path)
 
 
 def test_a_house_that_stands_is_carried_straight_to_its_new_place(tmp_path: Path) -> None:
-    session = begun_until("maharaja", lambda moves: any(isinstance(move, LiftHouse) for move in moves))
+    session = met(can_lift_a_house, "human", "random", "random", box="maharaja", seat=0)
     with driving(tmp_path, session) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         board, number = driver.table.board, session.number

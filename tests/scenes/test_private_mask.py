@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,8 @@ from game.core.rules import Seat
 from game.locale.words import Words
 from game.scenes.lobby_lineup import LineUp
 from game.session.session import Session
-from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, new_session, play, prune
+from tests.scenes.conftest import games
+from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, met, new_session, play, prune
 from tests.scenes.test_leaks import seen, twin
 from tests.scenes.test_secret_brokers import SECRETS, own_only
 
@@ -23,7 +23,7 @@ PRIVATE = ("item:screen:", "item:neutral:", "item:card:")
 @pytest.fixture
 def quick() -> NewGame:
     """Makes games of Ys with the king's favour and the quick hand-over."""
-    return partial(new_session, box="ys", favour=True, quick=True)
+    return games("ys", favour=True, quick=True)
 
 
 def at_fan(driver: Driver) -> None:
@@ -52,10 +52,11 @@ def decide(driver: Driver) -> Seat:
 
 def placing(new: NewGame, *kinds: str) -> Session:
     """Returns a game in which a person begins a pair, characters in hand here and there."""
-    session = begun(new(*kinds), 60)
-    while session.view(None).public.task != PLACE or session.players[min(session.to_act())].kind != "human":
-        begun(session, 1)
-    return session
+    return met(person_begins_a_pair, *kinds, make=new, after=60)
+
+
+def person_begins_a_pair(game: Session) -> bool:
+    return bool(game.view(None).public.task == PLACE and game.players[min(game.to_act())].is_human)
 
 
 def assert_masked(driver: Driver) -> None:

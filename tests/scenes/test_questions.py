@@ -22,7 +22,7 @@ from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, new_session, play, players
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, met, new_session, play, players
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
@@ -45,22 +45,19 @@ def asked_for(session: Session) -> Seat | None:
     return session.view(None).acting if session.view(None).task == Task.INVITE else None
 
 
-def to_window(*kinds: str, with_auto_pass: tuple[int, ...] = ()) -> Session:
-    """Returns a game in which a person's vizier could buy; `with_auto_pass` are those who wish no question."""
-    session = courtly(*kinds)
-    for passing in with_auto_pass:
-        session.set_asked(Seat(passing), "vizier", is_asked=False)
-    while (seat := asked_for(session)) is None or not session.players[seat].is_human:
-        step(session)
-    return session
+def to_window(*kinds: str) -> Session:
+    """Returns a game in which a person's vizier could buy."""
+    return met(person_is_asked, *kinds, make=courtly, mind=quietly)
 
 
-def step(session: Session) -> None:
-    """Plays a move that changes little: whoever can takes money, and nobody buys."""
-    [seat] = session.to_act()
-    moves = session.legal(seat)
-    quiet = [move for move in moves if type(move).__name__ in ("TakeMoney", "Decline")]
-    session.submit(seat, (quiet or moves)[0], session.number)
+def person_is_asked(game: Session) -> bool:
+    return (seat := asked_for(game)) is not None and game.players[seat].is_human
+
+
+def quietly(game: Session, seat: Seat) -> Any:
+    """Chooses what changes little: whoever can takes money, and nobody buys."""
+    moves = game.legal(seat)
+    return next((move for move in moves if type(move).__name__ in ("TakeMoney", "Decline")), moves[0])
 
 
 def declined(session: Session, seat: int) -> int:

@@ -17,6 +17,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Table
 from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.test_undo import before_exact, exact
 
 
 def table_of(session: Session, driver: Driver) -> Table:
@@ -190,25 +191,12 @@ def test_the_plate_stays_beside_the_decisions(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- great moments
 def exactly() -> Session:
     """Returns a game in which the person can pay exactly, and has something to do then."""
-    for seed in range(80):
-        session = begun(new_session("human", "random", seed=seed), 4)
-        if session.to_act() == {0} and exact_move(session) is not None:
-            return session
-    raise AssertionError("no such game")
-
-
-def exact_move(session: Session) -> Any:
-    for move in session.legal(Seat(0)):
-        tried = session.branch(session.number)
-        tried.submit(Seat(0), move, tried.number)
-        if any(getattr(event, "exact", False) for event in tried.beats(None)[-1].events) and tried.to_act() == {0}:
-            return move
-    return None
+    return before_exact("human", "random")[0]
 
 
 def pay(driver: Driver) -> None:
     driver.until(lambda: driver.is_asked, "asked")
-    driver.table.input.play(exact_move(driver.table.session))
+    driver.table.input.play(exact(driver.table.session))
 
 
 def said(driver: Driver) -> Iterator[str]:

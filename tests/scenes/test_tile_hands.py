@@ -1,6 +1,6 @@
 """Hands at the tile game, through the real window: a new tile is carried to its place, open money to the hand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +15,8 @@ from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
-from game.session.session import Session
-from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.driver import Driver, driving, met
 from tests.scenes.test_carrying import let_go, lift, over
-
-
-def met(wanted: Callable[[Any], bool]) -> Session:
-    """Returns a game in which the person at the screen decides something that is wanted."""
-    for entries in range(4, 200):
-        session = begun(new_session("human", "random", "random", box="alhambra"), entries)
-        view = session.view(Seat(0))
-        if view.acting == 0 and wanted(view):
-            return session
-    raise AssertionError("not met")
 
 
 def _payable(view: Any) -> list[int]:
@@ -37,14 +26,27 @@ def _payable(view: Any) -> list[int]:
     return [tile for tile in exact if cells_for(view.boards[0], tile)]
 
 
+def places_a_tile(view: Any) -> bool:
+    return bool(view.task == Task.PLACE and len(view.waiting) == 1)
+
+
+def takes_money(view: Any) -> bool:
+    return view.task == Task.ACT and view.display[0] is not None
+
+
+def buys_exactly(view: Any) -> bool:
+    return view.task == Task.ACT and bool(_payable(view))
+
+
 @pytest.fixture
 def asked(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
-    with driving(tmp_path, met(request.param), confirm_turn="off") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+    session = met(lambda game: request.param(game.view(Seat(0))), "human", "random", "random", box="alhambra", seat=0)
+    with driving(tmp_path, session, confirm_turn="off") as driver:
+        driver.until_asked()
         yield driver
 
 
-@pytest.mark.parametrize("asked", [lambda view: view.task == Task.PLACE and len(view.waiting) == 1], indirect=True)
+@pytest.mark.parametrize("asked", [places_a_tile], indirect=True)
 def test_a_new_tile_is_carried_to_its_cell(asked: Driver) -> None:
     move = next(move for move in asked.picker.moves if isinstance(move, Place))
     number = asked.table.session.number
@@ -57,7 +59,7 @@ def test_a_new_tile_is_carried_to_its_cell(asked: Driver) -> None:
     assert (move.cell, move.tile) in asked.table.session.view(Seat(0)).boards[0]
 
 
-@pytest.mark.parametrize("asked", [lambda view: view.task == Task.ACT and view.display[0] is not None], indirect=True)
+@pytest.mark.parametrize("asked", [takes_money], indirect=True)
 def test_open_money_is_carried_to_the_hand(asked: Driver) -> None:
     board, number = asked.table.board, asked.table.session.number
     card = next(move.cards[0] for move in asked.picker.moves if isinstance(move, TakeMoney) and len(move.cards) == 1)
@@ -70,7 +72,7 @@ def test_open_money_is_carried_to_the_hand(asked: Driver) -> None:
     assert card in (asked.table.session.view(Seat(0)).hands[0] or ())
 
 
-@pytest.mark.parametrize("asked", [lambda view: view.task == Task.ACT and _payable(view)], indirect=True)
+@pytest.mark.parametrize("asked", [buys_exactly], indirect=True)
 def test_a_tile_on_sale_is_carried_straight_to_its_cell(asked: Driver) -> None:
     session = asked.table.session
     tile = _payable(session.view(Seat(0)))[0]
@@ -85,7 +87,7 @@ def test_a_tile_on_sale_is_carried_straight_to_its_cell(asked: Driver) -> None:
     asked.until(lambda: (place.then.cell, tile) in session.view(Seat(0)).boards[0], "placed at the end of the turn")
 
 
-@pytest.mark.parametrize("asked", [lambda view: view.task == Task.PLACE and len(view.waiting) == 1], indirect=True)
+@pytest.mark.parametrize("asked", [places_a_tile], indirect=True)
 def test_a_tile_that_is_let_go_on_the_fountain_hears_that_a_tile_lies_there_until_it_is_placed(asked: Driver) -> None:
     move = next(move for move in asked.picker.moves if isinstance(move, Place))
     number = asked.table.session.number

@@ -1,6 +1,5 @@
 """Taking back at the table: chosen items first, then an exact purchase; and no late thought is ever played."""
 
-from functools import cache
 from pathlib import Path
 
 import pygame
@@ -12,7 +11,7 @@ from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.session.session import Session
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, new_session
+from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, met, new_session
 
 
 def exact(session: Session) -> Buy | None:
@@ -28,30 +27,21 @@ def exact(session: Session) -> Buy | None:
     return None
 
 
+def person_can_pay_exactly(game: Session) -> bool:
+    return game.players[min(game.to_act())].is_human and exact(game) is not None
+
+
 def before_exact(*kinds: str) -> tuple[Session, Buy]:
     """Returns a game in which a person can buy exactly and act again, and that purchase."""
-    session, move = _before_exact(*kinds)
-    return session.branch(session.number), move
-
-
-@cache
-def _before_exact(*kinds: str) -> tuple[Session, Buy]:
-    for seed in range(40):
-        session = new_session(*kinds, seed=seed)
-        for _ in range(30):
-            [seat] = session.to_act()
-            if session.players[seat].is_human and (move := exact(session)):
-                return session, move
-            begun(session, 1)
-    raise AssertionError("no exact purchase")
+    session = met(person_can_pay_exactly, *kinds, within=30)
+    move = exact(session)
+    assert move is not None
+    return session, move
 
 
 def asked(driver: Driver) -> None:
-    driver.until(lambda: driver.is_asked or driver.name == "CurtainScene", "asked")
-    if driver.name == "CurtainScene":
-        driver.run(1)
-        driver.click("raise")
-    driver.until(lambda: driver.is_asked, "asked")
+    """Lets time pass until a person is asked and nothing is pointed at."""
+    driver.until_asked()
     driver.ui.hover = driver.ui.focus = None
     driver.ui.is_keyboard = False
     driver.run(0.2)
@@ -108,7 +98,7 @@ def test_undo_at_any_moment_of_the_movement_ends_at_the_right_picture(tmp_path: 
     with driving(tmp_path, session, speed="slow") as driver:
         asked(driver)
         number, view = session.number, driver.table.board.view
-        for frames in range(0, 30, 3):
+        for frames in (0, 1, 2, 5, 12, 27):
             Mouse().play(driver, move)
             for _ in range(frames):
                 driver.turn()

@@ -260,3 +260,15 @@ def test_keys_are_explained_as_far_as_there_is_room(ui: Ui, room: float, told: l
     pairs = [("enter", "open"), ("F2", "rename"), ("escape", "back")]
     drawn(ui, lambda on: key_help(on, 500, 500, pairs, room))
     assert [mark.text for mark in ui.canvas.audit if mark.text in dict(pairs).values()] == told
+
+
+def test_enter_belongs_to_its_button_until_keys_have_moved_the_focus(ui: Ui) -> None:
+    def draw(ui: Ui) -> None:
+        button(ui, "play", Box(100, 100, 300, 60), "Play", lambda: None, key=pygame.K_RETURN)
+        button(ui, "other", Box(100, 200, 300, 60), "Other", lambda: None)
+
+    ui.focus = "other"  # where the scene began
+    drawn(ui, draw)
+    assert ui.target(pygame.K_RETURN) is found(ui, "play")
+    ui.focus_on(found(ui, "other"))
+    assert ui.target(pygame.K_RETURN) is found(ui, "other")
