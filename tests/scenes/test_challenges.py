@@ -60,7 +60,6 @@ def answer(driver: Driver, typed: str) -> None:
     driver.ui.is_stale = True
     driver.turn()
     driver.click("dialog:0")
-    driver.turn()
 
 
 def refused(driver: Driver, typed: Iterable[str], why: str) -> None:
@@ -93,7 +92,6 @@ def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: 
 def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
     assert driver.ui.find("later") is None
     driver.click("earlier")
-    driver.turn()
     assert driver.scene.week == week_of(date(2026, 11, 18))
     driver.click("later")
     driver.click("day")
@@ -105,7 +103,6 @@ def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
 def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
     goal = goals("ys")[0]
     driver.click("leaf:goals")
-    driver.turn()
     driver.click(f"play:{goal.id}")
     first = driver.table.session
     assert (len(first.players), first.options["favour"]) == (goal.seats, False)
@@ -118,7 +115,6 @@ def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
 def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) -> None:
     deal = Deal("maharaja", 4, 77, {"yogi": True})
     driver.click("leaf:code")
-    driver.turn()
     type_code(driver, shown(deal.code)[:-1] + ("B" if deal.code[-1] != "B" else "C"))
     assert driver.node("code_field").hint.startswith("One letter is wrong")
     type_code(driver, shown(deal.code).lower())
@@ -135,9 +131,7 @@ def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) ->
 
 def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
     driver.click("leaf:code")
-    driver.turn()
     driver.click("new_code")
-    driver.turn()
     driver.click("add_result")
     refused(driver, ("nobody", "87", "Nowak 8x"), "challenges.code.error_result")
     answer(driver, "Nowak 87")
@@ -250,7 +244,6 @@ def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
     solve(driver, "four", is_right=True)
     assert "Solved!" in driver.texts
     driver.press(pygame.K_RETURN)  # nobody wants to solve it again at once
-    driver.turn()
     assert driver.name == "ChallengesScene"
     assert driver.services.notes.solving("", "alhambra_cards/four") == Solving(1, 0, is_solved=True)
     assert "Solved with try number 2" in driver.texts
@@ -263,7 +256,6 @@ def test_whoever_missed_can_have_a_hint_for_the_next_try(driver: Driver) -> None
     driver.until_scene("DialogScene")
     assert any("share out each currency" in text or "pay exactly" in text for text in driver.texts)
     driver.click("dialog:0")
-    driver.turn()
     assert driver.name == "PuzzleScene" and not driver.table.attempt.is_over  # type: ignore[attr-defined]
 
 

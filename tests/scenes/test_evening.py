@@ -76,18 +76,13 @@ def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(drive
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     hand.use(driver, "evening")
-    driver.turn()
     assert driver.name == "EveningPlanScene"
     assert driver.node("begin").why == "An evening has two games or more. Which one as well?"
     for box in ("ys", "maharaja", "alhambra"):
         hand.use(driver, f"add_box:{box}")
-        driver.turn()
     hand.use(driver, "coming:2:up")
-    driver.turn()
     hand.use(driver, "coming:0:remove")
-    driver.turn()
     hand.use(driver, "begin")
-    driver.turn()
     assert driver.name == "CupScene"
     evening, _ = read_evening(driver.services.paths.evening)
     assert evening and evening.boxes == ("alhambra", "maharaja")
@@ -127,7 +122,6 @@ def test_an_evening_takes_no_more_people_than_each_box_has_seats_for(driver: Dri
         driver.click("add")
     for box in ("alhambra", "ys"):
         driver.click(f"add_box:{box}")
-        driver.turn()
     assert driver.node("begin").why == "Ys has 4 seats, and more people sit here."
 
 
@@ -139,11 +133,9 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
     driver.turn()
     assert "Maharaja" in driver.node("next").name
     driver.click("next")
-    driver.turn()
     assert [player.name for player in driver.scene.lineup.players] == ["Ágnes mama", "Zsófia", "Wojciech"]
     driver.click("seat:1:remove")
     driver.click("start")
-    driver.turn()
     session = driver.table.session
     assert (session.box, session.evening) == ("maharaja", EVENING)
     assert [player.name for player in session.players] == ["Ágnes mama", "Wojciech"]
@@ -161,7 +153,6 @@ def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(drive
     driver.turn()
     assert driver.node("next").name.startswith("Go on: ")
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.table.session.number == session.number
     play(driver, Mouse())
     driver.until_scene("ResultScene")
@@ -183,7 +174,6 @@ def test_nothing_can_be_begun_before_the_history_says_what_was_played(driver: Dr
     driver.services.start(driver.services.routes.evening)
     driver.turn()
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.name == "CupScene" and {"next", "end", "add_box:ys"}.isdisjoint(node.id for node in driver.ui.nodes)
     gate.set()
     history.settle()
@@ -212,9 +202,7 @@ def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Dr
     assert scene.coming == ("alhambra_cards", "alhambra", "maharaja")  # another box was chosen in the lobby
     assert not driver.node("coming:1:up").is_enabled
     driver.click("coming:0:remove")
-    driver.turn()
     driver.click("dialog:0")
-    driver.turn()
     assert driver.node("next").name == "Next: Alhambra" and len(scene.coming) == 2
     assert driver.services.store.unfinished() == [] and len(list((driver.home / "trash").iterdir())) > 0
 
@@ -229,7 +217,6 @@ def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(dr
     assert driver.node("cup:1:1").name == "Ágnes mama, Ys: not there"
     assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Ágnes mama"
     driver.click("next")
-    driver.turn()
     assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
 
 
@@ -239,17 +226,12 @@ def test_ended_early_it_asks_and_boxes_can_be_left_out_on_the_way(driver: Driver
     driver.turn()
     assert driver.node("next").name == "Next: Maharaja"
     driver.click("coming:0:remove")
-    driver.turn()
     assert driver.node("next").why.startswith("More people sit here than Ys has seats for.")
     driver.click("end")
-    driver.turn()
     driver.press(pygame.K_ESCAPE)
-    driver.turn()
     assert driver.services.paths.evening.exists()
     driver.click("end")
-    driver.turn()
     driver.click("dialog:0")
-    driver.turn()
     assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
 
 

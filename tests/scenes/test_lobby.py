@@ -25,7 +25,6 @@ BOX = "alhambra_cards"
 def start(driver: Driver) -> Session:
     """Starts the game and returns it."""
     driver.click("start")
-    driver.turn()
     return driver.table.session
 
 
@@ -55,10 +54,8 @@ def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("new")
-    driver.turn()
     assert driver.name == "LobbyScene"
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.name == "TableScene"
     driver.close()
 
@@ -82,7 +79,6 @@ def test_six_seats_are_laid_and_the_game_starts(lobby: Driver, hand: Mouse | Key
     hand.use(lobby, "option:open_hands")
     hand.use(lobby, "seat:5:up")
     hand.use(lobby, "start")
-    lobby.turn()
     session = lobby.table.session
     assert [player.kind for player in session.players] == ["human", *["computer"] * 3, "human", "computer"]
     assert session.options == {"open_hands": True, "youngest": 4}
@@ -101,7 +97,6 @@ def test_a_seat_without_a_name_must_get_one(lobby: Driver) -> None:
     assert not lobby.node("start").is_enabled
     assert lobby.node("start").why == "This seat still needs a name." == lobby.node("seat:1:name").hint
     lobby.click("start")
-    lobby.turn()
     assert lobby.name == "LobbyScene"
 
 
@@ -217,22 +212,17 @@ def test_the_last_set_up_is_there_again(lobby: Driver) -> None:
 def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> None:
     lobby.click("add")
     lobby.click("keep")
-    lobby.turn()
     type_text(lobby, "Family")
     lobby.press(pygame.K_RETURN)
-    lobby.turn()
     assert lobby.name == "LobbyScene"
     family = lobby.scene.lineup.set_up()
     lobby.click("seat:0:remove")
     start(lobby)
     assert len(again(lobby).players) == 3
     lobby.click("preset")
-    lobby.turn()
     lobby.click("popup:Family")
-    lobby.turn()
     assert lobby.scene.lineup.set_up() == family
     lobby.click("forget")
-    lobby.turn()
     assert read_presets(lobby.services.paths.presets).named == {}
     assert lobby.scene.lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
@@ -247,7 +237,6 @@ def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
         keep_preset(path, name, set_up)
     assert again(lobby).set_up() == three
     lobby.click("preset")
-    lobby.turn()
     lobby.click("popup:A")
     assert lobby.scene.lineup.set_up() == two
 

@@ -49,7 +49,6 @@ def test_somebody_is_chosen_from_the_list_and_sits_at_the_table(lobby: Driver, h
     assert lobby.node("popup:gatherer").hint.startswith("Money never lasts")
     hand.use(lobby, "popup:gatherer")
     hand.use(lobby, "start")
-    lobby.turn()
     assert ("Amina", "gatherer") in [(player.name, player.personality) for player in lobby.table.session.players]
 
 

@@ -76,7 +76,6 @@ def test_the_menu_has_no_faults(drawing: Drawing, show: Callable[[Program], None
 @pytest.mark.parametrize("route", ROUTES)
 def test_every_route_opens_and_leads_back(driver: Driver, route: str, hand: Hand) -> None:
     hand.use(driver, route)
-    driver.turn()
     assert driver.name == ROUTES[route]
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "MenuScene"
@@ -110,12 +109,9 @@ def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits
 
 def test_a_first_game_is_three_touches_away_if_nobody_wants_to_learn(driver: Driver) -> None:
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.name == "LobbyScene"
     driver.press(pygame.K_RETURN)
-    driver.turn()
     driver.click("dialog:1")
-    driver.turn()
     assert driver.name in ("TableScene", "CurtainScene")
 
 
@@ -149,7 +145,6 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     assert any(told in text for text in driver.said)
     assert driver.ui.find("continue") is None and not driver.services.notices
     driver.click("set_aside")
-    driver.turn()
     assert driver.ui.find("set_aside") is None
     assert not driver.services.store.unfinished()
     assert any(driver.services.paths.trash.iterdir())
@@ -187,7 +182,6 @@ def test_after_a_game_that_turns_out_to_be_spoilt_the_next_one_waits(driver: Dri
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.name == "MenuScene" and newer.name in driver.services.notices[0].text
     driver.press(pygame.K_RETURN)
     assert driver.table.session.seed == older.seed
@@ -204,7 +198,6 @@ def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Dri
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
-    driver.turn()
     assert driver.table.session.number == 2
     assert any("2 moves are lost" in text for text in driver.said)
 
@@ -213,7 +206,6 @@ def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Dri
 @pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
 def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> None:
     hand.use(driver, "language:hu")
-    driver.turn()
     assert driver.node("new").name == "Új játék"
     assert read_settings(driver.services.paths.settings)[0].language == "hu"
 
@@ -231,10 +223,8 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
         folder.mkdir(parents=True)
         (folder / "common.yml").write_text(f"{folder.name}:\n  language_name: {json.dumps(f'Language {i}')}\n")
     driver.press(pygame.K_F5)
-    driver.turn()
     assert driver.ui.find("language:hu") is None
     driver.click("language")
-    driver.turn()
     entries = [node for node in driver.ui.nodes if node.id.startswith("popup:")]
     assert len(entries) == 24
     window = driver.ui.surface.get_rect()
@@ -245,5 +235,4 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     driver.press(pygame.K_UP)
     driver.press(pygame.K_UP)
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.node("language").value == "Language 9 0.1%"

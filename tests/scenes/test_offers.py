@@ -63,7 +63,6 @@ def test_whoever_began_last_time_sits_last_where_that_is_wished(known: Driver) -
     assert known.scene.lineup.random_order and not known.node("fair").is_on
     assert known.node("fair").hint.startswith("Zsófia began last time, so the seats turn: Ödön now sits first.")
     known.click("fair")
-    known.turn()
     assert known.node("fair").is_on and not known.scene.lineup.random_order
     known.click("start")
     known.until_scene("CurtainScene")
@@ -79,12 +78,10 @@ def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(kno
     told = known.node("handicap").hint
     assert all(each in told for each in ("Zsófia 7 and Ödön 3", "Ödön +2", "3 games (Ödön)", "no records"))
     known.click("handicap")
-    known.turn()
     lineup = known.scene.lineup
     assert [player.start for player in lineup.players] == [0, 2]
     assert all(not player.start for player in lineup.set_up().players)
     known.click("add")
-    known.turn()
     assert not any(player.start for player in lineup.players)
 
 
@@ -92,7 +89,6 @@ def test_start_points_that_are_wished_count_in_the_game(known: Driver) -> None:
     games(known, *(met(known, number, 0, 7, 3) for number in range(3)))
     lay(known)
     known.click("handicap")
-    known.turn()
     known.click("start")
     known.until_scene("CurtainScene")
     assert {player.name: player.start for player in known.table.session.players} == {"Zsófia": 0, "Ödön": 2}

@@ -37,12 +37,10 @@ def start(driver: Driver) -> None:
     driver.services.ui.is_stale = True
     driver.turn()
     driver.click("start")
-    driver.turn()
 
 
 def ask(driver: Driver, seat: int = 0) -> None:
     driver.click(f"seat:{seat}:person")
-    driver.turn()
     assert driver.name == "PeopleScene"
 
 
@@ -52,7 +50,6 @@ def test_a_name_and_enter_make_somebody_who_sits(lobby: Driver) -> None:
     assert lobby.ui.focus == "name"
     type_text(lobby, "Łucja")
     lobby.press(pygame.K_RETURN)
-    lobby.turn()
     [person] = People(lobby.services.paths).all()
     assert lobby.name == "LobbyScene"
     assert (person.name, person.also) == ("Łucja", ("Łucja",))
@@ -65,7 +62,6 @@ def test_face_colour_and_wishes_are_kept(lobby: Driver) -> None:
     type_text(lobby, "Ödön")
     for name in ("portrait:grandpa_bow", "colour:onyx"):
         lobby.click(name)
-        lobby.turn()
     for wish, steps in (("level", 1), ("scale", 2), ("coach", 3), ("key_cues", 2), ("mute", 1)):
         for _ in range(steps):
             node = lobby.node(f"wish:{wish}")
@@ -110,7 +106,6 @@ def test_the_first_person_takes_over_what_was_learned_before(lobby: Driver) -> N
         lobby.turn()
         type_text(lobby, name)
         lobby.press(pygame.K_RETURN)
-        lobby.turn()
     learned = [lobby.services.progress.of(BOX, person.id).lessons for person in lobby.services.people.all()]
     assert learned == [{"goal": 0}, {}]
 
@@ -120,7 +115,6 @@ def test_one_press_seats_somebody_known(lobby: Driver) -> None:
     anna, bela = known(lobby, "Anna", "Béla")
     ask(lobby)
     lobby.click(f"sit:{bela.id}")
-    lobby.turn()
     assert lobby.scene.lineup.players[0].person == bela.id
     lobby.scene.lineup.decide(1, "")
     lobby.services.ui.is_stale = True
@@ -180,10 +174,8 @@ def test_somebody_is_changed_and_stays_in_the_scene(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     ask(lobby)
     lobby.click(f"change:{anna.id}")
-    lobby.turn()
     type_text(lobby, "Annus")
     lobby.press(pygame.K_RETURN)
-    lobby.turn()
     assert lobby.name == "PeopleScene"
     assert [(person.id, person.name) for person in People(lobby.services.paths).all()] == [(anna.id, "Annus")]
 
@@ -192,15 +184,11 @@ def test_who_was_removed_can_be_brought_back(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     ask(lobby)
     lobby.click(f"change:{anna.id}")
-    lobby.turn()
     lobby.click("remove")
-    lobby.turn()
     assert People(lobby.services.paths).all() == ()
     lobby.press(pygame.K_ESCAPE)
-    lobby.turn()
     ask(lobby)  # later, too: the tip has promised it
     lobby.click("restore")
-    lobby.turn()
     assert People(lobby.services.paths).all() == (anna,)
 
 
@@ -212,7 +200,6 @@ def test_a_refusing_disk_is_told(lobby: Driver) -> None:
     lobby.turn()
     type_text(lobby, "Anna")
     lobby.click("take")
-    lobby.turn()
     assert lobby.services.notices
 
 
@@ -264,9 +251,7 @@ def test_somebody_new_is_begun_while_somebody_is_changed(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     ask(lobby)
     lobby.click(f"change:{anna.id}")
-    lobby.turn()
     lobby.click("newcomer")
-    lobby.turn()
     assert (lobby.ui.focus, lobby.node("name").value) == ("name", "")
     assert lobby.ui.find("remove") is None
 

@@ -93,7 +93,6 @@ def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Pat
 def test_once_more_the_seats_turn_unless_they_shall_not(tmp_path: Path, answer: str, turned: bool) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         driver.click("again")
-        driver.turn()
         first = session.players[((session.first or 0) + 1) % 3]
         assert any(first.name in text for text in driver.texts)
         driver.click(answer)
@@ -108,9 +107,7 @@ def test_once_more_the_seats_turn_unless_they_shall_not(tmp_path: Path, answer: 
 def test_once_more_everything_can_be_changed_in_the_lobby(tmp_path: Path) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         driver.click("again")
-        driver.turn()
         driver.click("dialog:2")
-        driver.turn()
         assert driver.name == "LobbyScene"
         after = (session.first or 0) + 1
         wanted = [*session.players[after:], *session.players[:after]]
@@ -207,13 +204,11 @@ def test_the_other_pages_show_the_course_of_the_game(driver: Driver) -> None:
     session = kept("alhambra", "two")
     show(driver, session)
     driver.click("left:moments")
-    driver.turn()
     lines = session.result().lines[1]
     assert [driver.node(f"points:0:{i}").hint.rpartition(" ")[2] for i in range(3)] == [
         str(line.points) for line in lines
     ]
     driver.click("right:chart")
-    driver.turn()
     assert driver.ui.words("ui.result.chart") in driver.texts
 
 

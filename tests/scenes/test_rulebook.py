@@ -319,7 +319,6 @@ def test_a_click_on_a_line_of_the_contents_leaves_the_list_where_it_is(home: Pat
             continue
         before = node.rect.copy()
         driver.click(f"page:{page}")
-        driver.turn()
         assert driver.scene.page == page
         assert driver.node(f"page:{page}").rect == before
 
@@ -328,7 +327,6 @@ def test_the_open_page_is_in_sight_in_the_contents_after_turning_by_keys(home: P
     driver = opened(home, (1024, 600))
     for key in (pygame.K_END, pygame.K_HOME):
         driver.press(key)
-        driver.turn()
         driver.turn()
         line = driver.node(f"page:{driver.scene.page}")
         assert line.visible.h >= line.rect.h - 1

@@ -174,7 +174,6 @@ def test_a_saved_game_goes_on_where_it_was(driver: Driver, hand: Hand) -> None:
     save(driver.program, "Friday", session)
     show(driver)
     hand.use(driver, "game:0")
-    driver.turn()
     assert driver.table.session.number == 5
     assert driver.table.session.players == session.players
     assert [saved.head.label.name for saved in driver.services.store.saves() if saved.head] == ["Friday"]
@@ -186,7 +185,6 @@ def test_a_game_in_progress_goes_on_in_its_own_file(driver: Driver) -> None:
     kept.close()
     show(driver)
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert [saved.path for saved in driver.services.store.unfinished()] == [kept.path]
 
 
@@ -194,7 +192,6 @@ def test_a_finished_game_is_watched_and_left_again(driver: Driver) -> None:
     finish(driver.program)
     show(driver, "replays")
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.name == "ReplayScene"
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "SavesScene"
@@ -237,7 +234,6 @@ def test_copies_of_a_game_are_told_apart(tmp_path: Path) -> None:
     ]
     for index, when in enumerate(told):
         driver.steer(f"game:{index}")
-        driver.turn()
         assert driver.node(f"game:{index}").hint.removesuffix(".").endswith(when)
         assert when in driver.texts
     for saved in driver.scene.games[:4]:
@@ -252,11 +248,9 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:3]))
     show(driver)
     driver.click("game:0")
-    driver.turn()
     assert driver.name == "DialogScene"
     assert any("2 moves are lost" in text for text in driver.texts)
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert driver.table.session.number == 2
 
 
@@ -271,10 +265,8 @@ def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: b
     show(driver)
     assert any(told in text for text in driver.texts)
     driver.click("game:0")
-    driver.turn()
     assert driver.name == "DialogScene"
     driver.click("dialog:0")
-    driver.turn()
     assert driver.name == "SavesScene" and names(driver) == []
 
 
@@ -295,7 +287,6 @@ def test_a_game_of_an_unknown_box_is_told(driver: Driver) -> None:
     path.write_bytes(path.read_bytes().replace(b'"alhambra_cards"', b'"atlantis"', 1))
     show(driver)
     driver.click("game:0")
-    driver.turn()
     assert any("atlantis" in text for text in driver.texts)
     driver.press(pygame.K_ESCAPE)
     assert names(driver) == ["other"]
@@ -378,7 +369,6 @@ def test_a_save_gets_another_name(driver: Driver, by_key: bool) -> None:
     driver.press(pygame.K_END)
     driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=" evening"))
     driver.press(pygame.K_RETURN)
-    driver.turn()
     assert names(driver) == ["Friday evening"]
 
 
@@ -388,7 +378,6 @@ def test_esc_leaves_the_old_name(driver: Driver) -> None:
     driver.press(pygame.K_F2)
     driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=" evening"))
     driver.press(pygame.K_ESCAPE)
-    driver.turn()
     assert names(driver) == ["Friday"]
 
 
@@ -399,10 +388,8 @@ def test_a_deleted_game_comes_back(driver: Driver, hand: Hand) -> None:
     show(driver)
     before = names(driver)
     hand.use(driver, "delete:0")
-    driver.turn()
     assert names(driver) == before[1:]
     hand.use(driver, "restore")
-    driver.turn()
     assert names(driver) == before
     assert driver.ui.find("restore") is None
 
@@ -414,7 +401,6 @@ def test_del_deletes_the_game_that_has_the_focus_and_the_next_gets_it(driver: Dr
     before = names(driver)
     driver.press(pygame.K_DOWN)
     driver.press(pygame.K_DELETE)
-    driver.turn()
     assert names(driver) == [before[0], before[2]]
     assert driver.ui.focus == "game:1"
 
@@ -428,7 +414,6 @@ def test_a_disk_that_refuses_is_told_and_the_game_stays(driver: Driver, monkeypa
 
     monkeypatch.setattr(driver.services.store, "delete", refuse)
     driver.press(pygame.K_DELETE)
-    driver.turn()
     assert names(driver) == ["one"]
     assert any("cannot be written" in text for text in driver.said)
 

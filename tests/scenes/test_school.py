@@ -120,7 +120,6 @@ def test_another_box_is_a_touch_away(driver: Driver) -> None:
 def test_the_plate_of_a_box_leads_to_its_school(driver: Driver, box: str) -> None:
     lobby(driver)
     driver.click(f"box:{box}")
-    driver.turn()
     driver.click("learn")
     assert (driver.name, driver.scene.box) == ("SchoolScene", box)
 
@@ -153,7 +152,6 @@ def test_the_table_of_a_first_game_is_laid(driver: Driver, box: str) -> None:
     driver.services.progress.count_coached(box)
     open_school(driver, box)
     driver.click("table")
-    driver.turn()
     assert driver.name == "LobbyScene"
     assert_first(driver.scene.lineup, box)
     assert driver.services.progress.of(box).coached == 0, "the coach sits by"
@@ -172,12 +170,10 @@ def assert_first(lineup: LineUp, box: str) -> None:
 def test_a_box_that_nobody_knows_offers_its_first_lesson_once(driver: Driver) -> None:
     lobby(driver)
     driver.click("start")
-    driver.turn()
     assert driver.name == "DialogScene"
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "LobbyScene"
     driver.click("start")
-    driver.turn()
     assert driver.name == "TableScene"
 
 
@@ -186,7 +182,6 @@ def test_who_wants_to_learn_is_in_the_first_lesson_at_once(driver: Driver) -> No
     lobby(driver)
     listen(driver, opened)
     driver.click("start")
-    driver.turn()
     driver.press(pygame.K_RETURN)
     assert (driver.name, opened) == ("SchoolScene", [FIRST])
 
@@ -204,7 +199,6 @@ def test_who_has_played_or_learned_is_not_asked(driver: Driver, before: Callable
     before(driver)
     lobby(driver)
     driver.click("start")
-    driver.turn()
     assert driver.name == "TableScene"
 
 

@@ -83,7 +83,6 @@ def test_arrows_move_a_slider_by_a_step(driver: Driver, name: str, step: int) ->
 
 def test_a_language_is_heard_on_the_same_screen(driver: Driver) -> None:
     driver.click("language:hu")
-    driver.turn()
     assert "Beállítások" in driver.texts
 
 
@@ -176,7 +175,6 @@ def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
 )
 def test_what_helps_is_reached_from_the_settings_and_kept(driver: Driver, node: str, name: str, value: object) -> None:
     Keyboard().use(driver, "senses")
-    driver.turn()
     Keyboard().use(driver, node)
     assert kept(driver, name) == value
 
@@ -257,5 +255,4 @@ def test_what_stays_in_the_trash_is_told(driver: Driver, monkeypatch: pytest.Mon
 def read(driver: Driver, sentence: str) -> bool:
     """Tells whether a sentence that is broken into lines can be read."""
     driver.steer("trash")
-    driver.turn()
     return sentence in " ".join(driver.texts)

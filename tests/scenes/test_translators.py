@@ -38,7 +38,6 @@ def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, writt
     settings.services.change(language="hu")
     write(settings.home, "hu", "ui", f'  field:\n    full: "{written} jel fér el."\n')
     settings.press(pygame.K_F5)
-    settings.turn()
     named, counted = notices(settings)
     assert counted.startswith("1 hiba")
     assert written in named and right in named and "ui.yml" in named
@@ -104,7 +103,6 @@ def test_while_keys_are_shown_the_switch_tells_the_language_and_choosing_one_sho
     assert "ui.settings.scale" in settings.texts
     settings.click("language")
     settings.click("popup:hu")
-    settings.turn()
     assert settings.node("scale").name.startswith("Méret")
 
 
@@ -120,20 +118,17 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
     assert "Nagyság" in settings.texts
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
     settings.press(pygame.K_F5)
-    settings.turn()
     assert notices(settings) == ["A nyelvi fájlok újra beolvasva."]
     assert "Nagysága" in settings.texts and "Nagyság" not in settings.texts
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
     for _ in range(2):  # it is told again as long as it is there
         settings.services.notices.clear()
         settings.press(pygame.K_F5)
-        settings.turn()
         assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
         assert "A nyelvi fájlok újra beolvasva." not in notices(settings)
     settings.services.notices.clear()
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
     settings.press(pygame.K_F5)
-    settings.turn()
     assert notices(settings) == ["A nyelvi fájlok újra beolvasva."], "nothing more of what is mended"
 
 

@@ -49,7 +49,6 @@ def played(driver: Driver, seed: int) -> tuple[Session, int]:
 def type_in(driver: Driver, letters: str) -> None:
     """Types a code letter by letter."""
     driver.click("leaf:code")
-    driver.turn()
     driver.click("code_field")
     for letter in letters:
         driver.turn(pygame.Event(pygame.TEXTINPUT, text=letter))
@@ -63,7 +62,6 @@ def test_a_goal_is_played_to_its_medal_and_another_family_plays_its_code(
     monkeypatch.setattr(ChallengesScene, "_fresh_number", lambda scene: 7)
     ours, theirs = moved_in(tmp_path / "ours", "Anna"), moved_in(tmp_path / "theirs", "Béla")
     ours.click("leaf:goals")
-    ours.turn()
     ours.click(f"play:{GOAL.id}")
     first, seat = played(ours, 1)
     points = first.result().totals
@@ -83,11 +81,9 @@ def test_a_goal_is_played_to_its_medal_and_another_family_plays_its_code(
     at_challenges(theirs)
     type_in(theirs, code)
     theirs.click("add_result")
-    theirs.turn()
     for letter in f"Anna {points[seat]}":
         theirs.turn(pygame.Event(pygame.TEXTINPUT, text=letter))
     theirs.click("dialog:0")
-    theirs.turn()
     rows = {theirs.node(f"result:{number}").name for number in range(2)}
     assert rows == {f"Anna (told): {points[seat]}", f"Béla: {second.result().totals[seat]}"}
     for driver in (ours, theirs):

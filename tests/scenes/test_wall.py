@@ -192,7 +192,6 @@ def test_laurels_tell_what_was_won_and_what_it_takes(driver: Driver) -> None:
     hang(driver.program)
     driver.turn()
     driver.click("middle:laurels")
-    driver.turn()
     won, other = driver.node("laurel:night_hoard"), driver.node("laurel:rainbow")
     assert won.name == "Treasure of the night (won)"
     assert won.hint == "Win with seven black gems. 1 January 2026: 90 with 4 players; 4 times so far"
@@ -318,10 +317,8 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
         "Ys and Maharaja. Cup: Zsófia 3 and Wojciech 3",
     ]
     Keyboard().use(driver, "evening:1")
-    driver.turn()
     assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Wojciech"
     driver.press(pygame.K_ESCAPE)
-    driver.turn()
     assert driver.ui.focus == "evening:1"
 
 

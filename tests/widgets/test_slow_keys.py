@@ -80,10 +80,8 @@ def test_a_letter_is_typed_once(driver: Driver) -> None:
     field = next((node for node in driver.ui.nodes if node.edit), None)
     if field is None:
         driver.click("new")
-        driver.turn()
         field = next(node for node in driver.ui.nodes if node.edit)
     driver.click(field.id)
-    driver.turn()
     hold(driver, pygame.K_a, 0.4, "a")
     hold(driver, pygame.K_b, 2, "b")
     node = driver.ui.field
