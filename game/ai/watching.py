@@ -89,14 +89,17 @@ class Difference:
 class Trials:
     """Plays plans of one decision on, each once, all in the same worlds.
 
-    Takes the box's name, a level, what the seat knows, the seat, a seed, and who is told that it goes on.
+    Takes the box's name, a level, what the seat knows, the seat, a seed, who is told that it goes on, and how many
+    times the usual number of worlds are tried.
     """
 
-    def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: int | str, watch: Watch = unwatched) -> None:
+    def __init__(
+        self, box: str, how: Level, known: Any, seat: Seat, seed: int | str, watch: Watch = unwatched, times: int = 1
+    ) -> None:
         self._rules, self._watching, self._guide = shelf.rules(box), watching(box), brains.guide(box)
         rollouts = how.rollouts or Rollouts(width=1, worlds=1, turns=1)  # how far is said by what is watched
         self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, Dice(f"{seed} seen"))
-        self._worlds = [self._on.world() for _ in range(self._watching.worlds if self._watching else 0)]
+        self._worlds = [self._on.world() for _ in range(self._watching.worlds * times if self._watching else 0)]
         self._seat, self._watch = seat, watch
         self._ends: dict[Plan, tuple[list[float], list[list[float]]]] = {}
 

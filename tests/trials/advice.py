@@ -17,7 +17,9 @@ from game.ai.bots import choose
 from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import adviser
+from game.ai.reasons import load_parts
 from game.ai.rollouts import PlayingOn
+from game.ai.watching import Trials
 from game.ai.weighing import Weighed
 from game.boxes import NAMES
 from game.core import box as shelf
@@ -33,6 +35,7 @@ class Figures:
     box: str
     seats: int
     worlds: int
+    times: int
     found: Counter[str] = field(default_factory=Counter)
     before: dict[Seat, Advice] = field(default_factory=dict)
 
@@ -42,6 +45,12 @@ class Figures:
         told = [(reason.key, tuple(reason.values.items())) for reason in advice.reasons]
         self.found["hints"] += 1
         self.found["without a reason"] += not told
+        self.found["of these with others as good"] += bool(advice.as_good)
+        parts = set(load_parts(self.box)(advice.plan))
+        if len(parts) > 1 and not advice.as_good:
+            self.found["parts of plans"] += len(parts)
+            self.found["parts without a word"] += max(0, len(parts) - sum(bool(why.compared) for why in advice.reasons))
+        self._kept(view, seat, number, advice)
         if is_next:
             last = self.before[seat]
             same_kind = type(last.move) is type(advice.move)
@@ -54,6 +63,24 @@ class Figures:
             apart, off = self._apart(view, seat, advice.plan, advice.instead, number)
             self.found["better" if apart > off else "worse" if apart < -off else "unsure"] += 1
         self._warned(view, seat, number)
+
+    def _kept(self, view: Any, seat: Seat, number: str, advice: Advice) -> None:
+        """Looks for every difference that was told in fresh worlds."""
+        trials = Trials(
+            self.box, adviser(), shelf.rules(self.box).forget(view), seat, f"{number} fresh", times=self.times
+        )
+        for why in advice.reasons:
+            if why.compared is None:
+                continue
+            *_, name, way = why.key.split(".")
+            rival, stage = why.values.get("seat"), why.values["stage"]
+            (mean,) = (
+                each.mean
+                for each in trials.differences(advice.plan, why.compared)
+                if (name.removeprefix("rival_"), rival, stage) == (each.watched.key, each.rival, each.stage)
+            )
+            self.found["differences told"] += 1
+            self.found["differences that turn round"] += (mean > 0) != (way == "more")
 
     def _warned(self, view: Any, seat: Seat, number: str) -> None:
         warnings = critiques(self.box, adviser(), view, seat, number)
@@ -103,9 +130,10 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=200)
     parser.add_argument("--every", type=int, default=11, help="every so many-th decision is looked at, and the next")
     parser.add_argument("--worlds", type=int, default=24, help="in which claims about the whole game are tried")
+    parser.add_argument("--times", type=int, default=4, help="as many worlds as for a hint show whether it was true")
     parser.add_argument("--seed", default="advice")
     chosen = parser.parse_args()
-    figures = Figures(chosen.box, chosen.seats, chosen.worlds)
+    figures = Figures(chosen.box, chosen.seats, chosen.worlds, chosen.times)
     for asked, (view, seat, number, is_next) in enumerate(
         decisions(chosen.box, chosen.seats, chosen.every, chosen.seed), start=1
     ):
