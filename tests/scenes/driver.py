@@ -18,6 +18,7 @@ from game.program import Program
 from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.settings import Settings
+from game.scenes.stack import Screen
 from game.scenes.table import TableScene
 from game.session.log import Turn
 from game.session.replaying import replay
@@ -114,6 +115,11 @@ class Driver(Eyes):
     def turn(self, *events: pygame.Event, seconds: float | None = None) -> None:
         """Runs the loop once; a round takes `frame` seconds, unless they are given."""
         self.program.turn(list(events), self.frame if seconds is None else seconds)
+
+    def start(self, route: Callable[..., Screen], *args: Any, **more: Any) -> None:
+        """Starts at a screen and draws it."""
+        self.services.start(route, *args, **more)
+        self.turn()
 
     def run(self, seconds: float) -> None:
         """Lets time pass."""

@@ -73,8 +73,7 @@ def open_cup(made: Program, *games: FinishedGame) -> CupScene:
 # ---------------------------------------------------------------------- the plan
 def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(driver: Driver, tmp_path: Path) -> None:
     hand = Keyboard()
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     hand.use(driver, "evening")
     assert driver.name == "EveningPlanScene"
     assert driver.node("begin").why == "An evening has two games or more. Which one as well?"
@@ -110,14 +109,12 @@ def test_whoever_sat_at_the_last_table_sits_in_the_plan_if_anybody_there_is_know
     for player, seated in ((bela, [bela.person]), (replace(bela, person=""), [anna.person, bela.person])):
         last = SetUp("ys", (player, Player("Robot", "onyx", "computer", "easy")))
         keep_last(driver.services.paths.presets, last)
-        driver.services.start(driver.services.routes.evening)
-        driver.turn()
+        driver.start(driver.services.routes.evening)
         assert [player.person for player in driver.scene.lineup.players if player.is_human] == seated
 
 
 def test_an_evening_takes_no_more_people_than_each_box_has_seats_for(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.evening)
-    driver.turn()
+    driver.start(driver.services.routes.evening)
     for _ in range(2):
         driver.click("add")
     for box in ("alhambra", "ys"):
@@ -146,8 +143,7 @@ def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(drive
     session = late(lambda: new_session("human", "random"), 4)
     assert session.to_act() == {0}, "nobody but a person lets a game wait"
     session.evening = EVENING
-    driver.services.start(driver.services.routes.table, session)
-    driver.turn()
+    driver.start(driver.services.routes.table, session)
     open_cup(driver.program)
     driver.turn()
     driver.turn()
@@ -171,8 +167,7 @@ def test_nothing_can_be_begun_before_the_history_says_what_was_played(driver: Dr
     history.ask(lambda history: history.add(played(evening, 1, "ys", 60, 50)))
     gate = Event()
     history.ask(lambda history: gate.wait())
-    driver.services.start(driver.services.routes.evening)
-    driver.turn()
+    driver.start(driver.services.routes.evening)
     driver.press(pygame.K_RETURN)
     assert driver.name == "CupScene" and {"next", "end", "add_box:ys"}.isdisjoint(node.id for node in driver.ui.nodes)
     gate.set()
@@ -195,8 +190,7 @@ def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Dr
     begin(driver.program, "ys", "alhambra", "maharaja")
     session = new_session("human", "random")
     session.evening = EVENING
-    driver.services.start(driver.services.routes.table, session)
-    driver.turn()
+    driver.start(driver.services.routes.table, session)
     scene = open_cup(driver.program)
     driver.turn()
     assert scene.coming == ("alhambra_cards", "alhambra", "maharaja")  # another box was chosen in the lobby

@@ -10,13 +10,11 @@ from tests.scenes.driver import Driver, new_session
 def test_lists_hold_the_player_s_own_games_alone(driver: Driver, kind: str) -> None:
     assert [*shipped("positions").glob("*/*.kupola")]
     driver.services.store.save(new_session("human", "easy").record(), "Sunday")
-    driver.services.start(driver.services.routes.saves, kind)
-    driver.turn()
+    driver.start(driver.services.routes.saves, kind)
     assert [driver.scene.name_of(saved) for saved in driver.scene.games] == (["Sunday"] if kind == "load" else [])
 
 
 def test_continue_offers_none_of_them(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     assert driver.services.store.latest() is None
     assert driver.ui.find("continue") is None

@@ -42,8 +42,7 @@ def test_scales_above_the_table_say_who_began_with_what(driver: Driver) -> None:
     driver.until(lambda: driver.ui.find("handicap"), "scales")
     told = driver.node("handicap").hint
     assert told.startswith(f"Begun with: {session.players[1].name} +11.") and "no records" in told
-    driver.services.start(driver.services.routes.table, new_session("human", "random"))
-    driver.turn()
+    driver.start(driver.services.routes.table, new_session("human", "random"))
     assert driver.ui.find("handicap") is None
 
 
@@ -51,8 +50,7 @@ def test_the_log_and_the_result_know_who_is_first_by_them(driver: Driver) -> Non
     session, seat = over(900)
     name, total = session.players[seat].name, session.result().totals[seat]
     assert session.result().places[seat] == 1 != session.earned().places[seat]
-    driver.services.start(driver.services.routes.result, session)
-    driver.turn()
+    driver.start(driver.services.routes.result, session)
     scene: ResultScene = driver.scene
     assert scene.outcome.best == [seat]
     for sheet in (scene.outcome.kinds, scene.outcome.moments):

@@ -30,8 +30,7 @@ def start(driver: Driver) -> Session:
 
 def again(driver: Driver) -> LineUp:
     """Opens the lobby anew, as after another start of the program."""
-    driver.services.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
     found: LineUp = driver.scene.lineup
     return found
 
@@ -51,8 +50,7 @@ def names(session: Session) -> list[str]:
 def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.services.progress.offer(BOX)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("new")
     assert driver.name == "LobbyScene"
     driver.press(pygame.K_RETURN)

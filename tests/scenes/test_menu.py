@@ -31,8 +31,7 @@ HANDS = [Mouse(), Keyboard()]
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     yield driver
     driver.close()
 
@@ -119,8 +118,7 @@ def test_a_first_game_is_three_touches_away_if_nobody_wants_to_learn(driver: Dri
 def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
     session = new_session("human", "easy", "easy")
     path = leave_behind(driver.program, session)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     said = " ".join(driver.said)
     assert "Alhambra: the card game" in said and "Before the 1st scoring · Bot 1 is next" in said
     driver.press(pygame.K_RETURN)
@@ -140,8 +138,7 @@ UNREADABLE = [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")]
 @pytest.mark.parametrize(("data", "told"), UNREADABLE)
 def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: bytes, told: str) -> None:
     damage(leave_behind(driver.program, new_session("human", "easy", seed=4)), data)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     assert any(told in text for text in driver.said)
     assert driver.ui.find("continue") is None and not driver.services.notices
     driver.click("set_aside")
@@ -153,8 +150,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
 def told_of(driver: Driver) -> list[str]:
     """Opens the menu; returns what is told then."""
     driver.services.notices.clear()
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     return [notice.text for notice in driver.services.notices]
 
 
@@ -179,8 +175,7 @@ def test_after_a_game_that_turns_out_to_be_spoilt_the_next_one_waits(driver: Dri
     leave_behind(driver.program, older)
     newer = leave_behind(driver.program, new_session("human", "easy", seed=4))
     damage(newer, newer.read_bytes().replace(b'"alhambra_cards"', b'"atlantis"', 1))
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.press(pygame.K_RETURN)
     assert driver.name == "MenuScene" and newer.name in driver.services.notices[0].text
     driver.press(pygame.K_RETURN)
@@ -195,8 +190,7 @@ def test_a_game_whose_end_is_torn_goes_on_from_the_last_intact_point(driver: Dri
     path = leave_behind(driver.program, session)
     lines = path.read_bytes().splitlines(keepends=True)
     damage(path, b"".join([*lines[:3], b'[0,["ta']))
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("continue")
     assert driver.table.session.number == 2
     assert any("2 moves are lost" in text for text in driver.said)

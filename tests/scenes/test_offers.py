@@ -26,8 +26,7 @@ def lay(driver: Driver, box: str = "maharaja", computers: int = 0) -> None:
     players = [Player(person.name, person.colour, "human", person=person.id) for person in driver.services.people.all()]
     players += [Player(f"Robot {n}", ("ivory", "onyx")[n], "computer", "easy") for n in range(computers)]
     laid = SetUp(box, tuple(players))
-    driver.services.start(driver.services.routes.lobby, laid=laid)
-    driver.turn()
+    driver.start(driver.services.routes.lobby, laid=laid)
     driver.services.history.settle()
     driver.turn()
     assert not driver.scene.waits_for_other

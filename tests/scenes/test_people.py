@@ -160,12 +160,10 @@ def test_seats_are_remembered_by_person_not_by_name(lobby: Driver) -> None:
     last = read_presets(lobby.services.paths.presets).last
     assert last and last.players[0].person == anna.id
     lobby.services.people.change(anna.id, lambda person: replace(person, name="Annus"))
-    lobby.services.start(lobby.services.routes.lobby)
-    lobby.turn()
+    lobby.start(lobby.services.routes.lobby)
     assert lobby.scene.lineup.players[0].name == "Annus"
     lobby.services.people.remove(anna.id)
-    lobby.services.start(lobby.services.routes.lobby)
-    lobby.turn()
+    lobby.start(lobby.services.routes.lobby)
     assert (lobby.scene.lineup.players[0].name, lobby.scene.lineup.players[0].person) == ("Anna", "")
 
 

@@ -31,8 +31,7 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session
 
 def show(driver: Driver, session: Session) -> None:
     """Shows the result of a finished game."""
-    driver.services.start(driver.services.routes.result, session)
-    driver.turn()
+    driver.start(driver.services.routes.result, session)
 
 
 @contextmanager

@@ -73,12 +73,10 @@ def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> No
     with driving(tmp_path, kalah(entries=4)) as driver:
         store = driver.services.store
         store.finish(store.begin_autosave("kalah"), known(driver.program, "kalah").record())
-        driver.services.start(driver.services.routes.saves, "replays")
-        driver.turn()
+        driver.start(driver.services.routes.saves, "replays")
         hand.use(driver, "review:0")
         assert driver.name == "ReviewScene"
-        driver.services.start(driver.services.routes.saves, "load")
-        driver.turn()
+        driver.start(driver.services.routes.saves, "load")
         assert driver.ui.find("game:0") and driver.ui.find("review:0") is None
 
 
@@ -95,8 +93,7 @@ def test_a_running_game_among_the_replays_has_no_review_whatever_its_file_says(t
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "lie.kupola").write_bytes(replace(kalah(entries=9).record(), is_over=True).to_bytes())
         (folder / "copy.kupola").write_bytes(kalah(entries=9).record().to_bytes())
-        driver.services.start(driver.services.routes.saves, "replays")
-        driver.turn()
+        driver.start(driver.services.routes.saves, "replays")
         for name in [node.id for node in driver.ui.nodes if node.id.startswith("review:")]:
             driver.click(name)
             assert driver.name != "ReviewScene" and driver.ui.find("review") is None

@@ -47,8 +47,7 @@ def finish(program: Program) -> Session:
 
 
 def show(driver: Driver, kind: str = "load") -> None:
-    driver.services.start(driver.services.routes.saves, kind)
-    driver.turn()
+    driver.start(driver.services.routes.saves, kind)
 
 
 def names(driver: Driver) -> list[str]:
@@ -57,8 +56,7 @@ def names(driver: Driver) -> list[str]:
 
 @pytest.mark.parametrize("kind", ["load", "replays"])
 def test_an_empty_list_leads_to_a_new_game(driver: Driver, kind: str) -> None:
-    driver.services.start(driver.services.routes.saves, kind)
-    driver.turn()
+    driver.start(driver.services.routes.saves, kind)
     driver.press(pygame.K_RETURN)
     assert driver.name == "LobbyScene"
 

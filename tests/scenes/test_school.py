@@ -27,13 +27,11 @@ def learn_all(program: Program, box: str) -> None:
 
 
 def open_school(driver: Driver, box: str = BOX) -> None:
-    driver.services.start(driver.services.routes.school, box)
-    driver.turn()
+    driver.start(driver.services.routes.school, box)
 
 
 def lobby(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
 
 
 # ---------------------------------------------------------------------- what it shows

@@ -138,8 +138,7 @@ def test_another_window_in_use_means_silence_if_wished(driver: Driver, *, is_qui
 
 def test_every_setting_is_reached_in_one_scrolled_column(tmp_path: Path) -> None:
     driver = Driver(tmp_path, (1024, 600), scale=200)
-    driver.services.start(driver.services.routes.settings)
-    driver.turn()
+    driver.start(driver.services.routes.settings)
     for name in ("scale", "step_mode", "mute", "quiet_in_background", "key_cues"):
         driver.steer(name)
         driver.turn()
@@ -201,8 +200,7 @@ def delete(driver: Driver, count: int) -> None:
 
 def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path) -> None:
     with closing(Driver(tmp_path, (1280, 720), language="hu")) as driver:
-        driver.services.start(driver.services.routes.menu)
-        driver.turn()
+        driver.start(driver.services.routes.menu)
         delete(driver, 3)
         people = driver.services.people
         people.remove(people.create("Anna", "crimson", "girl_plaits").id)
@@ -225,8 +223,7 @@ def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path) -
 
 def test_enter_alone_empties_nothing(driver: Driver) -> None:
     delete(driver, 1)
-    driver.services.start(driver.services.routes.settings)
-    driver.turn()
+    driver.start(driver.services.routes.settings)
     Keyboard().use(driver, "trash")
     driver.until_scene("DialogScene")
     driver.press(pygame.K_RETURN)
@@ -236,8 +233,7 @@ def test_enter_alone_empties_nothing(driver: Driver) -> None:
 
 def test_what_stays_in_the_trash_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     delete(driver, 1)
-    driver.services.start(driver.services.routes.settings)
-    driver.turn()
+    driver.start(driver.services.routes.settings)
 
     def refuse(path: Path, missing_ok: bool = False) -> None:
         raise PermissionError(13, "in use", str(path))

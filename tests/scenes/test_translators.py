@@ -28,8 +28,7 @@ def notices(driver: Driver) -> list[str]:
 
 @pytest.fixture
 def settings(driver: Driver) -> Driver:
-    driver.services.start(driver.services.routes.settings)
-    driver.turn()
+    driver.start(driver.services.routes.settings)
     return driver
 
 
@@ -135,8 +134,7 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
     write(driver.home, "en", "common", '  translators: "English by Ada and Bob."\n')
     driver.services.reload_words()
-    driver.services.start(driver.services.routes.rules, "ys", CREDITS)
-    driver.turn()
+    driver.start(driver.services.routes.rules, "ys", CREDITS)
     assert any("Ada and Bob" in text for text in driver.texts), driver.texts
 
 

@@ -69,8 +69,7 @@ def answered(driver: Driver) -> None:
 
 def test_the_menu_leads_there_and_nobody_is_no_trouble(driver: Driver) -> None:
     driver.services.history.begin()
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("wall")
     answered(driver)
     assert driver.name == "WallScene"

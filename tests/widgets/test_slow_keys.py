@@ -12,8 +12,7 @@ from tests.scenes.driver import Driver
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720), slow_keys=600)
-    driver.services.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     yield driver
     driver.close()
 
@@ -75,8 +74,7 @@ def test_how_long_is_seen_on_what_the_key_would_press(driver: Driver) -> None:
 
 
 def test_a_letter_is_typed_once(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.people, (), (), lambda person: None)
-    driver.turn()
+    driver.start(driver.services.routes.people, (), (), lambda person: None)
     field = next((node for node in driver.ui.nodes if node.edit), None)
     if field is None:
         driver.click("new")
