@@ -23,8 +23,6 @@ class Panic(BaseException):
 
 
 class FakeNode:
-    """Notes what it is told."""
-
     def __init__(self, role: str) -> None:
         self.told: dict[str, Any] = {"role": role}
 
@@ -33,8 +31,6 @@ class FakeNode:
 
 
 class Names:
-    """Has every name there is."""
-
     def __getattr__(self, name: str) -> str:
         return name
 
@@ -177,8 +173,6 @@ def test_a_broken_adapter_is_kept_because_its_end_would_be_another_panic() -> No
 
 
 class Events:
-    """Notes whether it was raised."""
-
     raised = 0
 
     def raise_events(self) -> None:

@@ -210,7 +210,6 @@ def test_what_was_left_out_is_not_said_when_the_focus_goes_on() -> None:
 
 
 def in_brief(nodes: list[Node], focus: str) -> Outline:
-    """Returns the outline of a screen in English."""
     return replace(Outliner(nodes, []).outline("Table", focus, {}), again="As before.")
 
 

@@ -30,7 +30,6 @@ class Ear:
 
 
 def told(session: Session, driver: Driver, viewer: Seat | None) -> set[str]:
-    """Returns the lines of the log that a viewer may read."""
     return {line.text for beat in session.beats(viewer) for line in driver.table.board.table.narrate(beat)}
 
 

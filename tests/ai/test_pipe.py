@@ -45,7 +45,6 @@ def crossed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def overheard(box: str, home: Path) -> Crossed:
-    """Plays a game of a box and overhears."""
     session = new_session("human", "easy", "random", box=box, seed=SEED, **BOXES[box])
     crossed, send = Crossed(session, []), Connection._send_bytes  # type: ignore[attr-defined]
 
@@ -67,7 +66,6 @@ def overheard(box: str, home: Path) -> Crossed:
 
 
 def asked_about(question: Question) -> tuple[Any, Seat]:
-    """Returns the view and the seat that something is asked about."""
     _, _, view, seat, *_ = question.task.args
     return view, seat
 

@@ -65,7 +65,6 @@ class Enough(Exception):
 
 
 def asked(box: str, seed: int = 22) -> tuple[Any, Seat]:
-    """Returns a view and a seat that has several moves to play on."""
     rules = shelf.rules(box)
     state, seat = next((s, at) for s, at in positions(box, 2, seed) if len(rules.legal(s, at)) > 4)
     return rules.view(state, seat), seat

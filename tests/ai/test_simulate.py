@@ -21,7 +21,6 @@ def figures(capsys: pytest.CaptureFixture[str], line: str) -> dict[str, Any]:
 
 
 def timeless(told: dict[str, Any]) -> dict[str, Any]:
-    """Leaves out what depends on the machine."""
     levels = {key: {k: v for k, v in its.items() if k != "decision_ms"} for key, its in told["levels"].items()}
     return {key: value for key, value in told.items() if key != "games_per_s"} | {"levels": levels}
 

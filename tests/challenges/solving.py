@@ -17,7 +17,6 @@ BOXES = [name for name in NAMES if shelf.challenges(name)]
 
 
 def ways(puzzle: Puzzle) -> list[Way]:
-    """Returns all ways through a puzzle."""
     return explored(puzzle)[2]
 
 

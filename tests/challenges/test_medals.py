@@ -39,7 +39,6 @@ def test_where_games_end_alike_the_nearer_number_is_taken_and_each_medal_asks_fo
 
 
 def won(goal: Goal, played: Sequence[Session]) -> set[str | None]:
-    """Returns the medals that games among Normals bring at the table of a goal."""
     found, table = set[str | None](), Deal(goal.box, goal.seats, 0, goal.options)
     for session in played:
         if len(session.players) == goal.seats and table.is_played_with(session.options):

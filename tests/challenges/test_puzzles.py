@@ -26,7 +26,6 @@ def solutions() -> dict[str, list[Any]]:
 
 
 def solved(puzzle: Puzzle) -> Attempt:
-    """Plays the kept solution of a puzzle."""
     attempt, codec = Attempt(puzzle), Codec(shelf.codec_table(puzzle.box))
     for plain in solutions()[puzzle.key]:
         assert not attempt.is_solved

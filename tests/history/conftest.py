@@ -12,13 +12,11 @@ from tests.saves.conftest import shelf as shelf
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Where a history may lie."""
     return tmp_path / "home" / "games.db"
 
 
 @pytest.fixture
 def paths(path: Path) -> Paths:
-    """Where the player's files may lie."""
     return Paths(path.parent)
 
 

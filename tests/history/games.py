@@ -15,7 +15,6 @@ RICH = 70
 
 
 def over(seed: int = 7, *players: Player) -> Session:
-    """Returns a game that was played to its end."""
     return play(new_game(*players, seed=seed), 300, seed)
 
 
@@ -45,5 +44,4 @@ def made_up(number: int, *totals: int, who: tuple[str, ...] = (ANNA, BELA), box:
 
 
 def at(game: FinishedGame, ended: str) -> FinishedGame:
-    """Returns a game that ended at another moment."""
     return replace(game, ended=ended)

@@ -117,7 +117,6 @@ def bought(*exact: bool, seat: Seat = ME, price: int = 5) -> list[object]:
 
 
 def of_types(*counts: int) -> tuple[int, ...]:
-    """Returns so many buildings of each type."""
     return tuple(
         number
         for kind, count in enumerate(counts)

@@ -13,7 +13,6 @@ from game.saves.paths import Paths
 
 @pytest.fixture
 def keeper(paths: Paths) -> Iterator[Keeper]:
-    """A keeper that has begun."""
     made = Keeper(paths, lambda session: (), dict)
     made.begin()
     yield made

@@ -154,5 +154,4 @@ def test_summaries_are_the_same_whether_people_were_known_before_or_after(
 
 
 def nameless(told: object) -> str:
-    """Returns what was counted without the names that were played under."""
     return re.sub(r"name='\w*'", "", repr(told))

@@ -18,7 +18,6 @@ SHORT = [min(school(name).of(Kind.BASIC), key=lambda lesson: len(lesson.steps)) 
 
 
 def name_of(lesson: Lesson) -> str:
-    """Returns what a test with a lesson is called."""
     return f"{lesson.box}-{lesson.id}"
 
 

@@ -7,8 +7,6 @@ import pytest
 
 
 class Write(Protocol):
-    """Writes one locale file."""
-
     def __call__(self, folder: Path, language: str, domain: str, lines: str, root: str | None = None) -> Path: ...
 
 

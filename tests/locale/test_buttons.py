@@ -16,7 +16,6 @@ _REPORTS = {
 
 
 def labels(language: str, box: str) -> dict[str, str]:
-    """Returns the texts of the buttons of a box."""
     path = shipped("locales") / language / f"{box}.yml"
     texts: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))[language]
     if "button" in texts:

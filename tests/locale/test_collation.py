@@ -10,7 +10,6 @@ LOCALES = Path(__file__).parents[2] / "locales"
 
 
 def by(language: str, names: list[str]) -> list[str]:
-    """Names in the order of a language."""
     return sorted(names, key=Words(language, [LOCALES]).sort_key)
 
 

@@ -25,7 +25,6 @@ SAY = "import json, sys; from tests.packaging.test_tables import all_told; print
 
 
 def told(speech: Speech) -> list[object]:
-    """All that the program asks about a language."""
     return [
         speech.own_name,
         speech.english_name,

@@ -28,12 +28,10 @@ _WHITE = (0.95047, 1.0, 1.08883)
 
 
 def rgb(colour: str) -> Rgb:
-    """Returns red, green and blue of a colour written as #RRGGBB."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def apart(one: Rgb, other: Rgb, kind: str) -> float:
-    """Returns how far apart two colours look to one kind of sight."""
     return _ciede2000(_seen(one, kind), _seen(other, kind))
 
 

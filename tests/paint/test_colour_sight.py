@@ -32,7 +32,6 @@ _WIDE, _COARSE, _OPAQUE, _DIFFERENT = 40, 8, 220, 10.0
 
 
 def palette() -> dict[str, dict[str, str]]:
-    """The groups of the palette."""
     found: dict[str, dict[str, str]] = json.loads((shipped("assets") / "palette.json").read_text(encoding="utf-8"))
     return found
 

@@ -33,5 +33,4 @@ def finished(box: str) -> Session:
 
 @cache
 def judged(box: str) -> Course:
-    """Returns its course as Easy judges it."""
     return walked(finished(box), "easy")

@@ -55,7 +55,6 @@ def type_code(driver: Driver, code: str) -> None:
 
 
 def answer(driver: Driver, typed: str) -> None:
-    """Types into a dialog and presses its button."""
     driver.scene._type(typed)
     driver.ui.is_stale = True
     driver.turn()

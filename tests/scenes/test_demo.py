@@ -40,7 +40,6 @@ def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path) -> N
 
 
 def _entries(home: Path) -> int:
-    """Returns how many entries are on the disk now."""
     for path in home.glob("kupola-*/autosave/*.kupola"):
         return len(autosave.read(path).entries)
     return 0

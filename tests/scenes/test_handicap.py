@@ -15,7 +15,6 @@ from tests.scenes.driver import Driver, begun, new_session
 
 
 def given(session: Session, seat: int, points: int) -> Session:
-    """Gives a player of a session points to begin with."""
     players = list(session.players)
     players[seat] = replace(players[seat], start=points)
     session.players = tuple(players)

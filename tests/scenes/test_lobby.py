@@ -23,7 +23,6 @@ BOX = "alhambra_cards"
 
 
 def start(driver: Driver) -> Session:
-    """Starts the game and returns it."""
     driver.click("start")
     return driver.table.session
 
@@ -296,7 +295,6 @@ def scrolled(made: Program) -> None:
 
 
 def listed(what: str) -> Callable[[Program], None]:
-    """Returns what opens a list of the second seat."""
 
     def show(made: Program) -> None:
         node = made.services.ui.find(f"seat:1:{what}")

@@ -148,7 +148,6 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
 
 
 def told_of(driver: Driver) -> list[str]:
-    """Opens the menu; returns what is told then."""
     driver.services.notices.clear()
     driver.start(driver.services.routes.menu)
     return [notice.text for notice in driver.services.notices]

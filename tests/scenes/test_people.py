@@ -25,7 +25,6 @@ BOX = "alhambra_cards"
 
 
 def known(driver: Driver, *names: str) -> list[Person]:
-    """Makes people who are known here."""
     people = driver.services.people
     return [people.create(name, COLOURS[i], PORTRAITS[i]) for i, name in enumerate(names)]
 

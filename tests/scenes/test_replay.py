@@ -36,7 +36,6 @@ def settled(driver: Driver) -> bytes:
 
 
 def to(driver: Driver, index: int) -> None:
-    """Drags the slider to an entry."""
     (_, last), box = slider(driver), driver.node("slider").rect
     margin = round(20 * driver.ui.canvas.k)
     along = box.left + margin + (box.w - 2 * margin) * index / last

@@ -30,7 +30,6 @@ from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session
 
 
 def show(driver: Driver, session: Session) -> None:
-    """Shows the result of a finished game."""
     driver.start(driver.services.routes.result, session)
 
 
@@ -240,7 +239,6 @@ def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(driver: Dri
 
 
 def result_of(box: str, name: str) -> Callable[[Program], None]:
-    """Returns what shows the result of a kept game."""
     return lambda program: program.services.start(program.services.routes.result, kept(box, name))
 
 

@@ -159,7 +159,6 @@ def test_two_moves_with_one_title_are_told_apart() -> None:
 
 
 def walk_kept(box: str) -> Course:
-    """Returns the course that is kept of a finished game."""
     return Walk(finished(box), LEVEL, from_plain(box, LEVEL, found(box))).course()
 
 

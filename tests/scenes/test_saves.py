@@ -125,7 +125,6 @@ def test_everything_can_be_read(drawing: Drawing, moment: Callable[[Program], No
 
 # ---------------------------------------------------------------------- pictures
 def drawn(kind: str = "jpg", size: tuple[int, int] = (384, 225)) -> bytes:
-    """Returns a picture of a coloured field."""
     file, made = io.BytesIO(), pygame.Surface(size)
     made.fill("teal")
     pygame.image.save(made, file, f"x.{kind}")

@@ -47,7 +47,6 @@ def played(driver: Driver, seed: int) -> tuple[Session, int]:
 
 
 def type_in(driver: Driver, letters: str) -> None:
-    """Types a code letter by letter."""
     driver.click("leaf:code")
     driver.click("code_field")
     for letter in letters:

@@ -287,7 +287,6 @@ def evening_games(people: list[Person]) -> list[FinishedGame]:
 
 
 def hang_evenings(made: Program) -> None:
-    """Opens the wall of a family at its evenings."""
     people, services = family(made), made.services
     services.history.begin()
     services.history.ask(lambda history: history.renew(evening_games(people)))
@@ -300,7 +299,6 @@ def hang_evenings(made: Program) -> None:
 
 
 def open_evening(made: Program) -> None:
-    """Opens the cup of the last evening."""
     hang_evenings(made)
     scene = made.services.stack.top
     assert isinstance(scene, WallScene) and scene.evenings

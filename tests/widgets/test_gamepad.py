@@ -35,7 +35,6 @@ class Sofa:
         self.draw()
 
     def controls(self, ui: Ui) -> None:
-        """Draws two areas of controls."""
         with ui.area("left"):
             button(
                 ui, "a", Box(100, 100, 300, 60), "A", lambda: self.done.append("a"), key=pygame.K_RETURN, cap="enter"
@@ -47,15 +46,12 @@ class Sofa:
             select(ui, "l", Box(700, 200, 300, 60), [("x", "X"), ("y", "Y")], "x", self.done.append, "L")
 
     def slide(self, value: int) -> None:
-        """Takes the slider's value."""
         self.value = value
 
     def call(self, name: str) -> None:
-        """Takes the field's text."""
         self.name = name
 
     def draw(self) -> None:
-        """Draws a frame."""
         self.ui.begin()
         self.drawing(self.ui)
         self.ui.end()
@@ -77,11 +73,9 @@ class Sofa:
             self._take(self.hands.tick(1 / 60))
 
     def button(self, kind: int, button: int, pad: int = 0) -> None:
-        """Presses a button or lets it go."""
         self.tell(pygame.Event(kind, instance_id=pad, button=button))
 
     def press(self, button: int) -> None:
-        """Presses a button and lets it go."""
         self.rest(0.3)
         self.button(pygame.CONTROLLERBUTTONDOWN, button)
         self.button(pygame.CONTROLLERBUTTONUP, button)

@@ -11,7 +11,6 @@ UP = pygame.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)
 
 
 def stops(driver: Driver, *rounds: list[pygame.Event]) -> list[str | None]:
-    """Returns where the focus is after each round."""
     found = []
     for events in rounds:
         driver.turn(*events)

@@ -24,7 +24,6 @@ def ui() -> Ui:
 
 @cache
 def hands(ui: Ui) -> Input:
-    """The mouse and keyboard of a window."""
     return Input(ui)
 
 
