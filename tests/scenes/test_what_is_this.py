@@ -18,9 +18,9 @@ from game.core.rules import Seat
 from game.lessons.reading import has_school
 from game.scenes.dialog import Answer, DialogScene, Field
 from game.widgets.node import Node, Role
-from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play
+from tests.languages import shipped_languages
+from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, whole
 
-LANGUAGES = ("en", "hu", "pl")
 BOXES = [name for name in NAMES if shelf.about(name).shelf]
 SAID_BY_ITS_NAME = {
     r"scroll:.*": "a scroll bar: it has no name and is read by nobody",
@@ -120,8 +120,8 @@ SCREENS: tuple[Callable[[Driver], None], ...] = (
 
 
 @contextmanager
-def open_at(tmp_path: Path, language: str, show: Callable[[Driver], None], **chosen: Any) -> Iterator[Driver]:
-    driver = Driver(tmp_path, language=language, **chosen)
+def open_at(home: Path, show: Callable[[Driver], None], **chosen: Any) -> Iterator[Driver]:
+    driver = Driver(home, **chosen)
     try:
         show(driver)
         driver.turn()
@@ -132,25 +132,25 @@ def open_at(tmp_path: Path, language: str, show: Callable[[Driver], None], **cho
 
 
 def check(driver: Driver) -> None:
-    nodes = driver.ui.nodes
-    assert nodes
-    assert unexplained(nodes) == [], driver.stuck("unexplained")
-    assert not [node.id for node in nodes if "⟦" in node.told + node.why + node.name]
+    """In every language everything on the screen says what it is, and in words."""
+    for language in shipped_languages():
+        driver.services.change(language=language)
+        driver.turn()
+        nodes = driver.ui.nodes
+        assert nodes
+        assert unexplained(nodes) == [], driver.stuck(f"unexplained in {language}")
+        assert not [node.id for node in nodes if "⟦" in node.hint + node.why + node.name], language
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
-def test_everything_says_what_it_is(tmp_path: Path, language: str, screen: Callable[[Driver], None]) -> None:
-    with open_at(tmp_path, language, screen) as driver:
+def test_everything_says_what_it_is(tmp_path: Path, screen: Callable[[Driver], None]) -> None:
+    with open_at(tmp_path, screen) as driver:
         check(driver)
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_of_the_lobby_explains_itself(tmp_path: Path, language: str, scale: int) -> None:
-    with open_at(
-        tmp_path, language, lambda made: made.services.start(made.services.routes.lobby), scale=scale
-    ) as driver:
+def test_every_word_of_the_lobby_explains_itself(tmp_path: Path, scale: int) -> None:
+    with open_at(tmp_path, lobby, scale=scale) as driver:
         for box in BOXES:
             driver.click(f"box:{box}")
             driver.turn()
@@ -158,9 +158,9 @@ def test_every_word_of_the_lobby_explains_itself(tmp_path: Path, language: str, 
             assert not driver.ui.find("option:quick"), "one person alone"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", shipped_languages())
 def test_kinds_and_levels_of_players_are_explained_in_their_list(tmp_path: Path, language: str) -> None:
-    with open_at(tmp_path, language, lobby) as driver:
+    with open_at(tmp_path, lobby, language=language) as driver:
         driver.click("seat:1:decides")
         driver.turn()
         entries = [node for node in driver.ui.nodes if node.role is Role.CHOICE]
@@ -169,17 +169,15 @@ def test_kinds_and_levels_of_players_are_explained_in_their_list(tmp_path: Path,
         assert all(node.hint and node.hint in read for node in entries), read
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("box", [name for name in BOXES if has_school(name)])
-def test_the_school_explains_itself(tmp_path: Path, language: str, box: str) -> None:
-    with open_at(tmp_path, language, lambda made: made.services.start(made.services.routes.school, box)) as driver:
+def test_the_school_explains_itself(tmp_path: Path, box: str) -> None:
+    with open_at(tmp_path, lambda made: made.services.start(made.services.routes.school, box)) as driver:
         check(driver)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_replay_and_result_explain_themselves(tmp_path: Path, language: str) -> None:
-    session = begun(new_session("human", "easy"), 500)
-    with open_at(tmp_path, language, lambda made: made.services.start(made.services.routes.replay, session)) as driver:
+def test_replay_and_result_explain_themselves(tmp_path: Path) -> None:
+    session = whole("human", "easy")
+    with open_at(tmp_path, lambda made: made.services.start(made.services.routes.replay, session)) as driver:
         check(driver)
         driver.services.start(driver.services.routes.result, session)
         driver.run(4)
@@ -187,7 +185,7 @@ def test_replay_and_result_explain_themselves(tmp_path: Path, language: str) -> 
 
 
 def test_the_walk_through_a_scoring_explains_itself(tmp_path: Path) -> None:
-    with driving(tmp_path, begun(new_session("human", "random"), 30), language="pl") as driver:
+    with driving(tmp_path, begun(new_session("human", "random"), 30)) as driver:
         play(driver, Mouse(), stop=lambda: driver.name == "SequenceScene")
         driver.run(1)
         check(driver)
