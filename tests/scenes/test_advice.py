@@ -41,10 +41,6 @@ def kalah(*kinds: str) -> Session:
     return new_session(*(kinds or ("human", "easy")), box="kalah")
 
 
-def asked(driver: Driver) -> None:
-    driver.until(lambda: driver.is_asked, "asked")
-
-
 def told(driver: Driver, key: str, **values: Any) -> bool:
     """Tells whether a sentence stands on a card."""
     return any(driver.ui.words(key, **values) in node.name for node in driver.ui.nodes if node.id.endswith("_card"))
@@ -55,7 +51,7 @@ def told(driver: Driver, key: str, **values: Any) -> bool:
 def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: Path, make: Callable[[], Hand]) -> None:
     session, hand = kalah(), make()
     with driving(tmp_path, session) as driver:
-        asked(driver)
+        driver.until_asked()
         hand.use(driver, "hint")
         driver.until(lambda: driver.ui.find("hint_card"), "a direction")
         assert told(driver, "kalah.reasons.again.look") and not told(driver, "kalah.reasons.again.fact")
@@ -71,7 +67,7 @@ def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: 
 
 def test_what_was_advised_is_not_played_in_place_of_what_is_clicked(tmp_path: Path) -> None:
     with driving(tmp_path, kalah()) as driver:
-        asked(driver)
+        driver.until_asked()
         driver.show_hint()
         assert driver.picker.move == AGAIN
         driver.table.touch(pit(1, 0))  # the other side's
@@ -80,7 +76,7 @@ def test_what_was_advised_is_not_played_in_place_of_what_is_clicked(tmp_path: Pa
 
 def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
     with driving(tmp_path, kalah()) as driver:
-        asked(driver)
+        driver.until_asked()
         driver.press(pygame.K_RIGHT)
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_show"), "a direction")
@@ -96,7 +92,7 @@ def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
 
 def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
     with driving(tmp_path, kalah(), confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a direction")
         driver.click(node_of(pit(0, 0)))
@@ -106,7 +102,7 @@ def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "scale"), [("en", 100), *((each, 200) for each in shipped_languages())])
 def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path, language: str, scale: int) -> None:
     with driving(tmp_path, kalah(), language=language, scale=scale) as driver:
-        asked(driver)
+        driver.until_asked()
         driver.show_hint()
         driver.turn()
         card = driver.node("hint_card").rect
@@ -118,7 +114,7 @@ def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path,
 def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("game.boxes.kalah.brain.EXPLAIN")
     with driving(tmp_path, kalah()) as driver:
-        asked(driver)
+        driver.until_asked()
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a card")
         assert told(driver, "ui.hint.plain") and driver.picker.move == AGAIN
@@ -130,7 +126,7 @@ def test_no_word_of_it_is_left_when_another_person_comes(tmp_path: Path) -> None
             driver.until_scene("CurtainScene")
             driver.run(1)
             driver.click("raise")
-            asked(driver)
+            driver.until_asked()
             assert driver.table.state.hint is None and driver.ui.find("hint_card") is None
             driver.letter("h")
             driver.until(lambda: driver.ui.find("hint_card"), "a direction")
@@ -144,7 +140,7 @@ def test_no_word_of_it_is_left_when_another_person_comes(tmp_path: Path) -> None
 def test_the_coach_says_a_word_once_and_the_move_can_be_made_anyway(tmp_path: Path) -> None:
     session = kalah()
     with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click(node_of(pit(0, 0)))
         assert session.number == 0
         assert told(driver, "kalah.reasons.ends.fact") and told(driver, "kalah.reasons.again.fact")
@@ -156,7 +152,7 @@ def test_the_coach_says_a_word_once_and_the_move_can_be_made_anyway(tmp_path: Pa
 def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path: Path) -> None:
     session = kalah()
     with driving(tmp_path, session, coach="always", confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.steer(node_of(pit(0, 0)))
         driver.press(pygame.K_RETURN)
         driver.steer("submit")
@@ -174,7 +170,7 @@ def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path
 def test_a_good_move_goes_without_saying(tmp_path: Path) -> None:
     session = kalah()
     with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click(node_of(pit(0, 2)))
         assert session.number == 1
 
@@ -182,7 +178,7 @@ def test_a_good_move_goes_without_saying(tmp_path: Path) -> None:
 def test_the_coach_says_nothing_where_he_is_not_wanted(tmp_path: Path) -> None:
     session = kalah()
     with driving(tmp_path, session, coach="off", confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1 and isinstance(bots := driver.services.bot_worker, Bots)
         assert all(question.task.func.__name__ != "critiques" for question in bots.asked)
@@ -193,7 +189,7 @@ def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> N
     played = begun(kalah("random", "random"), 1000)
     for number in range(GAMES + 1):
         with driving(tmp_path, kalah(), coach="first", confirm_turn="off") as driver:
-            asked(driver)
+            driver.until_asked()
             driver.click(node_of(pit(0, 0)))
             assert bool(driver.ui.find("coach_card")) == (number < GAMES)
             last = seated(played, played.numbers[-2], {Seat(0)})
@@ -210,7 +206,7 @@ def test_nobody_waits_for_the_coach(tmp_path: Path) -> None:
     session, bots = kalah(), Bots()
     bots.is_slow = True
     with driving(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         assert not driver.table.waits_for_other
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1
@@ -229,7 +225,7 @@ def test_he_is_asked_in_the_thinking_process(tmp_path: Path) -> None:
 def test_the_coach_listens_again_after_a_hint(tmp_path: Path) -> None:
     session = kalah()
     with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.show_hint()
         driver.click(node_of(pit(0, 0)))
         driver.turn()
@@ -241,9 +237,12 @@ def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pyt
     dear = Reason(Key("reasons.dear"), is_against=True)
     monkeypatch.setattr(BotMoves, "critique", lambda self, seat, move: Critique((move,), (move,), 9, 0, (dear,)))
     monkeypatch.setattr(CardTable, "reason", lambda *_: ReasonText("", "This is dear"))
-    session = new_session("human", "random", "random")
-    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        asked(driver)
+    session, bots = new_session("human", "random", "random"), Bots()
+    while session.to_act() != {0}:
+        begun(session, 1)
+    bots.is_slow = True
+    with driving(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
+        driver.until_asked()
         (card, place), before = exact(driver), session.number
         rest = dict(driver.table.board.stage.poses())[card]
         lift(driver, card)
@@ -262,7 +261,7 @@ def test_masking_closes_what_was_said(tmp_path: Path) -> None:
         driver.until(lambda: driver.ui.find("unmask"), "masked")
         driver.run(1)
         driver.click("unmask")
-        asked(driver)
+        driver.until_asked()
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a hint")
         driver.press(pygame.K_ESCAPE)

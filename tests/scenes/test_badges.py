@@ -64,7 +64,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
 ) -> None:
     session = asked(new, entries)
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         choose(driver)
         names = harmless(driver)
         assert len(names) > 5
@@ -77,8 +77,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
             back_to(driver, "TableScene")
             driver.until(lambda: driver.is_asked, "asked again")
             driver.run(0.5)
-            picker = driver.table.picker
-            assert picker is not None
+            picker = driver.picker
             for node in badges(driver):
                 assert node.id == "submit"
                 assert driver.ui.target(pygame.K_RETURN) is node
@@ -105,7 +104,7 @@ def has_a_choice(game: Session) -> bool:
 
 def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: NewGame) -> None:
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         choose(driver)
         assert shows(driver, "enter")
         chosen = driver.picker.touched[-1]
@@ -122,7 +121,7 @@ def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: 
 
 def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -> None:
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.click("log")
         driver.press(pygame.K_ESCAPE)
         driver.turn()
@@ -178,7 +177,7 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
             driver.run(1)
             assert shows(driver, "enter") == quick
             driver.press(pygame.K_RETURN)
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
 
 
 @pytest.mark.parametrize("route", ["menu", "lobby", "settings", "saves", "rules", "pause"])

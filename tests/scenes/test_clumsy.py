@@ -37,19 +37,19 @@ def double_click(driver: Driver, name: str) -> None:
 # ---------------------------------------------------------------------- double clicks
 def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path, new: NewGame) -> None:
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         scene = driver.table
         item = next(iter(sorted(scene.selection().open)))
         double_click(driver, f"item:{item}")
-        assert scene.picker is not None and item in scene.picker.touched
+        assert item in driver.picker.touched
         driver.click(f"item:{item}")
-        assert item not in scene.picker.touched, "a single click later does"
+        assert item not in driver.picker.touched, "a single click later does"
 
 
 def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 0)
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         choose(driver)
         spot, number = driver.spot("submit"), session.number
         driver.click_at(spot)
@@ -63,7 +63,7 @@ def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGam
 def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 0)
     with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         choose(driver)
         number = session.number
         driver.press(pygame.K_RETURN)
@@ -152,14 +152,14 @@ def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
 
 def test_a_double_click_that_closes_the_log_touches_nothing_below(tmp_path: Path, new: NewGame) -> None:
     with driving(tmp_path, asked(new, 0), confirm_turn="off", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         number = driver.table.session.number
         driver.click("log")
         driver.turn()
         double_click(driver, "back")
         driver.run(0.2)
         assert driver.name == "TableScene"
-        assert driver.table.picker is not None and not driver.table.picker.touched
+        assert not driver.picker.touched
         assert driver.table.session.number == number
 
 
@@ -170,7 +170,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
 ) -> None:
     """Half a plan of Maharaja was gone once: the Esc that closed the rules went on and gave it back."""
     with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.click(f"item:{min(driver.table.selection().open)}")
         before = driver.picker.touched
         assert before
@@ -181,7 +181,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
             driver.turn(key(pygame.KEYDOWN, pygame.K_ESCAPE), seconds=0.06)
         driver.turn(key(pygame.KEYUP, pygame.K_ESCAPE))
         assert driver.name == "TableScene"
-        assert driver.table.picker is not None and driver.table.picker.touched == before
+        assert driver.picker.touched == before
 
 
 def test_a_held_key_takes_one_step_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +204,7 @@ def test_the_button_of_the_curtain_says_when_it_can_be_pressed(tmp_path: Path) -
         driver.until(lambda: not driver.scene.needs_ticks and not driver.ui.is_stale, "lies there")
         assert driver.node("raise").is_enabled
         driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
 
 
 def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, 
 def test_the_wheel_brings_older_lines_of_the_log_into_sight(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 25)
     with driving(tmp_path, session) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         before = driver.texts
         driver.hover("log")
         for _ in range(3):
@@ -280,7 +280,7 @@ def test_esc_makes_an_enlarged_alhambra_small_before_anything_else(tmp_path: Pat
     while session.to_act() != {0}:
         session = replace_seed(session)
     with driving(tmp_path, session, automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.click("table:plot:1")
         driver.turn()
         assert [*enlarged(driver)] == ["table:plot:1"]
@@ -326,11 +326,10 @@ class ClumsyMouse:
         scene, number = driver.table, driver.table.session.number
 
         def touch(name: str) -> None:
-            assert scene.picker is not None
-            was_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
+            was_chosen = name.removeprefix("item:") in map(str, driver.picker.touched)
             double_click(driver, name)
             if scene.session.number == number:
-                is_chosen = name.removeprefix("item:") in map(str, scene.picker.touched)
+                is_chosen = name.removeprefix("item:") in map(str, driver.picker.touched)
                 assert is_chosen != was_chosen, driver.stuck(f"{name} was touched in vain")
                 self._look_elsewhere(driver)
 
@@ -348,7 +347,7 @@ class ClumsyMouse:
             driver.click(name)
             driver.turn()
             driver.press(pygame.K_ESCAPE)
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
 
 
 @pytest.mark.parametrize("box", ["alhambra_cards"])

@@ -87,7 +87,7 @@ def _most(colours: set[Rgb]) -> float:
 @pytest.mark.painted
 def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", box="alhambra"), contrast=True) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         assert faint(driver.program) == []
         driver.press(pygame.K_TAB)
         driver.turn()

@@ -72,10 +72,11 @@ class Idle:
 
 
 def test_where_nothing_goes_on_is_told(tmp_path: Path) -> None:
-    played_by, _ = played(tmp_path, Session.new("alhambra_cards", players("human", "easy"), {}, 4), Idle())
+    session = Session.new("alhambra_cards", players("human", "easy"), {}, 4)
+    played_by, _ = played(tmp_path, session, Idle())
     assert not played_by.is_done
     assert "entry" in played_by.trouble and "TableScene" in played_by.trouble
-    assert type(played_by._person.move).__name__ in played_by.trouble
+    assert any(type(move).__name__ in played_by.trouble for move in session.legal(min(session.to_act())))
 
 
 # ---------------------------------------------------------------------- on the sofa
@@ -99,7 +100,7 @@ def test_start_opens_and_closes_the_pause_and_select_the_rules(tmp_path: Path) -
 @pytest.mark.parametrize("language", shipped_languages())
 def test_the_pause_tells_what_keys_and_controls_do(tmp_path: Path, language: str) -> None:
     with driving(tmp_path, new_session("human", "easy"), language=language) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         for press in (struck, pushed):
             driver.act(Steerer(press).press(driver, pygame.K_PAUSE))
             assert driver.name == "PauseScene"
@@ -124,7 +125,7 @@ def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
 def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -> None:
     session = new_session("human", "easy")
     with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         seat = driver.table.turn.seat
         assert seat is not None
         hand = Steerer(pushed)

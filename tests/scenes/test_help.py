@@ -303,8 +303,8 @@ def test_f1_in_result_and_replay_opens_the_page_about_what_is_seen(driver: Drive
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, "end.title")
     driver.services.start(driver.services.routes.replay, session)
+    board = driver.scene.board
     driver.press(pygame.K_F1)
-    board = driver.services.stack._scenes[-2].board  # type: ignore[attr-defined]
     assert (driver.scene.box, page(driver)) == (box, board.table.page(board.view, Selection()))
     assert page(driver) != "end.title", "at the beginning of the game"
     driver.services.start(driver.services.routes.log, session, None, session.number)

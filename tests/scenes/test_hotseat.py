@@ -12,13 +12,6 @@ def at_first_curtain(driver: Driver) -> None:
     driver.until_scene("CurtainScene")
 
 
-def raise_curtain(driver: Driver) -> None:
-    driver.until_scene("CurtainScene")
-    driver.run(1)
-    driver.click("raise")
-    driver.until(lambda: driver.is_asked, "asked")
-
-
 def test_the_curtain_names_who_is_next_and_nobody_else(tmp_path: Path, new: NewGame) -> None:
     """The first of those who decide at once."""
     session = new("human", "human", "human")
@@ -101,8 +94,7 @@ def test_escape_at_the_curtain_pauses_and_comes_back_to_it(tmp_path: Path) -> No
 def test_the_hand_shows_only_after_the_curtain_rose(tmp_path: Path, hands: NewGame) -> None:
     session = hands("human", "human", "random")
     with driving(tmp_path, session) as driver:
-        raise_curtain(driver)
-        seat = driver.table.turn.seat
+        seat = driver.until_asked()
         view = driver.table.board.view
         assert view.seat == seat
         assert [hand is not None for hand in view.hands] == [i == seat for i in range(3)]
@@ -135,5 +127,5 @@ def test_secret_choices_of_several_people_are_taken_one_behind_the_other(tmp_pat
 def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:
     session = begun(new_session("human", "human"), 3)
     with driving(tmp_path, session) as driver:
-        raise_curtain(driver)
+        driver.until_asked()
         assert driver.table.board.recent

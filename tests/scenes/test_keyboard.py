@@ -91,7 +91,7 @@ def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path)
 
 def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random"), confirm_turn="always") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         for letter in "87654321":
             driver.letter(letter)
             if driver.ui.find("submit"):
@@ -149,7 +149,7 @@ def key(driver: Driver, code: int, letter: str = "", mod: int = 0, place: int = 
 @pytest.mark.parametrize("mod", [pygame.KMOD_LALT, pygame.KMOD_LCTRL | pygame.KMOD_RALT, pygame.KMOD_LMETA])
 def test_a_digit_with_alt_raises_no_purchase(tmp_path: Path, new: NewGame, mod: int) -> None:
     with driving(tmp_path, new("human", "easy"), automatic_choices=False) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         before = list(driver.picker.touched)
         for digit in "123456789":
             key(driver, ord(digit), digit, mod)
@@ -158,7 +158,7 @@ def test_a_digit_with_alt_raises_no_purchase(tmp_path: Path, new: NewGame, mod: 
 
 def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", seed=5), confirm_turn="always") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         item = next(iter(sorted(driver.table.selection().open)))
         for code, mod, place in ((ord("г"), 0, pygame.KSCAN_U), (ord("я"), pygame.KMOD_LCTRL, pygame.KSCAN_Z)):
             driver.click(f"item:{item}")

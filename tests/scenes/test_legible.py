@@ -24,7 +24,7 @@ from game.scenes.board import BAR
 from game.session.session import Session
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, driving, met, new_session, prune
-from tests.scenes.test_suggestions import asked, chosen, game, priced, several
+from tests.scenes.test_suggestions import chosen, game, priced, several
 
 ME = Seat(0)
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
@@ -60,7 +60,7 @@ def inside(found: list[TextMark], rect: pygame.Rect) -> list[TextMark]:
 def test_no_figure_of_keep_or_give_lies_over_another(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     session = to(_changes_much, "human", "easy", box="alhambra_cards")
     with driving(tmp_path, session, language=language, size=size) as driver:
-        asked(driver)
+        driver.until_asked()
         for target in ("keep", "give"):
             figures = inside(marks(driver), driver.node(f"item:{target}").rect)
             assert len(figures) > 6
@@ -85,7 +85,7 @@ def _changes_much(game: Session) -> bool:
 def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language: str, size: tuple[int, int]) -> None:
     session = game(box, several)
     with driving(tmp_path, session, language=language, size=size) as driver:
-        asked(driver)
+        driver.until_asked()
         names = [driver.ui.words(f"palaces.currency_name.{key}") for key in ("denar", "dirham", "ducat", "florin")]
         shown = [name in driver.texts for name in names]
         assert all(shown) or not any(shown)
@@ -96,7 +96,7 @@ def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language:
 @windows
 def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     with driving(tmp_path, game("alhambra", several), language=language, size=size) as driver:
-        asked(driver)
+        driver.until_asked()
         assert driver.ui.words("palaces.majorities.place", place=driver.ui.words("common.ordinal.n3")) in driver.texts
 
 
@@ -109,7 +109,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
 
     session = game("alhambra_cards", several)
     with driving(tmp_path, session, language=language, size=size) as driver:
-        asked(driver)
+        driver.until_asked()
         canvas, board = driver.ui.canvas, driver.table.board
         heading = driver.ui.words("alhambra_cards.table.yard")
         found = marks(driver)
@@ -128,7 +128,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
 def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, language: str) -> None:
     session = to(decides(PLAN), "human", "easy", "easy", box="maharaja")
     with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
-        asked(driver)
+        driver.until_asked()
         found = marks(driver)
         names = 0
         for node in driver.ui.nodes:
@@ -152,7 +152,7 @@ def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds:
     session = to(_has_bought, *kinds, box="alhambra_cards")
     for size in SIZES:
         with driving(tmp_path, session, language="hu", size=size) as driver:
-            asked(driver)
+            driver.until_asked()
             rect = driver.node(f"item:{building(session.view(ME).bought[0])}").rect
             assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
 
@@ -182,7 +182,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
     session = to(_may_act_again, "human", "easy", "easy", box=box)
     for size in SIZES:
         with driving(tmp_path, session, language=language, size=size) as driver:
-            asked(driver)
+            driver.until_asked()
             heading = driver.ui.words(f"{box}.action.again")
             assert heading in " ".join(driver.texts), "on one line or two"
             mark = next(mark for mark in marks(driver) if mark.text and heading.startswith(mark.text))
@@ -201,10 +201,10 @@ def _may_act_again(game: Session) -> bool:
 def test_the_sum_below_a_tile_chooses_that_payment(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
     with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         for item in priced(session):
             driver.click(f"pay:{item}")
-            assert driver.table.picker is not None and item in driver.table.picker.touched
+            assert item in driver.picker.touched
             assert chosen(driver) is not None
             assert driver.ui.find("submit")
 

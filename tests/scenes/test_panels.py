@@ -14,7 +14,7 @@ from tests.scenes.driver import driving, new_session
 
 def test_a_sentence_too_long_for_the_log_leaves_the_one_before_it_in_sight(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.table.board.lines = [LogLine(None, "Somebody passes", ()), LogLine(None, "This is long. " * 60, ())]
         driver.ui.is_stale = True
         driver.turn()
@@ -32,7 +32,7 @@ def test_a_tall_picture_beside_a_preview_ends_above_the_button(tmp_path: Path, m
 
     monkeypatch.setattr(Canvas, "put", put)
     with driving(tmp_path, new_session("human", "easy", "easy", "easy", "easy", box="maharaja")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.click(f"item:{items.character(MOGUL)}")
         driver.until(lambda: driver.ui.find("submit"), "previewed")
         assert bottoms and bottoms[-1] <= driver.node("submit").rect.top

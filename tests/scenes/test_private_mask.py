@@ -35,7 +35,7 @@ def unmask(driver: Driver) -> Seat:
     """Unmasks what lies there; returns whose it was."""
     at_fan(driver)
     driver.click("unmask")
-    driver.until(lambda: driver.is_asked, "asked")
+    driver.until_asked()
     seat = driver.table.turn.seat
     assert seat is not None
     return seat
@@ -142,7 +142,7 @@ def test_what_was_unmasked_can_be_masked_before_anything_is_decided(tmp_path: Pa
         assert_masked(driver)
         assert session.number == number and driver.name == "TableScene"
         assert unmask(driver) == seat
-        assert driver.table.picker is not None and driver.table.picker.touched == ()
+        assert driver.picker.touched == ()
 
 
 def test_escape_over_a_masked_fan_pauses_and_comes_back_to_it(tmp_path: Path, quick: NewGame) -> None:
@@ -216,7 +216,7 @@ def test_a_held_enter_never_unmasks_the_next_fan(tmp_path: Path, quick: NewGame)
         driver.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
         driver.run(0.5)
         driver.press(pygame.K_RETURN)
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
 
 
 def test_a_click_that_lands_while_the_fan_is_unmasked_decides_nothing(tmp_path: Path, quick: NewGame) -> None:
@@ -279,6 +279,6 @@ def test_a_game_that_was_saved_before_there_was_the_option_goes_on_with_curtains
 
 def test_it_changes_nothing_for_one_person(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", box="ys", quick=True)) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         assert driver.table.board.viewer == 0
         assert not driver.ui.find("mask")

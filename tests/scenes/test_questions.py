@@ -64,16 +64,12 @@ def declined(session: Session, seat: int) -> int:
     return sum(VizierDeclined(Seat(seat)) in beat.events for beat in session.beats(None))
 
 
-def asked(driver: Driver) -> None:
-    driver.until(lambda: driver.is_asked, "asked")
-
-
 # ---------------------------------------------------------------------- at the table
 @hands
 def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None:
     session = to_window("human", "random", "random")
     with driving(tmp_path, session) as driver:
-        asked(driver)
+        driver.until_asked()
         HANDS[hand]().use(driver, "never")
         assert session.players[0].unasked == UNASKED
         assert declined(session, 0) == 1
@@ -85,7 +81,7 @@ def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None
 def test_the_button_stands_beside_declining_and_not_beside_a_purchase(tmp_path: Path) -> None:
     session = to_window("human", "random", "random")
     with driving(tmp_path, session, confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click("item:decline")
         assert driver.ui.find("submit")
         assert driver.ui.find("never")
@@ -181,7 +177,7 @@ def test_a_loaded_game_goes_on_without_asking(tmp_path: Path) -> None:
 def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     session = to_window("human", "random", "random")
     with driving(tmp_path, session) as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click("never")
         driver.services.autosaver.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")
@@ -271,7 +267,7 @@ def test_what_happened_is_told_from_the_last_real_decision_on(controller: TurnCo
 
 # ---------------------------------------------------------------------- the pause
 def at_questions(driver: Driver, hand: Hand) -> None:
-    asked(driver)
+    driver.until_asked()
     driver.press(pygame.K_ESCAPE)
     driver.turn()
     hand.use(driver, "questions")

@@ -115,7 +115,7 @@ def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_
         for item in parts[:-1]:
             driver.click(f"item:{item}")
         driver.letter("u")
-        assert scene.picker is not None and scene.picker.touched == () and session.number == number
+        assert driver.picker.touched == () and session.number == number
         Mouse().play(driver, move)
         assert session.number > number
         assert session.view(None).public.brokers[-1].value is None or session.number > number + 1

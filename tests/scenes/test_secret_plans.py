@@ -75,9 +75,9 @@ def test_a_plan_can_be_changed_until_it_is_confirmed_and_not_after(tmp_path: Pat
         for move in (first, second):
             for item in scene.board.table.clicks(scene.board.view, move):
                 driver.click(f"item:{item}")
-            assert scene.picker is not None and scene.picker.move == move
+            assert driver.picker.move == move
             driver.letter("u")
-            assert scene.picker.touched == () and session.number == number
+            assert driver.picker.touched == () and session.number == number
         Mouse().play(driver, second)
         driver.until_scene("CurtainScene")
         assert session.number == number + 1

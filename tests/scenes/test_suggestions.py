@@ -57,12 +57,7 @@ def cheapest(ways: list[Any]) -> int:
 
 
 def chosen(driver: Driver) -> Any:
-    assert driver.table.picker is not None
-    return driver.table.picker.move
-
-
-def asked(driver: Driver) -> None:
-    driver.until(lambda: driver.is_asked, "asked")
+    return driver.picker.move
 
 
 # ---------------------------------------------------------------------- one click on a building or tile
@@ -72,7 +67,7 @@ def test_one_click_raises_the_best_payment_and_offers_the_button(tmp_path: Path,
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
     with driving(tmp_path, session, confirm_turn=policy) as driver:
-        asked(driver)
+        driver.until_asked()
         number = session.number
         driver.click(f"item:{item}")
         assert session.number == number, "what was raised for the person waits for the button"
@@ -87,18 +82,18 @@ def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
     session = game(box, several)
     item, _ = max(priced(session).items(), key=lambda pair: len(pair[1]))
     with driving(tmp_path, session, confirm_turn="off") as driver:
-        asked(driver)
+        driver.until_asked()
         driver.click(f"item:{item}")
         first, number = chosen(driver), session.number
         driver.click(f"item:{money(driver, first.cards[0])}")
-        assert driver.table.picker is not None and money(driver, first.cards[0]) not in driver.table.picker.touched
+        assert money(driver, first.cards[0]) not in driver.picker.touched
         told = driver.table.board.table.preview(driver.table.board.view, driver.table.selection())
         told_next = ("missing", "short", "proposed payment")
         assert chosen(driver) is not None or any(word in line for line, _ in told.lines for word in told_next)
         driver.click(f"item:{money(driver, first.cards[0])}")
         assert (chosen(driver), session.number) == (first, number)
         driver.click(f"item:{item}")
-        assert driver.table.picker.touched == (), "giving the thing back gives back what was raised for it"
+        assert driver.picker.touched == (), "giving the thing back gives back what was raised for it"
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -106,7 +101,7 @@ def test_enter_on_the_thing_raises_the_payment_and_enter_again_buys(tmp_path: Pa
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
     with driving(tmp_path, session) as driver:
-        asked(driver)
+        driver.until_asked()
         number = session.number
         driver.steer(f"item:{item}")
         driver.press(pygame.K_RETURN)
@@ -121,7 +116,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
     dear = max(ways, key=lambda move: total(move.cards))
     with driving(tmp_path, session, confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         for card in dear.cards:
             driver.click(f"item:{money(driver, card)}")
         driver.click(f"item:{item}")
@@ -134,7 +129,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
 def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
     with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         number = session.number
         names = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
         assert names
@@ -153,7 +148,7 @@ def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: s
 def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Path, box: str) -> None:
     session = met(_has_choice, "human", "easy", "easy", box=box, mind=prune, seat=ME)
     with driving(tmp_path, session, confirm_turn="always") as driver:
-        asked(driver)
+        driver.until_asked()
         [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
         number = session.number
         driver.steer(name)

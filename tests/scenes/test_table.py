@@ -57,7 +57,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: 
     session = to_choices()
     whole, _ = choices(session)
     with driving(tmp_path, session, confirm_turn=policy) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         number = session.number
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, whole)[0]}")
         assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
@@ -71,7 +71,7 @@ def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path
     session = to_choices()
     _, growing = choices(session)
     with driving(tmp_path, session, confirm_turn=policy) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         number = session.number
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         assert session.number == number
@@ -84,13 +84,12 @@ def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
     session = to_choices()
     one, other = session.legal(Seat(0))[-2:]
     with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         table, view = driver.table.board.table, driver.table.board.view
         [first], [second] = table.clicks(view, one), table.clicks(view, other)
         driver.click(f"item:{first}")
         driver.click(f"item:{second}")
-        assert driver.table.picker is not None
-        assert driver.table.picker.touched == (second,)
+        assert driver.picker.touched == (second,)
 
 
 def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) -> None:
@@ -98,7 +97,7 @@ def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) 
     session = met(lambda game: game.to_act() == {0} and purchases(game), "human", *["easy"] * 3, box="alhambra")
     purchase = purchases(session)[0]
     with driving(tmp_path, session, language="hu", confirm_turn="always") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         scene = driver.table
         choose_parts(driver, purchase, driver.click)
         lines = scene.board.table.preview(scene.board.view, scene.selection()).lines
@@ -152,10 +151,9 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
     session = to_choices()
     _, growing = choices(session)
     with driving(tmp_path, session) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
-        picker = driver.table.picker
-        assert picker is not None
+        picker = driver.picker
         chosen, english = picker.touched, list(driver.texts)
         driver.services.open(driver.services.routes.pause, session)
         driver.services.open(driver.services.routes.settings)
@@ -165,10 +163,9 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
         driver.scene.back()
         driver.turn()
         driver.scene.back()
-        driver.until(lambda: driver.is_asked, "asked")
-        assert driver.table.picker is not None
-        assert driver.table.picker.touched == chosen
-        assert driver.table.picker.move == growing
+        driver.until_asked()
+        assert driver.picker.touched == chosen
+        assert driver.picker.move == growing
         assert driver.texts != english
         driver.click("submit")
         assert session.record().entries[-1].seat == 0
@@ -241,7 +238,7 @@ def test_an_idle_table_draws_nothing_and_needs_no_time(tmp_path: Path, kinds: tu
             driver.run(1)
             assert not driver.scene.needs_ticks
             driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.run(1)
         drawn = driver.drawn
         driver.run(20)
@@ -367,7 +364,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
     session = to_choices()
     whole, _ = choices(session)
     with driving(tmp_path, session, confirm_turn="off") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
         driver.services.open(driver.services.routes.log, session, Seat(0), number)

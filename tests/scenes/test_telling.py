@@ -136,7 +136,7 @@ def test_nobody_is_next_while_a_deed_is_told(tmp_path: Path) -> None:
     session = begun(new_session("human", "random", seed=3), 8)
     with driving(tmp_path, session, speed="normal") as driver:
         if session.to_act() == {0}:
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
             driver.table.input.play(session.legal(Seat(0))[0])
         driver.until(lambda: driver.ui.find("announcement"), "told large", 30)
         turn = driver.ui.words("ui.table.turn", player=session.players[1].name)
@@ -171,7 +171,7 @@ def test_in_step_mode_a_deed_stays_until_the_key(tmp_path: Path) -> None:
 def test_what_people_do_is_not_told_large(tmp_path: Path) -> None:
     session = new_session("human", "human", seed=3, open_hands=True)
     with driving(tmp_path, session, speed="normal") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.table.input.play(session.legal(driver.table.turn.seat or Seat(0))[0])
         for _ in range(60):
             driver.turn()
@@ -195,7 +195,7 @@ def exactly() -> Session:
 
 
 def pay(driver: Driver) -> None:
-    driver.until(lambda: driver.is_asked, "asked")
+    driver.until_asked()
     driver.table.input.play(exact(driver.table.session))
 
 
@@ -285,7 +285,7 @@ def test_a_celebration_is_seen_before_a_curtain_falls_and_never_behind_it(tmp_pa
         driver.until_scene("CurtainScene")
         driver.run(1)
         driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         seat = driver.table.turn.seat or Seat(0)
         driver.table.input.play(next(move for move in session.legal(seat) if type(move).__name__ == "TakeMoney"))
         driver.table.telling._celebration.take(session.number - 1, [Moment("lead", seat, "Emma leads")])

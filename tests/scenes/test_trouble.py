@@ -97,7 +97,7 @@ def test_missing_pictures_are_replaced_and_logged(
     monkeypatch.setattr(sprites, "shipped", without)
     try:
         with caplog.at_level(logging.ERROR), driving(tmp_path, new_session("human", "random")) as driver:
-            driver.until(lambda: driver.is_asked, "asked")
+            driver.until_asked()
             Mouse().play(driver, driver.table.session.legal(Seat(0))[0])
         assert "sprite missing: money_" in caplog.text
         assert "texture missing" in caplog.text
@@ -240,7 +240,7 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
     for cached in CACHES:
         cached.cache_clear()
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.press(pygame.K_F1)
         driver.until_scene("RulebookScene")
         driver.press(pygame.K_ESCAPE)
@@ -266,7 +266,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
     """Files can go while the program runs, and a lesson can turn out to be wrong in the middle of a step."""
     session = begun(new_session("human", "random"), 8)
     with driving(tmp_path, session, language="hu") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         visible_events = told(driver, monkeypatch)
 
         def fail(*_: object) -> bool:
@@ -284,13 +284,13 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
         assert visible_events == [driver.services.words("ui.app.spoilt", file="x/lessons.yml")]
         assert driver.ui.surface.get_clip() == driver.ui.surface.get_rect()
         driver.click("continue")
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         assert driver.table.session.number == session.number
 
 
 def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         driver.press(pygame.K_F1)
         driver.until_scene("RulebookScene")
         visible_events = told(driver, monkeypatch)
@@ -346,7 +346,7 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
     monkeypatch.setattr(shelf, "rulebook", lambda name: damage)
     session = new_session("human", "random")
     with driving(tmp_path, session, language="hu") as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         visible_events = told(driver, monkeypatch)
         driver.press(pygame.K_F1)
         assert driver.name == "TableScene"

@@ -54,12 +54,10 @@ def test_chosen_items_go_back_first_and_nothing_else(tmp_path: Path) -> None:
     with driving(tmp_path, session, confirm_turn="always") as driver:
         asked(driver)
         number = session.number
-        scene = driver.table
         choose_parts(driver, move, driver.click)
-        assert scene.picker is not None
-        assert scene.picker.move == move
+        assert driver.picker.move == move
         driver.letter("u")
-        assert scene.picker.touched == ()
+        assert driver.picker.touched == ()
         assert session.number == number
 
 
@@ -148,8 +146,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         record = session.record()
         driver.show_hint()
         assert session.record() == record
-        assert driver.table.picker is not None
-        assert driver.table.picker.touched
+        assert driver.picker.touched
         driver.letter("u")
         bot_worker.is_slow = True
         driver.letter("h")
@@ -161,8 +158,7 @@ def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(
         asked(driver)
         driver.run(1)
         assert not driver.table.state.hinted
-        assert driver.table.picker is not None
-        assert not driver.table.picker.touched
+        assert not driver.picker.touched
 
 
 def test_a_hint_that_is_still_thought_about_is_dropped_with_what_is_taken_back(tmp_path: Path) -> None:

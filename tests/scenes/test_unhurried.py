@@ -56,7 +56,7 @@ def waiting(driver: Driver) -> None:
 @pytest.mark.parametrize("ask", [choosing, pausing])
 def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None]) -> None:
     with driving(tmp_path, new_session("human", "normal")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         ask(driver)
         driver.run(1)
         before = seen(driver)
@@ -142,7 +142,7 @@ def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path, close: Callable
         driver.until_scene("CurtainScene")
         driver.run(1)
         driver.click("raise")
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         table = driver.table
         table.telling._celebration.take(0, [Moment("exact", None, "Exact!", "One more action")])
         driver.run(10)

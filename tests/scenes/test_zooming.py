@@ -14,7 +14,7 @@ from tests.scenes.driver import Driver, begun, driving, new_session
 def near(tmp_path: Path) -> Iterator[Driver]:
     """A table whose board the wheel has brought nearer."""
     with driving(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         board = driver.table.board.zooming.board
         assert board is not None
         centre = driver.ui.canvas.rect(board).center
@@ -86,7 +86,7 @@ def test_a_hand_moves_a_near_board(near: Driver) -> None:
 
 def test_what_has_the_focus_comes_into_sight(tmp_path: Path) -> None:
     with driving(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
-        driver.until(lambda: driver.is_asked, "asked")
+        driver.until_asked()
         for _ in range(4):
             driver.letter("+")
         driver.run(0.5)
