@@ -199,7 +199,7 @@ def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() 
 
 def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 3)], "1 palace": [(KRZYSZTOF, 2)]})
-    change = "chance of first place: area 0% → 100% and quarter 0% → 0%"
+    change = "first place if it were counted now: area 0% → 100% and quarter 0% → 0%"
     assert lines(state, place_item(at("1 port")), [screen_item(4, 0)])[0] == change
     assert lines(state, None, [screen_item(4, 0), place_item(at("1 port"))])[0] == change
     assert lines(state, None, [screen_item(4, 0), DOWN, place_item(at("1 port"))])[0] == change
