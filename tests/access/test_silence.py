@@ -1,5 +1,6 @@
 """What is private to one person is not said once it is no longer that person alone who hears, by curtain or by mask."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def told(session: Session, driver: Driver, viewer: Seat | None) -> set[str]:
 
 @pytest.mark.parametrize("is_quick", [False, True], ids=["curtain", "mask"])
 def test_what_one_person_heard_is_not_said_to_the_next(tmp_path: Path, is_quick: bool) -> None:
-    session = placing(lambda *kinds: new_session(*kinds, box="ys", favour=True, quick=is_quick), *["human"] * 3)
+    session = placing(partial(new_session, box="ys", favour=True, quick=is_quick), *["human"] * 3)
     come_alone = unmask if is_quick else Driver.until_asked
     with driving(tmp_path, session, reading="on") as driver:
         ear = Ear(driver)
