@@ -71,6 +71,8 @@ class TopBar:
             return ""
         if state.turn.phase is Phase.COMPUTER:
             return self._thinking(ui)
+        if state.controller.bot_moves.is_hinting:
+            return ui.words("ui.hint.thinking")
         if state.turn.phase is Phase.MASKED:
             return state.board.table.preview(state.board.view, selection).title
         return state.board.table.prompt(state.board.view, selection)

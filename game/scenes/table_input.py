@@ -211,6 +211,8 @@ class TableInput:
             return
         if self._state.hint:
             self.show_hint()
+        elif self._controller.bot_moves.is_hinting:
+            self._services.tell("ui.hint.coming")
         else:
             self._controller.hint(seat)
         self._services.ui.is_stale = True

@@ -194,6 +194,22 @@ def test_a_computer_player_decides_alike_whether_it_was_quicker_than_the_person_
     assert bids(is_slow=False) == bids(is_slow=True)
 
 
+def test_a_hint_that_is_thought_about_is_seen_at_once_and_a_second_press_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bots = Bots()
+    bots.is_slow = True
+    with bidding(tmp_path, bots) as driver:
+        driver.until(lambda: driver.is_asked, "asked", limit=3000)
+        driver.letter("h")
+        driver.turn()
+        words, asked = driver.services.words, len(bots.asked)
+        assert words("ui.hint.thinking") in driver.texts
+        told = visible_events(driver, monkeypatch)
+        driver.letter("h")
+        assert told == [words("ui.hint.coming")] and len(bots.asked) == asked
+
+
 def test_a_hint_comes_before_the_thoughts_that_nobody_waits_for(tmp_path: Path) -> None:
     bots = Bots()
     bots.is_slow = True
