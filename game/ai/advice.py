@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import islice
 from typing import Any
 
@@ -11,19 +10,13 @@ from game.ai import reasons
 from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import Level
-from game.ai.reasons import MOST, Reason
+from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
 
-_SLIP = 3.0
-"""So many points thrown away are worth a word, in a box that sets no other number (`SLIP` of boxes/<name>/brain).
-
-Set by hand: Easy, which errs like a beginner, throws away as much in 6 to 9 of 100 decisions of each box, Normal, which
-the coach thinks like, hardly ever.
-"""
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
 
@@ -33,8 +26,8 @@ class Advice:
     """The best plan of a decision, how many points ahead its seat may expect to be after it, and why.
 
     `instead` is the best plan of the next kind; None where there is no other move at all. No reason is against it:
-    nobody has chosen it. Where nothing was seen that speaks for the plan, `as_good` are those that it was compared with
-    and that are not surely worse.
+    nobody has chosen it. Where nothing was seen that speaks for the plan, or for a part of it, `as_good` are those that
+    it was compared with and that are not surely worse.
     """
 
     plan: Plan
@@ -74,17 +67,18 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     best, others = weighed[0], _compared(box, weighed)
     instead = others[0].plan if others else None
     facts = _favourable(reasons.load(box)(_known(box, how, view), seat, best.plan, instead))
+    has_parts = len(reasons.load_parts(box)(best.plan)) > 1
     seen: list[Reason] = []
     as_good: list[Plan] = []
     for other in others:
         found = trials.reasons(best.plan, other.plan)
-        seen += found[: 1 if _is_part(box, best, other) else MOST]
+        seen += found[: 1 if has_parts else MOST]
         apart, off = trials.apart(best.plan, other.plan)
         as_good += [other.plan] if trials.has_worlds and not found and apart <= off else []
-        if seen and not _is_part(box, best, other):
+        if seen and not has_parts:
             break
     why = (*facts, *seen)[:MOST] if len(facts) < MOST or not seen else (facts[0], seen[0])
-    return Advice(best.plan, best.worth, why, instead, () if why else tuple(as_good))
+    return Advice(best.plan, best.worth, why, instead, tuple(as_good) if has_parts or not why else ())
 
 
 def critiques(
@@ -134,11 +128,6 @@ def _best_first(
     return [best, *(one for one in ordered if one is not best)]
 
 
-def slip(box: str) -> float:
-    """Returns how many points a move of a box must surely throw away until that is worth a word."""
-    return float(getattr(import_module(f"game.boxes.{box}.brain"), "SLIP", _SLIP))
-
-
 def _compared(box: str, weighed: Sequence[Weighed]) -> list[Weighed]:
     """Returns what the first plan is compared with: another one for each of its parts, or the best of other kinds.
 
@@ -167,11 +156,6 @@ def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator
         if kind(one.plan) not in seen and one.move not in best.plan and best.move not in one.plan:
             seen.add(kind(one.plan))
             yield one
-
-
-def _is_part(box: str, best: Weighed, other: Weighed) -> bool:
-    parts = reasons.load_parts(box)
-    return len(parts(best.plan)) > 1 and len(parts(other.plan)) > 1
 
 
 def _favourable(why: Sequence[Reason]) -> tuple[Reason, ...]:

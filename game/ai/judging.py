@@ -12,8 +12,9 @@ from game.ai.bots import Search
 from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, Dice
 from game.ai.levels import Level, Rollouts, level
-from game.ai.reasons import Kind
+from game.ai.reasons import Kind, Reason, slip
 from game.ai.rollouts import PlayingOn, Watch, unwatched
+from game.ai.watching import Trials
 from game.ai.weighing import Weighed, preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -36,7 +37,8 @@ class Judgement:
     none was, `played` itself. `instead` is what `best` is compared with: `played`, or where that was the best, the best
     plan that begins in another way (None: there is none). Worths are what the level's evaluator says;
     `interval` says how far the difference between best and instead may be off either way, `error` the worth itself.
-    `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect.
+    `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect. `why` is what
+    was seen to speak for `best` where much hung on it, when both were played on.
     """
 
     played: Plan
@@ -48,6 +50,7 @@ class Judgement:
     interval: float
     error: float
     effects: tuple[float, ...]
+    why: tuple[Reason, ...] = ()
 
     @property
     def slip(self) -> float:
@@ -82,7 +85,11 @@ def judge(
     better = _better(box, how, view, seat, seed, mine, weighed, watch)
     rival = better or _other(mine, weighed, reasons.load_kind(box))
     trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again")
-    return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
+    found = _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
+    if found.instead is None or max(found.slip, found.find) < slip(box):
+        return found
+    seen = Trials(box, how, known, seat, seed, watch).reasons(found.best, found.instead)
+    return replace(found, why=tuple(seen[: reasons.MOST]))
 
 
 def _better(

@@ -10,6 +10,12 @@ from game.core.rules import Key, Seat
 
 MOST = 2
 """So many reasons are told at most."""
+_SLIP = 3.0
+"""So many points thrown away are worth a word, in a box that sets no other number (`SLIP` of boxes/<name>/brain).
+
+Set by hand: Easy, which errs like a beginner, throws away as much in 6 to 9 of 100 decisions of each box, Normal, which
+the coach thinks like, hardly ever.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,11 @@ def load_parts(name: str) -> Parts:
     """Returns what takes a plan of a box apart (`PARTS` of its brain); nothing does where it has none."""
     found: Parts = _of(name, "PARTS", lambda plan: ())
     return found
+
+
+def slip(name: str) -> float:
+    """Returns how many points a move of a box must surely throw away until that is worth a word."""
+    return float(_of(name, "SLIP", _SLIP))
 
 
 def _of(name: str, what: str, unsaid: Any) -> Any:

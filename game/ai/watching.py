@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from math import sqrt
 from statistics import fmean, stdev
@@ -203,7 +202,6 @@ def _apart(mine: list[float], theirs: list[float]) -> tuple[float, float]:
     return (fmean(apart), _SURE * stdev(apart) / sqrt(len(apart))) if len(apart) > 1 else (0.0, 0.0)
 
 
-@cache
 def watching(name: str) -> Watching | None:
     """Returns what is watched in the box of that name; None where nothing is."""
     found: Watching | None = getattr(import_module(f"game.boxes.{name}.brain"), "WATCHING", None)

@@ -3,12 +3,13 @@
 from typing import Any
 
 from game.ai.judging import Judgement
+from game.ai.reasons import Reason
 from game.core import box as shelf
 from game.core.codec import Codec, Plain
-from game.core.rules import Seat
+from game.core.rules import Key, Seat
 from game.review.walk import Findings, Walk
 
-_VERSION = 1
+_VERSION = 2
 _FIGURES = ("worth_played", "worth_best", "worth_instead", "interval", "error")
 
 
@@ -45,14 +46,15 @@ def _judgement(codec: Codec, found: Judgement | None) -> Any:
     if found is None:
         return None
     plans = [codec.encode(plan) for plan in (found.played, found.best, found.instead)]
-    return [plans, [getattr(found, name) for name in _FIGURES], list(found.effects)]
+    why = [[each.key, dict(each.values), each.weight] for each in found.why]
+    return [plans, [getattr(found, name) for name in _FIGURES], list(found.effects), why]
 
 
 def _restored(codec: Codec, plain: Any) -> Judgement | None:
     if plain is None:
         return None
-    (played, best, instead), figures, effects = plain
+    plans, figures, effects, why = plain
+    played, best, instead = map(codec.decode, plans)
+    seen = tuple(Reason(Key(key), dict(values), float(weight), compared=instead) for key, values, weight in why)
     told = dict(zip(_FIGURES, map(float, figures), strict=True))
-    return Judgement(
-        codec.decode(played), codec.decode(best), codec.decode(instead), effects=tuple(map(float, effects)), **told
-    )
+    return Judgement(played, best, instead, effects=tuple(map(float, effects)), why=seen, **told)

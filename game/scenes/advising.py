@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import chain
 
-from game.ai.advice import Advice, Critique
+from game.ai.advice import Critique
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.scenes.advice_card import Card, Choice, draw_card, placed
@@ -55,7 +55,9 @@ class Advising:
         leave = Choice("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
-            plain = "" if texts else self._plain(ui, self._state.hint.advice)
+            advice = self._state.hint.advice
+            as_good = self._decision.as_good(advice.plan, advice.as_good)
+            plain = as_good or ("" if texts else ui.words("ui.hint.plain"))
             facts = tuple((text, False) for text in texts)
             return Card("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)
@@ -82,10 +84,6 @@ class Advising:
             plan = said.played if isinstance(said, Critique) else said.plan
             self._told = key, tuple(self._decision.reasoned(plan, said.reasons))
         return self._told[1]
-
-    def _plain(self, ui: Ui, advice: Advice) -> str:
-        """What is said of a move for which no single thing speaks: which others are as good."""
-        return self._decision.as_good(advice.plan, advice.as_good) or ui.words("ui.hint.plain")
 
     @property
     def _decision(self) -> Decision:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.ai import reasons
 from game.ai.levels import level
@@ -14,6 +13,7 @@ from game.review.moments import Moment
 from game.saves.players import Player
 from game.session.session import Session
 from game.tabletop.doing import doing, told_apart
+from game.tabletop.explaining import Decision
 from game.tabletop.items import Item
 from game.tabletop.table import Table
 
@@ -49,7 +49,7 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     played, other = told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
     plain = words(f"ui.review.{moment.kind}_text", points=points(words, moment.worth, moment_digits(course, moment)))
-    why = _why(session.box, course.level, table, view, moment) or (plain,)
+    why = _why(session, course, Decision(words, table, view, seat, legal), moment) or (plain,)
     return MomentText(played, other, (), why, tuple(items))
 
 
@@ -60,14 +60,15 @@ def sentences(words: Words, text: MomentText) -> list[str]:
     return [*played, *other, *text.told, *text.why]
 
 
-def _why(box: str, key: str, table: Table, view: Any, moment: Moment) -> tuple[str, ...]:
-    """Returns why the better one of two plans was better, as sentences; nothing where the box has no words for it."""
+def _why(session: Session, course: Course, decision: Decision, moment: Moment) -> tuple[str, ...]:
+    """Returns why the better one of two plans was better, as sentences; nothing where there are no words for it."""
     assert moment.decision is not None
-    known = view if level(key).remembers else shelf.rules(box).forget(view)
-    best, instead = moment.decision.judgement.best, moment.decision.judgement.instead
-    found = reasons.load(box)(known, moment.seat, best, instead)
-    ordered = sorted(found, key=lambda one: not one.is_against) if moment.kind == "slip" else found
-    texts = [table.reason(view, one, "") for one in ordered[: reasons.MOST]]
+    judged, box = moment.decision.judgement, session.box
+    known = decision.view if level(course.level).remembers else shelf.rules(box).forget(decision.view)
+    facts = reasons.load(box)(known, moment.seat, judged.best, judged.instead)
+    against = sorted(facts, key=lambda one: not one.is_against)
+    found = [*judged.why, *against] if moment.kind == "slip" else [*facts, *judged.why]
+    texts = decision.reasoned(judged.best, found[: reasons.MOST])
     return tuple(" ".join(part for part in (_closed(text.fact), text.so) if part) for text in texts if text.fact)
 
 

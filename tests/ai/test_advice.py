@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.advice import advise, critiques, slip
+from game.ai.advice import advise, critiques
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, adviser, level
-from game.ai.reasons import Reason
+from game.ai.reasons import Reason, slip
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions

@@ -47,9 +47,10 @@ class Figures:
         self.found["without a reason"] += not told
         self.found["of these with others as good"] += bool(advice.as_good)
         parts = set(load_parts(self.box)(advice.plan))
-        if len(parts) > 1 and not advice.as_good:
+        if len(parts) > 1:
+            words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good)
             self.found["parts of plans"] += len(parts)
-            self.found["parts without a word"] += max(0, len(parts) - sum(bool(why.compared) for why in advice.reasons))
+            self.found["parts without a word"] += max(0, len(parts) - words)
         self._kept(view, seat, number, advice)
         if is_next:
             last = self.before[seat]

@@ -1,0 +1,83 @@
+"""What is seen when plans are played on: what is counted, how sure it is, and which words it gets."""
+
+from random import Random
+
+import pytest
+
+from game.ai.brain import Plan
+from game.ai.levels import adviser
+from game.ai.watching import Trials, Watched, Watching
+from game.boxes.kalah.rules import RULES
+from game.boxes.kalah.rules.board import STORE
+from game.boxes.kalah.rules.moves import Sow
+from game.boxes.kalah.rules.state import State
+from game.core import box as shelf
+from game.core.rules import Seat, no_listener
+from game.session.dice import Dice
+
+FIRST, OTHER = Seat(0), Seat(1)
+AGAIN: Plan = (Sow(2), Sow(5))
+"""From the start: the third pit's last seed falls into the store, so that another may be sown."""
+ONCE: Plan = (Sow(5),)
+STORED = Watched("seeds", lambda state, seat: state.sides[seat][STORE], of_rivals=True)
+WHIM = Random(1)
+
+
+def start() -> State:
+    return RULES.setup(2, shelf.about("kalah").complete({}), Dice(1), no_listener)
+
+
+def seen(monkeypatch: pytest.MonkeyPatch, *watched: Watched, own_turns: int = 1) -> Trials:
+    """Returns trials in which all play Kalah on until the seat's next turn, where every world is alike."""
+    how = Watching(watched, lambda state: int(state.is_over), stages=(1,), worlds=12, own_turns=own_turns)
+    monkeypatch.setattr("game.boxes.kalah.brain.WATCHING", how, raising=False)
+    return Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1)
+
+
+def test_a_difference_is_what_there_is_more_when_both_were_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both sow the last pit; with the third before it a seed more is stored."""
+    found = {(each.rival, each.stage): each.mean for each in seen(monkeypatch, STORED).differences(AGAIN, ONCE)}
+    assert found[None, 0] >= 1
+    assert set(found) == {(rival, stage) for rival in (None, OTHER) for stage in (0, 1)}
+
+
+def test_what_speaks_for_a_plan_is_told_with_the_other_and_turned_round_for_whoever_chose_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    trials = seen(monkeypatch, STORED)
+    for_it, against = (trials.reasons(AGAIN, ONCE, is_against=way) for way in (False, True))
+    assert [str(each.key) for each in for_it if "seat" not in each.values][:1] == ["reasons.seen.seeds.more"]
+    assert [str(each.key) for each in against if "seat" not in each.values][:1] == ["reasons.seen.seeds.less"]
+    assert all(each.compared == ONCE and not each.is_against for each in for_it)
+    assert all(each.compared == AGAIN and each.is_against for each in against)
+    mine = {(each.key, each.values.get("seat")) for each in for_it}
+    assert not mine & {(each.key, each.values.get("seat")) for each in trials.reasons(ONCE, AGAIN)}
+
+
+def test_what_is_good_for_another_seat_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = seen(monkeypatch, STORED).reasons(AGAIN, ONCE)
+    assert all(each.key == "reasons.seen.rival_seeds.less" for each in told if "seat" in each.values)
+
+
+def test_luck_is_told_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forty things that have nothing to do with the plans are watched: none is surely more after one of them."""
+    noise = [Watched(f"whim{number}", lambda state, seat: WHIM.gauss(0, 5)) for number in range(40)]
+    assert seen(monkeypatch, *noise).reasons(AGAIN, ONCE) == []
+
+
+def test_a_plan_has_nothing_ahead_of_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    trials = seen(monkeypatch, STORED)
+    assert trials.reasons(AGAIN, AGAIN) == [] and trials.apart(AGAIN, AGAIN) == (0, 0)
+
+
+def test_things_are_looked_at_after_the_settlements_that_the_box_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of the game settles the stores: there all seeds are in one of them, whatever was played."""
+    stored = Watched("seeds", lambda state, seat: state.sides[FIRST][STORE] + state.sides[OTHER][STORE])
+    early, late = (seen(monkeypatch, stored, own_turns=turns) for turns in (1, 0))
+    assert [each.mean for each in late.differences(AGAIN, ONCE)] == [0]
+    assert next(each.mean for each in early.differences(AGAIN, ONCE)) != 0
+
+
+def test_a_box_that_watches_nothing_has_nothing_to_tell() -> None:
+    trials = Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1)
+    assert not trials.has_worlds and trials.reasons(AGAIN, ONCE) == [] and trials.apart(AGAIN, ONCE) == (0, 0)
