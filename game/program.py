@@ -24,7 +24,7 @@ from game.scenes.leaving import leave_program
 from game.scenes.notices import age_notices, closes_notice, draw_notice
 from game.scenes.services import Services
 from game.scenes.stack import Screen, Stack
-from game.scenes.wiring import wire
+from game.scenes.wiring import Wiring
 from game.sdl import await_event, heed_pads
 from game.signals import heeded
 from game.stage.sound import Sound
@@ -79,7 +79,7 @@ class Program:
             sound=sound,
             bot_worker=BotWorker(),
             locale_folders=(shipped("locales"), paths.locales),
-            wire=wire,
+            wire=Wiring,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
             spoken=spoken,

@@ -1,10 +1,10 @@
 """The player's settings."""
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_type_hints
 
 from game.core.language import LANGUAGE_CODE
 from game.saves.files import read_json, set_aside
@@ -17,19 +17,19 @@ Coaching = Literal["off", "first", "always"]
 Reading = Literal["auto", "on", "off"]
 Scanning = Literal["off", "single", "pair"]
 Announcements = Literal["off", "short", "normal", "long"]
-SPEEDS: tuple[Speed, ...] = ("instant", "fast", "normal", "slow")
-CONFIRMS: tuple[Confirm, ...] = ("off", "risky", "always")
-ANNOUNCEMENTS: tuple[Announcements, ...] = ("off", "short", "normal", "long")
-READINGS: tuple[Reading, ...] = ("auto", "on", "off")
-COACHINGS: tuple[Coaching, ...] = ("off", "first", "always")
-SCANNINGS: tuple[Scanning, ...] = ("off", "single", "pair")
-SCAN_PACES = (1000, 2000, 3000, 5000)
-KEY_DELAYS = (0, 300, 600, 1000)
-POINTERS = (0, 100, 150, 200, 300)
-SCALES = range(100, 201)
-VOLUMES = range(101)
+PER_CENT = range(101)
 GEOMETRY = re.compile(r"(\d{3,5})x(\d{3,5})([+-]\d{1,5})([+-]\d{1,5})")
 """Width, height and place of a window."""
+
+
+def _own(default: Any, *few: int, values: Sequence[int] = ()) -> Any:
+    """Returns a field that a person may wish otherwise than the program has it; numbers are a few, or of `values`."""
+    return field(default=default, metadata={"is_personal": True, "values": few or values})
+
+
+def _named(pattern: re.Pattern[str]) -> Any:
+    """Returns a field that is empty, or written as a pattern says."""
+    return field(default="", metadata={"pattern": pattern})
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,32 +50,32 @@ class Settings:
     middle of the desktop), `maximised` whether it was as large as the desktop lets it be.
     """
 
-    language: str = ""
+    language: str = _named(LANGUAGE_CODE)  # it becomes the name of a folder
     full_screen: bool = False
-    scale: int = 100
-    speed: Speed = "normal"
+    scale: int = _own(100, values=range(100, 201))
+    speed: Speed = _own("normal")
     step_mode: bool = False
     think_faster: bool = False
-    reduced_motion: bool = False
-    master: int = 80
-    effects: int = 80
-    music: int = 60
-    mute: bool = False
-    confirm_turn: Confirm = "risky"
+    reduced_motion: bool = _own(False)
+    master: int = _own(80, values=PER_CENT)
+    effects: int = _own(80, values=PER_CENT)
+    music: int = _own(60, values=PER_CENT)
+    mute: bool = _own(False)
+    confirm_turn: Confirm = _own("risky")
     automatic_choices: bool = True
-    key_cues: bool = True
-    announcements: Announcements = "normal"
+    key_cues: bool = _own(True)
+    announcements: Announcements = _own("normal")
     quiet_in_background: bool = True
-    coach: Coaching = "first"
-    reading: Reading = "auto"
-    captions: bool = False
-    pointer: int = 0
-    slow_keys: int = 0
-    unhurried: bool = False
-    contrast: bool = False
-    scanning: Scanning = "off"
-    scan_pace: int = 2000
-    window: str = ""
+    coach: Coaching = _own("first")
+    reading: Reading = _own("auto")
+    captions: bool = _own(False)
+    pointer: int = _own(0, 0, 100, 150, 200, 300)
+    slow_keys: int = _own(0, 0, 300, 600, 1000)
+    unhurried: bool = _own(False)
+    contrast: bool = _own(False)
+    scanning: Scanning = _own("off")
+    scan_pace: int = _own(2000, 1000, 2000, 3000, 5000)
+    window: str = _named(GEOMETRY)
     maximised: bool = False
 
     @property
@@ -84,47 +84,17 @@ class Settings:
         return self.step_mode or self.unhurried
 
 
-PERSONAL = (
-    "scale",
-    "speed",
-    "reduced_motion",
-    "master",
-    "effects",
-    "music",
-    "mute",
-    "confirm_turn",
-    "key_cues",
-    "announcements",
-    "coach",
-    "reading",
-    "captions",
-    "pointer",
-    "slow_keys",
-    "unhurried",
-    "contrast",
-    "scanning",
-    "scan_pace",
-)
+_FIELDS = {each.name: each for each in fields(Settings)}
+_TYPES = get_type_hints(Settings)
+PERSONAL = tuple(name for name, each in _FIELDS.items() if "is_personal" in each.metadata)
 """Which settings a person may wish otherwise than the program has them."""
 Wishes = Mapping[str, bool | int | str]
 """Settings of a person, by name."""
-_ALLOWED: Mapping[str, Callable[[Any], object]] = {
-    "language": lambda code: code == "" or LANGUAGE_CODE.fullmatch(code),  # it becomes the name of a folder
-    "window": lambda geometry: geometry == "" or GEOMETRY.fullmatch(geometry),
-    "scale": SCALES.__contains__,
-    "speed": SPEEDS.__contains__,
-    "announcements": ANNOUNCEMENTS.__contains__,
-    "coach": COACHINGS.__contains__,
-    "reading": READINGS.__contains__,
-    "pointer": POINTERS.__contains__,
-    "slow_keys": KEY_DELAYS.__contains__,
-    "scanning": SCANNINGS.__contains__,
-    "scan_pace": SCAN_PACES.__contains__,
-    "master": VOLUMES.__contains__,
-    "effects": VOLUMES.__contains__,
-    "music": VOLUMES.__contains__,
-    "confirm_turn": CONFIRMS.__contains__,
-}
+
+
+def values_of(name: str) -> Sequence[Any]:
+    """Returns the values that a setting may have, in their order; none for any."""
+    return _FIELDS[name].metadata.get("values") or get_args(_TYPES[name])
 
 
 def read_settings(path: Path) -> tuple[Settings, Notice | None]:
@@ -141,14 +111,13 @@ def read_settings(path: Path) -> tuple[Settings, Notice | None]:
     except ValueError:
         set_aside(path)
         return Settings(), Notice("ui.saves.notice_settings_damaged")
-    return Settings(**{f.name: plain[f.name] for f in fields(Settings) if _fits(f.name, f.default, plain)}), None
+    return Settings(**{name: plain[name] for name in _FIELDS if _fits(name, plain)}), None
 
 
 def read_wishes(plain: Any) -> Wishes:
     """Returns the wishes of a person that a file holds; each that is not allowed is dropped by itself."""
-    known = {f.name: f.default for f in fields(Settings) if f.name in PERSONAL}
     found = plain if isinstance(plain, dict) else {}
-    return {name: found[name] for name, default in known.items() if _fits(name, default, found)}
+    return {name: found[name] for name in PERSONAL if _fits(name, found)}
 
 
 def wished(settings: Settings, wishes: Wishes) -> Settings:
@@ -157,9 +126,11 @@ def wished(settings: Settings, wishes: Wishes) -> Settings:
     return replace(settings, **changes)
 
 
-def _fits(name: str, default: object, plain: Mapping[str, Any]) -> bool:
-    value = plain.get(name)
-    return type(value) is type(default) and (name not in _ALLOWED or bool(_ALLOWED[name](value)))
+def _fits(name: str, plain: Mapping[str, Any]) -> bool:
+    value, values, pattern = plain.get(name), values_of(name), _FIELDS[name].metadata.get("pattern")
+    if type(value) is not type(_FIELDS[name].default):
+        return False
+    return value in values if values else not pattern or value == "" or bool(pattern.fullmatch(value))
 
 
 def change_settings(path: Path, changed: Mapping[str, Any]) -> None:

@@ -9,7 +9,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
-from game.saves.settings import COACHINGS
+from game.saves.settings import values_of
 from game.scenes.people_claims import Decide, claims_height, draw_claims
 from game.scenes.people_draft import COLOURS, LONGEST_NAME, Draft
 from game.scenes.people_pictures import face
@@ -95,7 +95,7 @@ def _wishes(ui: Ui, box: Box, draft: Draft) -> None:
     usual = words("people.usual")
     levels = [(_USUAL, words("people.any_level")), *((key, words(f"ui.lobby.level.{key}")) for key in OFFERED)]
     scales = [(_USUAL, usual), *((str(n), words("people.per_cent", number=n)) for n in _SCALES)]
-    coaches = [(_USUAL, usual), *((key, words(f"ui.settings.coachings.{key}")) for key in COACHINGS)]
+    coaches = [(_USUAL, usual), *((key, words(f"ui.settings.coachings.{key}")) for key in values_of("coach"))]
     cues = [(_USUAL, usual), ("on", words("people.shown")), ("off", words("people.hidden"))]
     contrasts = [(_USUAL, usual), ("on", words("people.contrast_high")), ("off", words("people.contrast_usual"))]
     sounds = [(_USUAL, usual), ("off", words("people.heard")), ("on", words("people.silent"))]

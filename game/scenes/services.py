@@ -118,7 +118,7 @@ class Services:
         """Leaves everything and shows a scene, the menu below it unless it is the menu itself."""
         self.take_back()
         menu = self.routes.menu()
-        if route is self.routes.menu:
+        if route == self.routes.menu:
             self.stack.reset(menu)
         else:
             self.stack.reset(menu, route(*args, **named))

@@ -19,38 +19,9 @@ from game.tabletop.table import ScoringSequence
 from game.widgets.reading import Saying
 
 
-def wire(services: Services) -> Routes:
-    """Returns the routes of a program with those services."""
-    made = _Makers(services)
-    return Routes(
-        menu=made.menu,
-        lobby=made.lobby,
-        people=made.people,
-        evening=made.evening,
-        wall=made.wall,
-        challenges=made.challenges,
-        puzzle=made.puzzle,
-        settings=made.settings,
-        senses=made.senses,
-        pause=made.pause,
-        questions=made.questions,
-        saves=made.saves,
-        rules=made.rules,
-        aid=made.aid,
-        school=made.school,
-        lesson=made.lesson,
-        table=made.table,
-        curtain=made.curtain,
-        scoring_sequence=made.scoring_sequence,
-        log=made.log,
-        replay=made.replay,
-        recap=made.recap,
-        result=made.result,
-        review=made.review,
-    )
+class Wiring(Routes):
+    """The routes of a program with some services."""
 
-
-class _Makers:
     def __init__(self, services: Services) -> None:
         self._services = services
 
@@ -80,7 +51,7 @@ class _Makers:
         return CupScene(self._services, evening) if evening else EveningPlanScene(self._services)
 
     def wall(self) -> Screen:
-        from game.scenes.wall import WallScene
+        from game.scenes.wall.scene import WallScene
 
         return WallScene(self._services)
 
@@ -89,32 +60,32 @@ class _Makers:
 
         return ChallengesScene(self._services)
 
-    def puzzle(self, puzzle: Puzzle) -> Screen:
+    def puzzle(self, puzzle: Puzzle, /) -> Screen:
         from game.scenes.puzzle import PuzzleScene
 
         return PuzzleScene(self._services, puzzle)
 
     def settings(self) -> Screen:
-        from game.scenes.settings import SettingsScene
+        from game.scenes.settings.scenes import SettingsScene
 
         return SettingsScene(self._services)
 
     def senses(self) -> Screen:
-        from game.scenes.senses import SensesScene
+        from game.scenes.settings.scenes import SensesScene
 
         return SensesScene(self._services)
 
-    def pause(self, session: Session | None) -> Screen:
+    def pause(self, session: Session | None, /) -> Screen:
         from game.scenes.pause import PauseScene
 
         return PauseScene(self._services, session)
 
-    def questions(self, session: Session) -> Screen:
+    def questions(self, session: Session, /) -> Screen:
         from game.scenes.questions import QuestionsScene
 
         return QuestionsScene(self._services, session)
 
-    def saves(self, kind: str) -> Screen:
+    def saves(self, kind: str, /) -> Screen:
         from game.scenes.saves import SavesScene
 
         return SavesScene(self._services, kind)
@@ -124,17 +95,17 @@ class _Makers:
 
         return RulebookScene(self._services, box, page)
 
-    def aid(self, box: str) -> Screen:
+    def aid(self, box: str, /) -> Screen:
         from game.scenes.aid import AidScene
 
         return AidScene(self._services, box)
 
-    def school(self, box: str) -> Screen:
+    def school(self, box: str, /) -> Screen:
         from game.scenes.school import SchoolScene
 
         return SchoolScene(self._services, box)
 
-    def lesson(self, box: str, lesson: str) -> Screen:
+    def lesson(self, box: str, lesson: str, /) -> Screen:
         from game.scenes.lesson import lesson_scene
 
         return lesson_scene(self._services, box, lesson)
@@ -144,17 +115,17 @@ class _Makers:
 
         return TableScene(self._services, session, path)
 
-    def curtain(self, player: Player | None, risen: Callable[[], None]) -> Screen:
+    def curtain(self, player: Player | None, risen: Callable[[], None], /) -> Screen:
         from game.scenes.curtain import CurtainScene
 
         return CurtainScene(self._services, player, risen)
 
-    def scoring_sequence(self, make: Callable[[], ScoringSequence], texture: str, before: Saying | None) -> Screen:
+    def scoring_sequence(self, make: Callable[[], ScoringSequence], ground: str, before: Saying | None, /) -> Screen:
         from game.scenes.scoring_sequence import SequenceScene
 
-        return SequenceScene(self._services, make, texture, before)
+        return SequenceScene(self._services, make, ground, before)
 
-    def log(self, session: Session, viewer: Seat | None, number: int) -> Screen:
+    def log(self, session: Session, viewer: Seat | None, number: int, /) -> Screen:
         from game.scenes.log import LogScene
 
         return LogScene(self._services, session, viewer, number)
@@ -167,17 +138,17 @@ class _Makers:
             made.jump(at)
         return made
 
-    def recap(self, session: Session, viewer: Seat, start: int) -> Screen:
+    def recap(self, session: Session, viewer: Seat, start: int, /) -> Screen:
         from game.scenes.replay import RecapScene
 
         return RecapScene(self._services, session, viewer, start)
 
-    def result(self, session: Session) -> Screen:
+    def result(self, session: Session, /) -> Screen:
         from game.scenes.result import ResultScene
 
         return ResultScene(self._services, session)
 
-    def review(self, session: Session) -> Screen:
+    def review(self, session: Session, /) -> Screen:
         from game.scenes.review import ReviewScene
 
         return ReviewScene(self._services, session)

@@ -19,7 +19,7 @@ from game.saves.players import Player
 from game.saves.record import Label
 from game.scenes.challenges import LEAVES, ChallengesScene
 from game.scenes.result import ResultScene
-from game.scenes.wall import TABS, WallScene
+from game.scenes.wall.scene import TABS, WallScene
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
 from game.tools.moments import act, pass_time, settle

@@ -16,7 +16,7 @@ from game.cli import size
 from game.core import box as shelf
 from game.program import Program
 from game.saves.paths import find_paths
-from game.saves.settings import COACHINGS, SCAN_PACES, Reading, Scanning, Settings
+from game.saves.settings import Reading, Scanning, Settings, values_of
 from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
@@ -61,7 +61,7 @@ def run(arguments: Sequence[str]) -> int:
     reading: Reading = "on" if is_read else "auto"
     settings = Settings(
         language=chosen.lang, speed=chosen.speed, reading=reading, coach="off" if chosen.by else chosen.coach,
-        scanning=_SCANNINGS.get(chosen.by or "", "off"), scan_pace=SCAN_PACES[0],
+        scanning=_SCANNINGS.get(chosen.by or "", "off"), scan_pace=values_of("scan_pace")[0],
     )  # fmt: skip
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=is_read, paths=paths, locales=find_paths().locales) as made:
@@ -108,7 +108,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--keys", type=Path, metavar="FILE", help="press the keys of a file; prints a transcript too")
     parser.add_argument("--by", choices=[*HANDS], help="people sit there, and the moves are made by this input alone")
     parser.add_argument("--keep", action="store_true", help="keep the game as a person's: autosave, then replay")
-    parser.add_argument("--coach", choices=COACHINGS, default="first", help="in which games he speaks; by hand in none")
+    parser.add_argument(
+        "--coach", choices=values_of("coach"), default="first", help="in which games he speaks; by hand in none"
+    )
     parser.add_argument("--lang", type=language, default="en")
     parser.add_argument("--size", type=size, default=(1280, 720))
     parser.add_argument("--seats", type=_levels, help="who sits there, for example human,normal")

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -207,18 +206,18 @@ def test_the_button_of_the_curtain_says_when_it_can_be_pressed(tmp_path: Path) -
         driver.until_asked()
 
 
-def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path) -> None:
+def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Press and release that both wait when the window wakes must not change places."""
     pygame.display.init()
     program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), Settings(language="en"))
     opened: list[str] = []
-    routes = program.services.routes
+    made = program.services.routes.lobby
 
     def lobby(*sat: Any, **laid: Any) -> Screen:
         opened.append("lobby")
-        return routes.lobby(*sat, **laid)
+        return made(*sat, **laid)
 
-    program.services.routes = replace(routes, lobby=lobby)
+    monkeypatch.setattr(program.services.routes, "lobby", lobby)
 
     def first() -> None:
         program.services.start(program.services.routes.menu)

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.program import Program
-from game.saves.settings import CONFIRMS, read_settings
+from game.saves.settings import read_settings, values_of
 from game.saves.trash import DAYS, MOST_GAMES
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scenes import SettingsScene
 from tests.languages import shipped_languages
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, new_session
@@ -181,14 +181,14 @@ def test_what_helps_is_reached_from_the_settings_and_kept(driver: Driver, node: 
 def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(driver: Driver) -> None:
     for language in shipped_languages():
         told = set()
-        for policy in CONFIRMS:
+        for policy in values_of("confirm_turn"):
             driver.services.change(language=language, confirm_turn=policy)
             driver.turn()
             sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
             told.add(sentence)
             read = " ".join(driver.texts)
             assert all(word in read for word in sentence.split()), (language, policy)
-        assert len(told) == len(CONFIRMS)
+        assert len(told) == len(values_of("confirm_turn"))
 
 
 # ---------------------------------------------------------------------- what was deleted

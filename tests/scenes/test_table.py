@@ -14,7 +14,7 @@ from game.boxes.alhambra_family.rules.money import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.saves.settings import CONFIRMS, SPEEDS
+from game.saves.settings import values_of
 from game.session.session import Session
 from game.window import set_size
 from tests.languages import shipped_languages
@@ -52,7 +52,7 @@ def purchases(session: Session) -> list[Buy]:
 
 
 # ---------------------------------------------------------------------- settings
-@pytest.mark.parametrize("policy", CONFIRMS)
+@pytest.mark.parametrize("policy", values_of("confirm_turn"))
 def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: Path, policy: str) -> None:
     session = to_choices()
     whole, _ = choices(session)
@@ -66,7 +66,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: 
             assert session.number > number
 
 
-@pytest.mark.parametrize("policy", CONFIRMS)
+@pytest.mark.parametrize("policy", values_of("confirm_turn"))
 def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path, policy: str) -> None:
     session = to_choices()
     _, growing = choices(session)
@@ -132,7 +132,7 @@ def test_in_step_mode_each_computer_player_waits_for_space(tmp_path: Path) -> No
 
 def test_faster_speeds_take_less_time_and_every_speed_shows_the_same_game(tmp_path: Path) -> None:
     times = {}
-    for speed in (*SPEEDS, "reduced"):
+    for speed in (*values_of("speed"), "reduced"):
         session = new_session("random", "random")
         is_reduced = speed == "reduced"
         with driving(
@@ -326,9 +326,9 @@ def disturb(driver: Driver, dice: random.Random) -> None:
     elif what < 0.97:
         driver.services.change(language=dice.choice((*shipped_languages(), "qps")), scale=dice.choice((100, 150, 200)))
     elif what < 0.98:
-        driver.services.change(speed=dice.choice(SPEEDS), reduced_motion=dice.random() < 0.3)
+        driver.services.change(speed=dice.choice(values_of("speed")), reduced_motion=dice.random() < 0.3)
     elif what < 0.99:
-        driver.services.change(confirm_turn=dice.choice(CONFIRMS), step_mode=dice.random() < 0.3)
+        driver.services.change(confirm_turn=dice.choice(values_of("confirm_turn")), step_mode=dice.random() < 0.3)
     for _ in range(dice.choice((0, 0, 1, 3, 12))):
         driver.turn()
 

@@ -10,7 +10,7 @@ import pytest
 from game.core.rules import Seat
 from game.paint.box import bounds
 from game.paint.canvas import Canvas
-from game.saves.settings import ANNOUNCEMENTS
+from game.saves.settings import values_of
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.moments import Moment
@@ -96,7 +96,7 @@ def test_nothing_is_told_large_to_whoever_does_not_wish_it(tmp_path: Path, chang
 def test_a_longer_pace_takes_longer(tmp_path: Path) -> None:
     with watched(tmp_path) as driver:
         beat, rests = driver.table.session.beats(None)[-1], []
-        for pace in ANNOUNCEMENTS:
+        for pace in values_of("announcements"):
             driver.services.change(announcements=pace)
             rests.append(driver.table.telling.rest(beat))
         assert rests[0] == 0

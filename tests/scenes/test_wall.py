@@ -14,7 +14,7 @@ from game.program import Program
 from game.saves.people import Person
 from game.scenes.people_draft import COLOURS
 from game.scenes.people_pictures import PORTRAITS
-from game.scenes.wall import WallScene
+from game.scenes.wall.scene import WallScene
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults, faults_of
 from tests.scenes.driver import Driver, Keyboard

@@ -4,7 +4,7 @@ import pytest
 
 from game.history.wall import Tally
 from game.saves.people import Person
-from game.scenes.wall_people import Gallery
+from game.scenes.wall.gallery import Gallery
 
 PEOPLE = [Person(name, name, "jade", "boy_curls") for name in ("Anna", "Bea", "Leo")]
 

@@ -31,7 +31,7 @@ import pygame
 from game.app import log_to
 from game.program import Program
 from game.saves.paths import Paths
-from game.saves.settings import SPEEDS, Settings, change_settings
+from game.saves.settings import Settings, change_settings, values_of
 from game.scenes.scene import Scene
 from game.tools.hands.eyes import Eyes
 from game.window import open_window
@@ -83,7 +83,7 @@ class Life:
         log_to(self._paths.logs)
         dice = self._dice
         settings = Settings(
-            language=self.language, speed=dice.choice(SPEEDS), scale=dice.choice((100, 100, 150, 200)),
+            language=self.language, speed=dice.choice(values_of("speed")), scale=dice.choice((100, 100, 150, 200)),
             confirm_turn=dice.choice(("off", "risky", "always")), coach=dice.choice(("off", "first")),
             reduced_motion=dice.random() < 0.3, captions=dice.random() < 0.3, contrast=dice.random() < 0.2,
             reading=dice.choice(("off", "off", "on")),

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.paint.palette import contrast
-from game.saves.settings import POINTERS
+from game.saves.settings import values_of
 from game.widgets.pointer import Pointer, arrow
 
 pytestmark = pytest.mark.painted
@@ -27,7 +27,7 @@ def drawn(cursor: pygame.cursors.Cursor) -> pygame.Surface:
 
 def test_every_size_is_shown_once_and_the_systems_own_comes_back(cursors: list[pygame.cursors.Cursor]) -> None:
     pointer = Pointer()
-    for size in (*POINTERS, *POINTERS[:1]):
+    for size in (*values_of("pointer"), 0):
         for _ in range(3):
             pointer.follow(size, is_asking=False)
     heights = [drawn(cursor).get_height() if cursor.type == "color" else 0 for cursor in cursors]
@@ -36,7 +36,7 @@ def test_every_size_is_shown_once_and_the_systems_own_comes_back(cursors: list[p
 
 def test_who_asks_sees_a_question_mark_at_every_size(cursors: list[pygame.cursors.Cursor]) -> None:
     pointer = Pointer()
-    for size in POINTERS:
+    for size in values_of("pointer"):
         pointer.follow(size, is_asking=True)
         pointer.follow(size, is_asking=False)
     asking, usual = cursors[::2], cursors[1::2]

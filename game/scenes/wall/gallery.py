@@ -11,7 +11,7 @@ from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
 from game.paint.panels import tray
 from game.saves.people import Person
 from game.scenes.people_pictures import card
-from game.widgets.node import Node, Role
+from game.widgets.sheets import choice, named
 from game.widgets.ui import Ui
 
 _FOOT, _BESIDE, _CORD, _NOTE = 44.0, 46.0, 34.0, 40.0
@@ -68,12 +68,9 @@ def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
     canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
     tone = LIGHT if is_on else SOFT
     lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
-    told = (
-        person.name if gallery.tallies is None else f"{person.name}: {_note(ui, person, at, gallery, gallery.tallies)}"
-    )
-    rect, act = canvas.rect(at), partial(gallery.show, person)
-    ui.add(Node(name, Role.CHOICE, person.name, rect, act=act, is_on=is_on, hint=told))
-    ui.ring(name, at, 16)
+    note = "" if gallery.tallies is None else f": {_note(ui, person, at, gallery, gallery.tallies)}"
+    act = partial(gallery.show, person)
+    named(ui, choice(canvas, name, person.name, at, person.name + note, act, is_on=is_on), at, 16)
 
 
 def _note(ui: Ui, person: Person, at: Box, gallery: Gallery, tallies: Mapping[str, Tally]) -> str:

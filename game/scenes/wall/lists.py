@@ -1,0 +1,166 @@
+"""All games played here, and evenings with their cups, the newest first: which box, who sat there, who won."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.history.evenings import CupRow, cup
+from game.history.finished import FinishedGame
+from game.history.house import GameLine
+from game.locale.words import Words
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.fonts import Face
+from game.paint.palette import INK, MUTED
+from game.saves.people import Person
+from game.saves.players import Player
+from game.scenes.cup_table import written
+from game.scenes.faces import Sitters
+from game.scenes.saved_game import box_title
+from game.widgets.controls import button
+from game.widgets.node import Node
+from game.widgets.sheets import Part, height, item, label, named, row, scroll
+from game.widgets.ui import Ui
+
+_GAME, _EVENING, _COVER = 104.0, 110.0, 42.0
+_FACE, _STEP, _NAMED, _WIDE = 62.0, 250.0, 170.0, 1100.0
+_MINUTE = 60
+Known = Callable[[str], Person | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Somebody in a row of a list: what they are called, their points as they are written, the place."""
+
+    name: str
+    points: str
+    place: int
+
+
+def draw_list(ui: Ui, name: str, box: Box, parts: Sequence[Part], empty: str) -> None:
+    """Draws a list into a box, scrolled where it finds no room; an empty one says so."""
+    if not parts:
+        lettering.paragraph(ui.canvas, ui.words(empty), box.x, box.y + 8, box.w, 26, MUTED)
+        return
+    with ui.area(name):
+        scroll(ui, name, box, parts, 26 if height(parts) > box.h else 0)
+
+
+@contextmanager
+def _seen(ui: Ui, at: Box, node: Node) -> Iterator[bool]:
+    """A row that is out of sight is only named: there may be many."""
+    if not ui.canvas.rect(at).colliderect(ui.canvas.s.get_clip()):
+        yield False
+        named(ui, node, at, 12)
+        return
+    with row(ui, at, node, 12, is_lit=ui.hover == node.id, edge=2):
+        yield True
+
+
+# ---------------------------------------------------------------------- games
+def games(
+    ui: Ui,
+    lines: Sequence[GameLine],
+    known: Known,
+    words: Words,
+    play_back: Callable[[int], None],
+    more: Callable[[], None] | None,
+) -> list[Part]:
+    """Returns a row for each game, and the way to older ones where there is one (`more`); a press plays one back."""
+    parts = [Part(_GAME, partial(_game, ui, i, line, known, words, play_back), 10) for i, line in enumerate(lines)]
+    if more:
+        older = partial(button, ui, "older", label=ui.words("history.wall.older"), act=more, size=26, icon="down")
+        parts.append(Part(84, lambda at: older(box=Box(at.cx - 190, at.y + 8, 380, 62))))
+    return parts
+
+
+def _game(
+    ui: Ui, i: int, line: GameLine, known: Known, words: Words, play_back: Callable[[int], None], at: Box
+) -> None:
+    canvas, title, when = ui.canvas, box_title(words, line.box), words.date(line.ended)
+    people = [known(seat.person) if seat.person else None for seat in line.seats]
+    names = [person.name if person else seat.player.name for person, seat in zip(people, line.seats, strict=True)]
+    shown = [Sitting(name, str(seat.total), seat.place) for name, seat in zip(names, line.seats, strict=True)]
+    told = words("history.wall.game_told", box=title, date=when, players=[f"{s.name} {s.points}" for s in shown])
+    act = partial(play_back, line.game)
+    with _seen(ui, at, item(canvas, f"game:{i}", told, at, words("history.wall.play_back"), act)) as is_seen:
+        if not is_seen:
+            return
+        canvas.put(f"cover_{line.box}", at.x + 44, at.cy, 64, centre=True)
+        left = at.x + 92
+        room = (min(420.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42) - 92
+        label(canvas, left, at.y + 26, room, title, when, 28, 32)
+        if line.seconds >= _MINUTE:
+            lasted = words("history.wall.minutes", count=round(line.seconds / _MINUTE))
+            lettering.text(canvas, lasted, left, at.y + 82, 22, MUTED, room=room)
+        sitters = Sitters(line.box, [seat.player for seat in line.seats], known)
+        draw_sitters(ui, at.trimmed(left=108 + room, right=8), sitters, shown)
+
+
+def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[Sitting]) -> None:
+    """Draws faces with points by place, and names where there is room; a crown is above who won."""
+    canvas, step = ui.canvas, min(_STEP, at.w / len(shown))
+    size, is_named = min(_FACE, step - 8), step >= _NAMED
+    for i, seat in enumerate(shown):
+        x = at.x + step * i + (size / 2 + 6 if is_named else step / 2)
+        y = at.cy if is_named else at.y + 40
+        tone: Face = "heavy" if seat.place == 1 else "text"
+        sitters.draw(canvas, i, x, y, size)
+        if seat.place == 1:
+            canvas.put("icon_crown_ink", x - size * 0.42, y - 26, 26, centre=True)
+        if is_named:
+            left, room = x + size / 2 + 10, step - size - 24
+            lettering.text(canvas, seat.name, left, at.cy - 17, 24, INK, "semi", room=room)
+            lettering.text(canvas, seat.points, left, at.cy + 17, 28, INK, tone)
+        else:
+            lettering.text(canvas, seat.points, x, at.bottom - 15, 26, INK, tone, "c")
+
+
+# ---------------------------------------------------------------------- evenings
+def evenings(
+    ui: Ui,
+    played: Sequence[Sequence[FinishedGame]],
+    known: Known,
+    words: Words,
+    show: Callable[[Sequence[FinishedGame]], None],
+) -> list[Part]:
+    """Returns a row for each evening; a press shows the table of its cup."""
+    return [Part(_EVENING, partial(_evening, ui, i, one, known, words, show), 10) for i, one in enumerate(played)]
+
+
+def _evening(
+    ui: Ui,
+    i: int,
+    played: Sequence[FinishedGame],
+    known: Known,
+    words: Words,
+    show: Callable[[Sequence[FinishedGame]], None],
+    at: Box,
+) -> None:
+    canvas, rows, when = ui.canvas, rows_now(played, known), words.date(played[0].ended[:10])
+    shown = [Sitting(one.player.name, written(words, one.total), one.place) for one in rows]
+    boxes = [box_title(words, game.box) for game in played]
+    players = [f"{seat.name} {seat.points}" for seat in shown]
+    told = words("history.wall.evening_told", date=when, boxes=boxes, players=players)
+    node = item(canvas, f"evening:{i}", told, at, words("history.wall.show_cup"), partial(show, played))
+    with _seen(ui, at, node) as is_seen:
+        if not is_seen:
+            return
+        left = min(400.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42
+        lettering.text(canvas, when, at.x + 18, at.y + 24, 28, INK, "bold", room=left - 30)
+        step = min(_COVER + 8, (left - 30) / len(played))
+        for k, game in enumerate(played):
+            canvas.put(f"cover_{game.box}", at.x + 18 + step * k + _COVER / 2, at.y + 71, _COVER, centre=True)
+        sitters = Sitters(played[-1].box, [one.player for one in rows], known)
+        draw_sitters(ui, at.trimmed(left=left, right=12), sitters, shown)
+
+
+def rows_now(played: Sequence[FinishedGame], known: Known) -> list[CupRow]:
+    """Returns the table of a cup with the names that people have now."""
+
+    def named_now(player: Player) -> Player:
+        person = known(player.person) if player.person else None
+        return replace(player, name=person.name) if person else player
+
+    return [replace(row, player=named_now(row.player)) for row in cup(played)]

@@ -1,0 +1,114 @@
+"""Parts of a page that know how high they are: set out one below the other, scrolled where they find no room."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import BAND, BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, MUTED
+from game.widgets.controls import Choice, button, heading, segment_widths, segments
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+HEADING, BAR = 58.0, 18.0
+"""How high the title of a sheet is, and how wide what scrolls it with its margin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a page: how high it is with the gap below it, what draws it into the box above that gap, the gap."""
+
+    high: float
+    draw: Callable[[Box], object]
+    gap: float = 6.0
+
+
+def height(parts: Sequence[Part]) -> float:
+    """Returns how high parts are one below the other."""
+    return sum(part.high for part in parts)
+
+
+def scroll(ui: Ui, name: str, box: Box, parts: Sequence[Part], bar: float = BAR) -> None:
+    """Draws parts one below the other; what finds no room scrolls."""
+    with ui.scrolled(name, box, height(parts)) as offset:
+        at = Box(box.x, box.y - offset, box.w - bar, 0)
+        for part in parts:
+            part.draw(Box(at.x, at.y, at.w, part.high - part.gap))
+            at = at.moved(0, part.high)
+
+
+def sheet(
+    ui: Ui,
+    name: str,
+    title: str,
+    parts: Sequence[Part],
+    *,
+    beside: Callable[[Box], float] = lambda line: 0,
+    foot: Part | None = None,
+    top: float = HEADING,
+) -> Part:
+    """Returns the inside of a panel: title, parts that scroll, a foot in sight; `beside` draws what ends its title."""
+
+    def draw(box: Box) -> None:
+        title_line, body = box.cut_top(top)
+        heading(ui, title, box.x, box.y + 18, 34, box.w - beside(title_line))
+        below, body = body.cut_bottom(foot.high if foot else 0)
+        scroll(ui, name, body, parts)
+        if foot:
+            foot.draw(below)
+
+    return Part(HEADING + height(parts) + (foot.high if foot else 0), draw, 0)
+
+
+@contextmanager
+def row(ui: Ui, at: Box, node: Node, radius: float = 10, *, is_lit: bool = False, edge: float = 3) -> Iterator[None]:
+    """Draws the ground of a row, lit where it is chosen, and names it above what the block draws."""
+    is_lit = is_lit or node.is_on
+    ui.canvas.box(at, CHOSEN if is_lit else BAND, BRASS_DARK if is_lit else None, radius, edge)
+    yield
+    named(ui, node, at, radius)
+
+
+def named(ui: Ui, node: Node, at: Box, radius: float) -> None:
+    """Takes a node into the frame with its focus ring."""
+    ui.add(node)
+    ui.ring(node.id, at, radius)
+
+
+def label(canvas: Canvas, x: float, y: float, room: float, title: str, told: str, size: float, step: float) -> None:
+    """Draws a title in bold around a height, and a quieter line `step` units below."""
+    lettering.text(canvas, title, x, y, size, INK, "bold", room=room)
+    lettering.text(canvas, told, x, y + step, 22, MUTED, room=room)
+
+
+def tabs(ui: Ui, name: str, box: Box, choices: Sequence[Choice], value: str, choose: Callable[[str], None]) -> None:
+    """Draws choices side by side from the left of a box, around its middle."""
+    wide = min(box.w, sum(segment_widths(ui, choices)))
+    segments(ui, name, box.x + wide, box.cy, choices, value, choose, box.w)
+
+
+def way_back(ui: Ui, back: Callable[[], None], rim: float = 32) -> Box:
+    """Draws the way back at the left top of a page; returns where it is."""
+    label = ui.words("common.word.back")
+    at = Box(rim, 20, max(200.0, lettering.width(ui.canvas, label, 28, "display") + 110), 60)
+    with ui.area("head"):
+        button(ui, "back", at, label, back, size=28, icon="left", hint=ui.words("tips.back"))
+    return at
+
+
+def page_title(ui: Ui, title: str, room: float) -> None:
+    """Draws the title of a page in the middle of its head."""
+    canvas = ui.canvas
+    lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+
+
+def item(canvas: Canvas, name: str, told: str, at: Box, hint: str = "", act: Callable[[], None] | None = None) -> Node:
+    """Returns the node of a row: a button where a press does something, else a text."""
+    return Node(name, Role.BUTTON if act else Role.TEXT, told, canvas.rect(at), act=act, hint=hint)
+
+
+def choice(canvas: Canvas, name: str, told: str, at: Box, hint: str, act: Callable[[], None], *, is_on: bool) -> Node:
+    """Returns the node of a row that can be chosen."""
+    return Node(name, Role.CHOICE, told, canvas.rect(at), act=act, hint=hint, is_on=is_on)
