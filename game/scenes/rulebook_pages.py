@@ -87,7 +87,7 @@ def pages(box: str) -> tuple[Page, ...]:
 
 def _page(found: list[dict[str, Any]]) -> Page:
     head, *rest = (dict(entry) for entry in found)
-    is_more = head.pop("more", False)
+    is_more, _ = head.pop("more", False), head.pop("explains", ())
     return Page(_block(head).names[0], tuple(map(_block, rest)), is_more)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, area, column_of, is_market
 from game.boxes.ys.rules.cards import MOST_PLAYED
 from game.boxes.ys.rules.change import dearest
-from game.boxes.ys.rules.characters.soldier import MARKED
+from game.boxes.ys.rules.characters import MARKED
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, throne_points
 from game.boxes.ys.rules.gems import BLACK

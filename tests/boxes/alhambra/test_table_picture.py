@@ -178,7 +178,7 @@ def test_any_number_of_bazaars_lies_beside_the_market(number: int) -> None:
         zones = shown.plan(RULES.view(state, seat), area, Selection())
         boxes = [bazaar_spot(zones, place, number) for place in range(number)]
         for box in boxes:
-            assert box.right <= zones.side.right + 1 and box.bottom <= zones.side.bottom + 1
+            assert box.right <= zones.sold.side.right + 1 and box.bottom <= zones.sold.side.bottom + 1
         for one, other in combinations(boxes, 2):
             assert max(abs(one.x - other.x), abs(one.y - other.y)) >= 24
 

@@ -22,7 +22,7 @@ from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.cards import END_COUNTING
 from game.boxes.ys.rules.change import put
-from game.boxes.ys.rules.characters import soldier
+from game.boxes.ys.rules.characters import SOLDIER
 from game.boxes.ys.rules.final import BLACK_POINTS
 from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
 from game.boxes.ys.rules.public import Broker
@@ -131,7 +131,7 @@ def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
 
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:
     state = counting(3, {"2 port": [(0, 4), (1, 4)], "2 palace": [(0, 1)], "row 2 red": [(0, 3)]})
-    soldier.CHARACTER.act(state, Seat(0), (tag(state, "row 2 red"),))
+    SOLDIER.act(state, Seat(0), (tag(state, "row 2 red"),))
     found = strengths(state, Seat(0)).regions
     assert found[QUARTER + 1][0] == (2, 5.0, 0.0)
     assert found[at("2 port")][0] == (1, 4.0, 0.0)

@@ -4,8 +4,7 @@ from game.boxes.ys.figures import characters, examples
 from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
 from game.boxes.ys.rules.cards import GIFT, NAMES
 from game.boxes.ys.rules.cards import YELLOW as YELLOW_CARDS
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
-from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
+from game.boxes.ys.rules.characters import AT_ONCE, COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL

@@ -20,7 +20,7 @@ from game.boxes.ys.brain.races import Race
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of
-from game.boxes.ys.rules.characters.soldier import MARKED
+from game.boxes.ys.rules.characters import MARKED
 from game.boxes.ys.rules.moves import Look, Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State

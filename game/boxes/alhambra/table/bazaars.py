@@ -22,7 +22,7 @@ _BESIDE, _GAP = 2, 6.0
 def bazaar_spot(plan: Plan, place: int, number: int) -> Box:
     """Returns where one of the bazaars beside the market lies: in up to two rows, many reaching over each other."""
     size = plan.bazaar
-    box = plan.side.trimmed(top=_PILE)
+    box = plan.sold.side.trimmed(top=_PILE)
     rows = 1 if number <= _BESIDE else 2
     columns = -(-number // rows)
     right, down = (
@@ -35,7 +35,7 @@ def bazaar_spot(plan: Plan, place: int, number: int) -> Box:
 
 def magnified(frame: Frame, pose: Pose) -> Pose:
     """Returns a bazaar's place in the size of the other tiles on sale, for many beside the market lie small."""
-    wide, market = max(pose.box.w, frame.plan.tile), frame.plan.market.grown(-10)
+    wide, market = max(pose.box.w, frame.plan.sold.tile), frame.plan.sold.box.grown(-10)
     box = pose.box.centred(wide, wide)
     return replace(pose, box=box.at(min(box.x, market.right - wide), min(max(market.y, box.y), market.bottom - wide)))
 

@@ -1,10 +1,17 @@
 """The table where large letters leave little room: own Alhambra, market, action and money; the rest is called up."""
 
-from game.boxes.alhambra.table.plan import DECK, MAJORITIES, OTHERS, Needs, Plan, Plot
-from game.boxes.alhambra.table.plan_parts import (
+from game.boxes.alhambra.table.plan import (
+    DECK,
+    MAJORITIES,
+    OTHERS,
+    Needs,
+    Plan,
+    Plot,
+    by_seat,
+    choice_box,
     display_width,
     folded_plots,
-    lands,
+    gift_box,
     market,
     market_width,
     small_plot,
@@ -53,7 +60,10 @@ def folded(needs: Needs, area: Box) -> Plan:
     majorities, others, deck, log, action = _tabs(below)
     money, hand = low.cut_right(display_width(card), _GAP)
     return Plan(
-        **lands(needs, large, folded_plots(others, needs.others), sold),
+        plots=by_seat(needs, large, folded_plots(others, needs.others)),
+        sold=sold,
+        choice=choice_box(large) if needs.chooses else None,
+        gift=gift_box(large) if needs.gives else None,
         bazaar=_BAZAAR if needs.modules.bazaars else 0.0,
         falcons=falcons,
         hand=hand,

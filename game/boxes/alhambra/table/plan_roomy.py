@@ -1,11 +1,18 @@
 """The table with all its panels, for windows that offer the usual room."""
 
-from game.boxes.alhambra.table.plan import HANDS, HINT, PLATE, THING, Needs, Plan
-from game.boxes.alhambra.table.plan_parts import (
+from game.boxes.alhambra.table.plan import (
     GAP,
+    HANDS,
+    HINT,
     PAIRED,
+    PLATE,
+    THING,
+    Needs,
+    Plan,
+    by_seat,
+    choice_box,
     display_width,
-    lands,
+    gift_box,
     large_plot,
     market,
     market_width,
@@ -82,7 +89,10 @@ def roomy(needs: Needs, area: Box) -> Plan:
     log, action = _talk(right, beside, small[-1].box.bottom)
     hand, money, deck = _foot(low)
     return Plan(
-        **lands(needs, large, small, sold),
+        plots=by_seat(needs, large, small),
+        sold=sold,
+        choice=choice_box(large) if needs.chooses else None,
+        gift=gift_box(large) if needs.gives else None,
         bazaar=THING if needs.modules.bazaars else 0.0,
         falcons=falcons,
         hand=hand,

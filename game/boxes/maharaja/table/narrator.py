@@ -3,34 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.boxes.maharaja.rules.events import (
-    AuctionWon,
-    BidderPassed,
-    BidMade,
-    CharacterLured,
-    CharacterPicked,
-    CharactersSwapped,
-    CharacterTaken,
-    ChitUsed,
-    CityScored,
-    DiscSet,
-    GameEnded,
-    GoldTaken,
-    GovernorLowered,
-    HouseBuilt,
-    HouseFounded,
-    HouseLifted,
-    HouseMoved,
-    HousesFetched,
-    LureBegun,
-    PalaceBuilt,
-    Planned,
-    RoundBegun,
-    SuppliesFilled,
-    Travelled,
-    TurnBegun,
-    TurnEnded,
-)
+from game.boxes.maharaja.rules import events as ev
 from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import palaces_built, ranked
 from game.boxes.maharaja.rules.view import View
@@ -52,11 +25,6 @@ from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.table import LogLine
 
-_Opening = BidMade | BidderPassed | AuctionWon | CharacterPicked | HouseFounded | SuppliesFilled
-_Course = RoundBegun | Planned | DiscSet | TurnBegun | TurnEnded | GameEnded
-_Building = Travelled | GoldTaken | HouseBuilt | HouseLifted | HouseMoved | HousesFetched | PalaceBuilt
-_Changing = GovernorLowered | ChitUsed | CharacterTaken | CharactersSwapped | LureBegun | CharacterLured
-
 
 class Narrator:
     """Tells beats."""
@@ -66,26 +34,10 @@ class Narrator:
 
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences."""
-        whispered = {event.seat for event in beat.events if isinstance(event, DiscSet)}
-        told = [event for event in beat.events if not (isinstance(event, Planned) and event.seat in whispered)]
-        return [line for event in told for line in self._lines(event, beat.view)]
-
-    def _lines(self, event: object, view: View) -> Iterator[LogLine]:
-        match event:
-            case _ if isinstance(event, _Opening):
-                yield self._opening(event)
-                if isinstance(event, CharacterPicked):
-                    yield from self._order(event.seat, view.public)
-            case _ if isinstance(event, _Course):
-                yield from self._course(event, view)
-            case _ if isinstance(event, _Building):
-                yield from self._building(event)
-            case _ if isinstance(event, _Changing):
-                yield from self._changing(event)
-                if isinstance(event, CharactersSwapped | CharacterLured):
-                    yield from self._order(event.victim, view.public)
-            case CityScored():
-                yield from (replace(line, is_walked=True) for line in self._scored(event))
+        whispered = {event.seat for event in beat.events if isinstance(event, ev.DiscSet)}
+        told = [event for event in beat.events if not (isinstance(event, ev.Planned) and event.seat in whispered)]
+        tellers = (self._opening, self._course, self._building, self._changing, self._scored)
+        return [line for event in told for tell in tellers for line in tell(event, beat.view)]
 
     def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
         """Returns a sentence about a seat, whose name it gets as `player`."""
@@ -93,44 +45,45 @@ class Narrator:
         return LogLine(seat, self._players.say(f"log.{key}", **named), things)
 
     # ------------------------------------------------------------------ opening
-    def _opening(self, event: _Opening) -> LogLine:
+    def _opening(self, event: object, view: View) -> Iterator[LogLine]:
         match event:
-            case BidMade(seat, amount):
-                return self._line(seat, "bids" if amount else "bids_nothing", gold=gold(amount))
-            case BidderPassed(seat):
-                return self._line(seat, "passes")
-            case AuctionWon(seat, price):
-                return self._line(seat, "wins_bid" if price else "wins_bid_free", gold=gold(price))
-            case CharacterPicked(seat, number):
-                return self._line(seat, "picks", items.character(number), character=character(number))
-            case HouseFounded(seat, number):
-                return self._line(seat, "founds", items.village(number), village=village(number))
-            case SuppliesFilled(count):
-                return self._line(None, "supplies", count=count)
+            case ev.BidMade(seat, amount):
+                yield self._line(seat, "bids" if amount else "bids_nothing", gold=gold(amount))
+            case ev.BidderPassed(seat):
+                yield self._line(seat, "passes")
+            case ev.AuctionWon(seat, price):
+                yield self._line(seat, "wins_bid" if price else "wins_bid_free", gold=gold(price))
+            case ev.CharacterPicked(seat, number):
+                yield self._line(seat, "picks", items.character(number), character=character(number))
+                yield from self._order(seat, view.public)
+            case ev.HouseFounded(seat, number):
+                yield self._line(seat, "founds", items.village(number), village=village(number))
+            case ev.SuppliesFilled(count):
+                yield self._line(None, "supplies", count=count)
 
     # ------------------------------------------------------------------ the course of a round
-    def _course(self, event: _Course, view: View) -> Iterator[LogLine]:
+    def _course(self, event: object, view: View) -> Iterator[LogLine]:
         match event:
-            case RoundBegun():
+            case ev.RoundBegun():
                 yield from self._round(event)
-            case Planned(seat):
+            case ev.Planned(seat):
                 yield self._line(seat, "plans")
-            case DiscSet(seat, disc):
+            case ev.DiscSet(seat, disc):
                 yield self._disc(seat, "plans", disc)
-            case TurnBegun(seat, disc, income, chits):
+            case ev.TurnBegun(seat, disc, income, chits):
                 yield self._disc(seat, "reveals", disc)
                 if income:
                     yield self._line(seat, "trader_pays", gold=gold(income))
                 if chits:
                     yield self._line(seat, "yogi_gives")
-            case TurnEnded(seat, compensation) if compensation:
+            case ev.TurnEnded(seat, compensation) if compensation:
                 yield self._line(seat, "forgoes", gold=gold(compensation))
-            case GameEnded():
+            case ev.GameEnded():
                 gold_of = [0 if amount is None else amount for amount in view.gold]
                 winner = Seat(ranked(view.public, gold_of).index(1))
                 yield self._line(winner, "wins", count=palaces_built(view.public, winner))
 
-    def _round(self, event: RoundBegun) -> Iterator[LogLine]:
+    def _round(self, event: ev.RoundBegun) -> Iterator[LogLine]:
         yield self._line(
             None, "round", items.MAHARAJA, items.city(event.city), number=event.round, city=city(event.city)
         )
@@ -147,57 +100,59 @@ class Narrator:
         return self._line(seat, "plans_these" if key == "plans" else key, actions=names)
 
     # ------------------------------------------------------------------ building
-    def _building(self, event: _Building) -> Iterator[LogLine]:
+    def _building(self, event: object, view: View) -> Iterator[LogLine]:
         match event:
-            case Travelled():
+            case ev.Travelled():
                 yield self._travelled(event)
-            case GoldTaken(seat, amount):
+            case ev.GoldTaken(seat, amount):
                 yield self._line(seat, "takes_gold", gold=gold(amount))
-            case HouseBuilt(seat, where, price):
+            case ev.HouseBuilt(seat, where, price):
                 key, item = ("builds_house" if price else "builds_house_free"), items.house(where, seat)
                 yield self._line(seat, key, item, items.place(where), place=place(where), gold=gold(price))
-            case HouseLifted(seat, where, free):
+            case ev.HouseLifted(seat, where, free):
                 key = "lifts_house_free" if free else "lifts_house"
                 yield self._line(seat, key, items.place(where), place=place(where))
-            case HouseMoved(seat, origin, where):
+            case ev.HouseMoved(seat, origin, where):
                 things = (items.house(where, seat), items.place(origin), items.place(where))
                 yield self._line(seat, "moves_house", *things, origin=place(origin), place=place(where))
-            case HousesFetched(seat, count):
+            case ev.HousesFetched(seat, count):
                 yield self._line(seat, "fetches", count=count)
-            case PalaceBuilt(seat, where, site, price, is_final):
+            case ev.PalaceBuilt(seat, where, site, price, is_final):
                 key = "builds_outer" if site else "builds_centre"
                 yield self._line(seat, key, items.palace(where, site), city=city(where), gold=gold(price))
                 if is_final:
                     yield self._line(seat, "last_palace")
 
-    def _travelled(self, event: Travelled) -> LogLine:
+    def _travelled(self, event: ev.Travelled) -> LogLine:
         key = "travels" if not event.tolls else "travels_by_bank" if event.by_bank else "travels_paying"
         values = {"city": city(event.city), "tolls": shares(self._players, event.tolls)}
         return self._line(event.seat, key, items.architect(event.seat), items.city(event.city), **values)
 
     # ------------------------------------------------------------------ governors, characters, chits
-    def _changing(self, event: _Changing) -> Iterator[LogLine]:
+    def _changing(self, event: object, view: View) -> Iterator[LogLine]:
         match event:
-            case GovernorLowered(seat, number, _, raised):
+            case ev.GovernorLowered(seat, number, _, raised):
                 yield self._line(seat, "lowers", items.governor(number), city=city(number))
                 if raised:
                     things = [items.governor(other) for other in raised]
                     yield self._line(None, "raised", *things, cities=[city(other) for other in raised])
-            case CharacterTaken():
+            case ev.CharacterTaken():
                 yield self._taken(event)
-            case CharactersSwapped(seat, victim, wanted, given):
+            case ev.CharactersSwapped(seat, victim, wanted, given):
                 swapped = {"wanted": character(wanted), "given": character(given)}
                 swapped_items = (items.character(wanted), items.character(given))
                 yield self._line(seat, "swaps", *swapped_items, victim=self._players.name(victim), **swapped)
-            case LureBegun(seat, victim):
+                yield from self._order(victim, view.public)
+            case ev.LureBegun(seat, victim):
                 yield self._line(seat, "lures", victim=self._players.name(victim))
-            case CharacterLured(seat, victim, number):
+            case ev.CharacterLured(seat, victim, number):
                 names = {"victim": self._players.name(victim), "character": character(number)}
                 yield self._line(seat, "lured", items.character(number), **names)
-            case ChitUsed(seat, action):
+                yield from self._order(victim, view.public)
+            case ev.ChitUsed(seat, action):
                 yield self._line(seat, "uses_chit", action=action_name(self._players, action))
 
-    def _taken(self, event: CharacterTaken) -> LogLine:
+    def _taken(self, event: ev.CharacterTaken) -> LogLine:
         item, taken = items.character(event.character), character(event.character)
         if event.returned is None:
             return self._line(event.seat, "gathers", item, character=taken)
@@ -213,7 +168,11 @@ class Narrator:
             yield self._line(None, "order", players=self._players.names(order))
 
     # ------------------------------------------------------------------ scoring
-    def _scored(self, event: CityScored) -> Iterator[LogLine]:
+    def _scored(self, event: object, view: View) -> Iterator[LogLine]:
+        if isinstance(event, ev.CityScored):
+            yield from (replace(line, is_walked=True) for line in self._city(event))
+
+    def _city(self, event: ev.CityScored) -> Iterator[LogLine]:
         item, named = items.city(event.city), {"city": city(event.city)}
         if not event.ranking:
             yield self._line(None, "scored_nobody", item, **named)
@@ -233,7 +192,9 @@ class Narrator:
         """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         public = beat.view.public
-        passed = any(isinstance(event, TurnBegun | TurnEnded) for event in beat.events) or public.acting != beat.seat
+        passed = (
+            any(isinstance(event, ev.TurnBegun | ev.TurnEnded) for event in beat.events) or public.acting != beat.seat
+        )
         if passed and beat.seat is not None and not public.is_over and self._players.cast[public.acting].is_human:
             found.append(Cue((), "turn"))
         return found
@@ -241,27 +202,27 @@ class Narrator:
 
 def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
-        case RoundBegun(_, number, _, _):
+        case ev.RoundBegun(_, number, _, _):
             yield Cue((items.MAHARAJA, items.governor(number)), "score")
-        case GovernorLowered(_, number, _, raised):
+        case ev.GovernorLowered(_, number, _, raised):
             yield Cue((items.governor(number), *(items.governor(other) for other in raised)), "tile")
-        case Travelled(seat, _, _, _, tolls, _):
+        case ev.Travelled(seat, _, _, _, tolls, _):
             yield Cue((items.architect(seat),), "coins" if tolls else "tile")
-        case HouseBuilt(seat, where, _) | HouseMoved(seat, _, where):
+        case ev.HouseBuilt(seat, where, _) | ev.HouseMoved(seat, _, where):
             yield Cue((items.house(where, seat),), "house")
-        case HouseFounded(seat, number):
+        case ev.HouseFounded(seat, number):
             yield Cue((items.house(number, seat),), "house")
-        case HouseLifted(seat, where, _):
+        case ev.HouseLifted(seat, where, _):
             yield Cue((items.house(where, seat),), "tile")
-        case PalaceBuilt(_, where, site, _, _):
+        case ev.PalaceBuilt(_, where, site, _, _):
             yield Cue((items.palace(where, site),), "palace")
-        case CharacterTaken(_, number, _, returned):
+        case ev.CharacterTaken(_, number, _, returned):
             yield Cue((items.character(number), *([] if returned is None else [items.character(returned)])), "card")
-        case CharactersSwapped(_, _, wanted, given):
+        case ev.CharactersSwapped(_, _, wanted, given):
             yield Cue((items.character(wanted), items.character(given)), "card")
-        case CharacterPicked(_, number) | CharacterLured(_, _, number):
+        case ev.CharacterPicked(_, number) | ev.CharacterLured(_, _, number):
             yield Cue((items.character(number),), "card")
-        case GoldTaken() | AuctionWon() | CityScored():
+        case ev.GoldTaken() | ev.AuctionWon() | ev.CityScored():
             yield Cue((), "coins")
-        case HousesFetched() | SuppliesFilled():
+        case ev.HousesFetched() | ev.SuppliesFilled():
             yield Cue((), "tile")

@@ -23,8 +23,7 @@ from game.boxes.ys.rules.cards import (
     Card,
     Window,
 )
-from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
+from game.boxes.ys.rules.characters import AT_ONCE, WINDOW
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, CountMarket

@@ -12,8 +12,7 @@ from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.board import AREAS, COLUMNS, PORT, QUARTERS, area
 from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
-from game.boxes.ys.rules.characters.merchant import commerce_points
+from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.rules.gems import BLACK, WHITE

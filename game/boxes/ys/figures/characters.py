@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures.setting import NAME, SMALL
 from game.boxes.ys.rules.cards import GIFT, NAMES, START_COUNTING, START_PLACING
-from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
+from game.boxes.ys.rules.characters import AT_ONCE, WINDOW
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

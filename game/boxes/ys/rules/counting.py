@@ -6,11 +6,16 @@ from functools import cache
 from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, AreaKind, areas_of
 from game.boxes.ys.rules.cards import GIFT, Card
 from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
-from game.boxes.ys.rules.characters import at_once, gift, lapse
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
-from game.boxes.ys.rules.characters.character import Until
-from game.boxes.ys.rules.characters.merchant import commerce_points
-from game.boxes.ys.rules.characters.queen import frozen
+from game.boxes.ys.rules.characters import (
+    AT_ONCE,
+    Until,
+    commerce_points,
+    exchange_card,
+    frozen,
+    lapse,
+    offer_gift,
+    pay_at_once,
+)
 from game.boxes.ys.rules.events import (
     AreaWon,
     GemTaken,
@@ -155,11 +160,11 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
     """Gives a party a character: most can be played from the next turn on (6)."""
     public = state.public
     if card in AT_ONCE:
-        at_once.pay(public, party, card, emit)
+        pay_at_once(public, party, card, emit)
     elif party == public.neutral_party:
-        gift.exchange(public, party, card, emit)
+        exchange_card(public, party, card, emit)
     elif card == GIFT:
-        gift.offer(public, Seat(party))
+        offer_gift(public, Seat(party))
     else:
         state.won = put(state.won, party, within(state.won[party], card))
         public.fresh = put(public.fresh, party, public.fresh[party] + 1)

@@ -5,8 +5,7 @@ from operator import add
 
 from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.change import put, within, without
-from game.boxes.ys.rules.characters import lapse
-from game.boxes.ys.rules.characters.character import Until
+from game.boxes.ys.rules.characters import Until, lapse
 from game.boxes.ys.rules.events import (
     BlackScored,
     FavourChosen,

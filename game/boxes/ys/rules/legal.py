@@ -10,10 +10,7 @@ from game.boxes.ys.rules import tasks
 from game.boxes.ys.rules.board import END, STEPS
 from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR
 from game.boxes.ys.rules.change import broker_of
-from game.boxes.ys.rules.characters.bishop import chooses_facing
-from game.boxes.ys.rules.characters.conjurer import placeable, refills
-from game.boxes.ys.rules.characters.queen import closed_to
-from game.boxes.ys.rules.characters.spy import looks
+from game.boxes.ys.rules.characters import chooses_facing, closed_to, looks, placeable, refills
 from game.boxes.ys.rules.gems import COLOURS, WHITE, Gem
 from game.boxes.ys.rules.moves import (
     Bid,
@@ -61,22 +58,22 @@ _COLOURS = tuple(map(ChooseColour, COLOURS))
 _QUOTES = tuple((MoveQuote(column, -1), MoveQuote(column, 1)) for column in COLOURS)
 
 
-def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
+def moves(state: Sighted, seat: Seat) -> Sequence[Move]:
     """Returns all moves of a seat that must act. The commonest tasks are asked for first, for speed."""
-    public = of.public
+    public = state.public
     match public.task:
         case tasks.PLACE:
-            return _listed(of, seat)
+            return _listed(state, seat)
         case tasks.GEM:
             return _gems(public.cargo[public.picked_from])
         case tasks.ASK:
-            return _asked(of, seat)
+            return _asked(state, seat)
         case tasks.BID:
-            return bids_of(_own(of.screens, seat))
+            return bids_of(_own(state.screens, seat))
         case tasks.ORDER:
             return _orders(public.cards)
         case tasks.NEUTRAL:
-            return _neutrals(of, seat)
+            return _neutrals(state, seat)
         case tasks.COLOUR:
             return _COLOURS
         case tasks.QUOTE:
@@ -84,9 +81,9 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
         case tasks.COLUMN:
             return [NextColumn(column) for column in ranked_columns(public)[1]]
         case tasks.LOOK:
-            return [*looks(public, seat, of.known), _PASS]
+            return [*looks(public, seat, state.known), _PASS]
         case tasks.REFILL:
-            return refills(_own(of.screens, seat))
+            return refills(_own(state.screens, seat))
         case tasks.FAVOUR:
             return [Favour(value) for value in dict.fromkeys(public.front[seat])]
         case tasks.OVER:
@@ -95,11 +92,11 @@ def moves(of: Sighted, seat: Seat) -> Sequence[Move]:
             assert_never(public.task)
 
 
-def sample(of: Sighted, seat: Seat, chance: Chance) -> Move:
+def sample(state: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of the moves of a seat that must act, each equally likely."""
-    if of.public.task == tasks.PLACE:
-        return _drawn(of, seat, chance)
-    return chance.pick(moves(of, seat))
+    if state.public.task == tasks.PLACE:
+        return _drawn(state, seat, chance)
+    return chance.pick(moves(state, seat))
 
 
 def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:

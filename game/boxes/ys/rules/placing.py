@@ -5,8 +5,7 @@ from functools import cache
 from game.boxes.ys.rules.board import CITY, is_market
 from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING, START_PLACING
 from game.boxes.ys.rules.change import leave_screen, put, score, without
-from game.boxes.ys.rules.characters import conjurer, lapse
-from game.boxes.ys.rules.characters.character import Until
+from game.boxes.ys.rules.characters import Until, lapse, take_from_front
 from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker, Public
@@ -66,7 +65,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     public, value, from_front = state.public, move.value, move.from_front
     public.agenda = public.agenda[1:]
     if from_front:
-        conjurer.take(public, seat, value)
+        take_from_front(public, seat, value)
     else:
         leave_screen(state, seat, value)
     tag = public.next_tag

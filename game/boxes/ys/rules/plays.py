@@ -4,9 +4,7 @@ from functools import lru_cache
 
 from game.boxes.ys.rules.cards import AFTER_PAIR, MOST_PLAYED, Window
 from game.boxes.ys.rules.change import put, within, without
-from game.boxes.ys.rules.characters import CHARACTERS
-from game.boxes.ys.rules.characters.character import Character
-from game.boxes.ys.rules.characters.spy import looks
+from game.boxes.ys.rules.characters import CHARACTERS, Character, looks
 from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.moves import Play
 from game.boxes.ys.rules.public import Effect, Public

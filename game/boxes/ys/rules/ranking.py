@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 from game.boxes.ys.rules.board import CITY, COLUMNS, column_of
-from game.boxes.ys.rules.characters.intriguer import leads_ties
-from game.boxes.ys.rules.characters.soldier import MARKED
+from game.boxes.ys.rules.characters import MARKED, leads_ties
 from game.boxes.ys.rules.events import Totals
 from game.boxes.ys.rules.public import Broker, Public
 from game.core.rules import Seat

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.state import State, Values
 from game.boxes.ys.rules.steps import BeginTurn
 from game.boxes.ys.rules.tasks import Task
 from game.core.chance import Chance
-from game.core.rules import Emit, Options, Seat
+from game.core.rules import Emit, Options, Seat, no_listener
 
 BROKERS = (0, 0, 1, 1, 1, 2, 3, 3, 3, 4, 4)
 EXPRESS = (0, 0, 1, 1, 2, 3, 3, 4, 4)
@@ -17,7 +17,7 @@ MIDDLE = 8
 """Where quotations begin, of 15 steps (1)."""
 
 
-def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+def new_game(seats: int, options: Options, chance: Chance, emit: Emit = no_listener) -> State:
     """Returns the game at the first secret bid.
 
     Takes 2 to 4 seats and the variants of `public.Variants`; those for another number of players are ignored (7).

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.boxes.ys.rules import bidding, counting, ending, market, placing, plays
 from game.boxes.ys.rules.agenda import advance
-from game.boxes.ys.rules.characters import conjurer, gift, spy
+from game.boxes.ys.rules.characters import choose_gift, look, refill
 from game.boxes.ys.rules.moves import (
     Bid,
     ChooseColour,
@@ -40,7 +40,7 @@ def _pass(state: State, seat: Seat, move: Pass, emit: Emit) -> None:
 def _choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
     """Takes the gem of a blue card, or changes a white one of the market."""
     if isinstance(state.public.agenda[0], ChooseGift):
-        gift.choose(state.public, seat, move, emit)
+        choose_gift(state.public, seat, move, emit)
     else:
         market.choose_colour(state, seat, move, emit)
 
@@ -50,9 +50,9 @@ DEEDS: dict[type, Callable[..., None]] = {
     PickOrder: bidding.pick_order,
     Pass: _pass,
     Place: placing.place_broker,
-    Refill: conjurer.refill,
+    Refill: refill,
     PlaceNeutral: placing.place_neutral,
-    Look: spy.look,
+    Look: look,
     Play: plays.play_card,
     TakeGem: counting.take_gem,
     ChooseColour: _choose_colour,

@@ -1,6 +1,6 @@
 """What is laid out to be chosen: how a broker lies, colours, order cards, brokers of the throne room, to decline."""
 
-from game.boxes.ys.rules.characters.spy import looks
+from game.boxes.ys.rules.characters import looks
 from game.boxes.ys.rules.gems import COLOURS, WHITE
 from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.boxes.ys.rules.board import AREAS, CITY, COLUMNS, END, area, column_of, is_market, quarter_of, row_of, square
+from game.boxes.ys.rules.board import MARKET, areas_of, column_of, is_market, quarter_of, row_of, squares_of
 from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.public import Broker
@@ -16,17 +16,6 @@ from game.core.rules import Seat
 from game.locale.words import Term
 
 Line = tuple[str, str]
-MARKET = tuple(range(CITY, END))
-
-
-def row(number: int) -> tuple[int, ...]:
-    """Returns the squares of a row (0 to 2) of the market."""
-    return tuple(square(number, each) for each in range(COLUMNS))
-
-
-def quarter(number: int) -> tuple[int, ...]:
-    """Returns the areas of a quarter."""
-    return tuple(area(number, kind) for kind in range(AREAS))
 
 
 class Evaluation:
@@ -154,9 +143,9 @@ class Evaluation:
                 yield key, 0 if before is None else before.percent, after.percent
 
 
-def _contests(place: int) -> list[tuple[str, tuple[int, ...]]]:
+def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
     """Returns what a broker at a place takes part in, with the places."""
     number = quarter_of(place)
     if number is None:
-        return [("row", row(row_of(place))), ("market", MARKET)]
-    return [("area", (place,)), ("quarter", quarter(number))]
+        return [("row", squares_of(row_of(place))), ("market", MARKET)]
+    return [("area", (place,)), ("quarter", areas_of(number))]

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import AREAS, COLUMNS, area, square
+from game.boxes.ys.rules.board import AREAS, COLUMNS, area, areas_of, squares_of
+from game.boxes.ys.rules.board import MARKET as SQUARES
 from game.boxes.ys.rules.cards import NAMES as CARDS
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import items
-from game.boxes.ys.table.evaluation import MARKET as SQUARES
 from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.evaluation import quarter as places_of
-from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.holdings import copies, held, order_of, owned
 from game.boxes.ys.table.painting.turn import phase_name
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of
@@ -101,7 +99,7 @@ class Reader:
         rows += [[Entry(item=items.gem_item(number, gem, copy))] for gem, copy in copies(public.cargo[number])]
         rows.append([Entry(item=items.quarter_item(number))])
         title = self._words("access.harbour.quarter", number=number + 1)
-        standing = self._evaluation.sums(view, places_of(number))
+        standing = self._evaluation.sums(view, areas_of(number))
         told = self._words("access.pair", name=title, value=standing or self._words("access.nobody"))
         return Passage(f"quarter:{number}", told, rows)
 
@@ -121,9 +119,8 @@ class Reader:
     def _market(self, view: View) -> Passage:
         rows: list[list[Entry]] = []
         for row in view.public.rows:
-            squares = [square(row, column) for column in range(COLUMNS)]
             entries = [Entry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
-            for place in squares:
+            for place in squares_of(row):
                 entries += [Entry(item=items.place_item(place)), *self._brokers(view, place)]
             rows.append(entries)
         rows.append([Entry(item=items.column_item(column)) for column in range(COLUMNS)])
@@ -139,7 +136,7 @@ class Reader:
     def _hopes(self, view: View) -> Iterator[str]:
         """Yields how everybody stands in each quarter and row and in the whole market, with the listener's hopes."""
         for number in view.public.quarters:
-            if told := self._evaluation.told(view, places_of(number)):
+            if told := self._evaluation.told(view, areas_of(number)):
                 name = self._words("access.harbour.quarter", number=number + 1)
                 yield self._words("access.pair", name=name, value="; ".join(told))
         for row in view.public.rows:

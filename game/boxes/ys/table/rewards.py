@@ -2,7 +2,7 @@
 
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, is_market, row_of
 from game.boxes.ys.rules.cards import MERCHANT
-from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
+from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.final import final_gems
 from game.boxes.ys.rules.public import Public
 from game.boxes.ys.table.phrases import card, gem

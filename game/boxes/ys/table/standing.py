@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.characters.soldier import MARKED
+from game.boxes.ys.rules.characters import MARKED
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.view import View
 

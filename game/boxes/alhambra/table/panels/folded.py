@@ -4,14 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import PerchedFalcon
 from game.boxes.alhambra.table.frame import FRAME, Picture, Thing
 from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.panels.plots import paint_small
 from game.boxes.alhambra.table.pieces.tile import Tile
-from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan
+from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS
 from game.boxes.alhambra.table.plan_folded import unfolded_others, unfolded_scoreboard
 from game.boxes.alhambra.table.standing import scoreboard
 from game.boxes.alhambra.table.viziers import Vizier
@@ -24,7 +23,6 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK
 from game.tabletop.folding import overlay, tab
-from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
 _ICONS = {MAJORITIES: "chart", OTHERS: "people", DECK: "cards", HANDS: "hand"}
@@ -41,10 +39,6 @@ def paint_folded(picture: Picture) -> None:
         overlay(picture.ui, picture.selection, key, picture.plan.called, partial(paint[key], picture), FRAME)
 
 
-def _planned(picture: Picture, plan: Plan) -> Picture:
-    return replace(picture, plan=plan)
-
-
 def _majorities(picture: Picture, box: Box) -> None:
     parties = len(picture.plan.scoreboard.rows)
     paint_scoreboard(picture, unfolded_scoreboard(box, parties), scoreboard(picture.view), FRAME)
@@ -57,14 +51,8 @@ def _others(picture: Picture, box: Box) -> None:
     small = iter(plots)
     bring = partial(_bring, picture.selection)
     quiet = replace(picture, selection=replace(picture.selection, touched=(), open=frozenset(), bring=bring))
-    shown = _planned(
-        quiet,
-        replace(
-            picture.plan,
-            plots=tuple(plot if plot.is_large else next(small) for plot in picture.plan.plots),
-            strip=strip,
-        ),
-    )
+    spread = tuple(plot if plot.is_large else next(small) for plot in picture.plan.plots)
+    shown = replace(quiet, plan=replace(picture.plan, plots=spread, strip=strip))
     for seat, plot in enumerate(shown.plan.plots):
         if not plot.is_large:
             picture.canvas.box(plot.box, _DARK, BRASS_DARK, 14)
@@ -84,20 +72,19 @@ def _bring(selection: Selection, seat: Seat | None) -> None:
 
 def _lie_on(shown: Picture, seat: Seat) -> None:
     """What lies on the panel of a small Alhambra."""
+    view, stored = (
+        shown.view,
+        {items.vizier(seat), *map(items.tile, shown.view.reserves[seat] + shown.view.waiting_of(seat))},
+    )
     for kind in (Tile, PerchedFalcon, Vizier):
         piece: Thing = kind(shown.players)
         for item, pose in piece.lie(shown.view, shown.plan, shown.selection):
-            if _is_owned(shown.view, seat, item):
+            if item in stored or lies_in(view, seat, item):
                 piece.paint(shown, item, pose)
 
 
-def _is_owned(view: View, seat: Seat, item: Item) -> bool:
-    stored = {*view.reserves[seat], *view.waiting_of(seat)}
-    return lies_in(view, seat, item) or item == items.vizier(seat) or (item.kind == items.TILE and item.at[0] in stored)
-
-
 def _deck(picture: Picture, box: Box) -> None:
-    shown = _planned(picture, replace(picture.plan, deck=box))
+    shown = replace(picture, plan=replace(picture.plan, deck=box))
     picture.canvas.box(box, _DARK, BRASS_DARK, 14)
     paint_deck(shown)
     for piece in (MoneyDeck(picture.players), ScoringCard(picture.players)):
@@ -107,4 +94,4 @@ def _deck(picture: Picture, box: Box) -> None:
 
 def _hands(picture: Picture, box: Box) -> None:
     picture.canvas.box(box, _DARK, BRASS_DARK, 14)
-    paint_open_hands(_planned(picture, replace(picture.plan, strip=box)), front_seat(picture.view))
+    paint_open_hands(replace(picture, plan=replace(picture.plan, strip=box)), front_seat(picture.view))

@@ -27,15 +27,15 @@ _COINS, _SIZES = (44, 36, 30, 26), (24.0, 22.0, 20.0, 18.0)
 def paint_market(picture: Picture) -> None:
     """Draws the panel with its squares; at its right how many tiles are left."""
     canvas, zones, view = picture.canvas, picture.plan, picture.view
-    if zones.rim:
-        panel(canvas, zones.market, FRAME, zones.rim)
+    if zones.sold.rim:
+        panel(canvas, zones.sold.box, FRAME, zones.sold.rim)
     else:
-        sheet(canvas, zones.market, 14)
+        sheet(canvas, zones.sold.box, 14)
     found = offers(view)
     for square in SLOTS:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
-    side = zones.side
+    side = zones.sold.side
     canvas.line(side.x - 6, side.y + 4, side.x - 6, side.bottom - 4, BRASS, 2)
     _left(picture)
     for place, bazaar in enumerate(view.beside):
@@ -46,7 +46,8 @@ def paint_market(picture: Picture) -> None:
 
 def _left(picture: Picture) -> None:
     """How many tiles are left, beside the pile or, where there is room, below it."""
-    canvas, side, deck, number = picture.canvas, picture.plan.side, tile_deck(picture.plan), picture.view.tiles_left
+    canvas, side, number = picture.canvas, picture.plan.sold.side, picture.view.tiles_left
+    deck = tile_deck(picture.plan)
     told = picture.say("table.tile_deck", count=number)
     picture.tell("tiles_left", told, Box(side.x, side.y, side.w, deck.bottom - side.y + 8))
     if picture.plan.has_bazaars:
@@ -63,7 +64,7 @@ def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None
 
 
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
-    canvas, box, spot = picture.canvas, picture.plan.squares[square], picture.plan.spot(square)
+    canvas, box, spot = picture.canvas, picture.plan.sold.squares[square], picture.plan.sold.spot(square)
     tile = picture.view.squares[square]
     plate = box.band(spot.h + 8, PLATE)
     if tile is not None and _is_lit(picture, tile, offer):

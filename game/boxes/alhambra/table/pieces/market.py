@@ -43,7 +43,7 @@ class TileDeck(Thing):
 
 def tile_deck(plan: Plan) -> Box:
     """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
-    side = plan.side
+    side = plan.sold.side
     if plan.has_bazaars:
         return Box(side.x + 6, side.y + 6, 46, 46)
     size = min(68.0, side.w - 4)
@@ -59,7 +59,7 @@ class EmptySquare(Thing):
         """Returns where squares are empty."""
         for square, tile in enumerate(view.squares):
             if tile is None:
-                yield items.square(square), Pose(plan.spot(square), 10)
+                yield items.square(square), Pose(plan.sold.spot(square), 10)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws a square in its currency."""

@@ -39,7 +39,7 @@ class Tile(Thing):
         """Returns where all tiles lie that were drawn."""
         for square, tile in enumerate(view.squares):
             if tile is not None:
-                yield items.tile(tile), Pose(plan.spot(square), _LYING)
+                yield items.tile(tile), Pose(plan.sold.spot(square), _LYING)
         for place, bazaar in enumerate(view.beside):
             item = items.tile(bazaar)
             z = _RAISED if item in (selection.hover, *selection.touched) else _LYING

@@ -63,7 +63,7 @@ def _large(players: Players, view: View, seat: Seat, plot: Plot) -> Iterator[Par
 
 
 def _market(players: Players, view: View, plan: Plan) -> Iterator[Part]:
-    yield _part(players, "market", plan.market)
+    yield _part(players, "market", plan.sold.box)
     hand = view.hands[front_seat(view)]
     for square in SLOTS:
         currency = YARD_CURRENCY[square]
@@ -72,6 +72,6 @@ def _market(players: Players, view: View, plan: Plan) -> Iterator[Part]:
         key = "square"
         if hand is not None:
             told["amount"], key = amount(currency, worth(hand, currency)), "square_hand"
-        yield _part(players, f"square:{square}", plan.squares[square], key, **told)
+        yield _part(players, f"square:{square}", plan.sold.squares[square], key, **told)
     key = "side" if plan.has_bazaars else "tiles"
-    yield _part(players, "tiles", plan.side, key, tiles=Term("alhambra.tiles.any", view.tiles_left))
+    yield _part(players, "tiles", plan.sold.side, key, tiles=Term("alhambra.tiles.any", view.tiles_left))

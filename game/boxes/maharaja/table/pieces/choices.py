@@ -172,19 +172,16 @@ class Card(Single):
         """Draws its light only, for the card is drawn below; in a hand the card itself."""
         box = self._where(frame.view, frame.plan, panel_mode(frame.view, frame.selection))
         if box is None or (abs(box.x - pose.box.x), abs(box.y - pose.box.y)) > (1, 1):
-            self._card(frame, pose.box)
+            canvas, box, name = frame.canvas, pose.box, actions.NAMES[_CARDS[self.kind]]
+            canvas.box(box, PAPER, CARD_EDGE, 10, 2)
+            canvas.put(f"action_{name}", box.x + 48, box.cy, min(84.0, box.h - 8), centre=True)
+            told = frame.say(f"action_name.{name}")
+            lettering.text(canvas, told, box.x + 98, box.cy, 26, INK, "display", room=box.w - 110)
             return
         if strength(frame.selection, item):
             edge = CHOICE if item == frame.selection.hover else "#E9A93A"
             frame.canvas.outline(pose.box, edge, 10, 4)
         outline(frame, item, pose.box, 10)
-
-    def _card(self, frame: Frame, box: Box) -> None:
-        canvas, name = frame.canvas, actions.NAMES[_CARDS[self.kind]]
-        canvas.box(box, PAPER, CARD_EDGE, 10, 2)
-        canvas.put(f"action_{name}", box.x + 48, box.cy, min(84.0, box.h - 8), centre=True)
-        told = frame.say(f"action_name.{name}")
-        lettering.text(canvas, told, box.x + 98, box.cy, 26, INK, "display", room=box.w - 110)
 
 
 class Help(Single):
@@ -197,25 +194,18 @@ class Help(Single):
         canvas.box(box, HELP, HELP_EDGE, 10, 2)
         name, wide = ("character_builder", 30.0) if is_builder else ("action_chit", 38.0)
         canvas.put(name, box.x + 26, box.cy, wide, centre=True)
-        told = _builder(frame) if is_builder else _chits(frame)
+        if is_builder:
+            told = frame.say("turn.builder"), frame.say("character_name.builder"), ""
+        else:
+            number = frame.view.public.chits[frame.view.public.acting]
+            spendable = frame.say("turn.chit_open", chits=Term("maharaja.chits", number))
+            told = spendable, frame.say("chits", count=number), str(number)
         room = box.w - 60
         short = fitting(canvas, told[1:], 24, "semi", room)
         shown = fitting(canvas, (told[0], short), 24, "semi", room)
         lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
         outline(frame, item, box, 8)
         rim(frame, item, box)
-
-
-def _builder(frame: Frame) -> tuple[str, ...]:
-    """The builder's offer, in words and shorter."""
-    return frame.say("turn.builder"), frame.say("character_name.builder"), ""
-
-
-def _chits(frame: Frame) -> tuple[str, ...]:
-    """How many chits can be spent, in words and shorter."""
-    number = frame.view.public.chits[frame.view.public.acting]
-    told = frame.say("turn.chit_open", chits=Term("maharaja.chits", number))
-    return told, frame.say("chits", count=number), str(number)
 
 
 def _pass_box(view: View, plan: Plan, mode: PanelMode) -> Box | None:

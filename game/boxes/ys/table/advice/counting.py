@@ -66,11 +66,13 @@ class Counting(Part):
         kind: int,
         button: str,
         before: Sequence[Line] = (),
-        after: Sequence[Line] = (),
+        then: Sequence[Line] = (),
     ) -> Preview:
         """What one gem more of a colour would be worth."""
         public = view.public
-        change = worth(_with(public, seat, kind), seat) - worth(public, seat)
+        after = public.copy()
+        give_gem(after, seat, kind)
+        change = worth(after, seat) - worth(public, seat)
         rank = dearest(public).index(kind)
         payouts = " – ".join(map(str, GEM_POINTS[rank][: public.parties]))
         lines = (
@@ -78,7 +80,7 @@ class Counting(Part):
             self._line("gem_owned", gems=gems_of(kind, public.gems[seat][kind] + 1)),
             self._line("gem_points", "good" if change > 0 else "plain", points=f"+{change}"),
             self._line("gem_rank", rank=ordinal(self._players, rank + 1), payouts=payouts),
-            *after,
+            *then,
         )
         return Preview(title, lines, self._say(f"button.{button}"), sprite=f"gem_{gems.NAMES[kind]}")
 
@@ -107,10 +109,3 @@ class Counting(Part):
             case TakeGem(kind, becomes) if kind == WHITE:
                 return self._say("preview.gem_white", colour=colour(becomes))
         return None
-
-
-def _with(public: Public, seat: Seat, kind: int) -> Public:
-    """Returns what everybody sees with one gem more of a colour for a seat."""
-    after = public.copy()
-    give_gem(after, seat, kind)
-    return after

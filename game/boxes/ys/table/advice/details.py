@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.ys.rules.board import is_market, row_of
+from game.boxes.ys.rules.board import areas_of, is_market, row_of, squares_of
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line
-from game.boxes.ys.table.evaluation import Evaluation, quarter, row
-from game.boxes.ys.table.phrases import YsPlayers, column, spot
-from game.boxes.ys.table.phrases import quarter as named
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.phrases import YsPlayers, column, quarter, spot
 from game.boxes.ys.table.rewards import Rewards
 from game.locale.words import Term
 from game.tabletop.items import Item
@@ -28,8 +27,8 @@ class Details:
         """Returns what is to be told about the item that is pointed at; None where nothing is."""
         match selection.hover:
             case Item("quarter", (number,)) if number in view.public.quarters:
-                told = [*self._standing(view, quarter(number)), self._rewards.quarter(view.public)]
-                return self._preview(named(number), _plain(told))
+                told = [*self._standing(view, areas_of(number)), self._rewards.quarter(view.public)]
+                return self._preview(quarter(number), _plain(told))
             case Item("column", (number,)):
                 told = [*self._evaluation.column(view, number), self._rewards.columns()]
                 return self._preview(column(number), _plain(told))
@@ -42,7 +41,7 @@ class Details:
         return Preview(self._say("standing.heading", place=title), (*new, *known), repeated=len(known))
 
     def _place(self, view: View, selection: Selection, place: int) -> Preview:
-        where = row(row_of(place)) if is_market(place) else (place,)
+        where = squares_of(row_of(place)) if is_market(place) else (place,)
         told = [*self._standing(view, where), self._rewards.place(view.public, place)]
         return self._preview(spot(place), _plain(told), self._changes(view, selection, place))
 

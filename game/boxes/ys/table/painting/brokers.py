@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.boxes.ys.rules.characters.soldier import MARKED
+from game.boxes.ys.rules.characters import MARKED
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.frame import PAPER, SLATE, Frame
 from game.boxes.ys.table.painting.marks import MARK, paint_mark

@@ -3,14 +3,13 @@
 from functools import partial
 
 from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, area, quarter_of
+from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, area, areas_of, quarter_of
 from game.boxes.ys.rules.cards import MERCHANT, QUEEN
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import THRONE_POINTS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
-from game.boxes.ys.table.evaluation import quarter as areas
 from game.boxes.ys.table.frame import SLATE, Picture
 from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.brokers import paint_totals
@@ -88,7 +87,7 @@ def _corner(picture: Picture, quarter: int) -> None:
         own_first = dict(sorted(sums.items(), key=lambda pair: pair[0] != picture.view.seat))
         if plan.is_low and plan.zoom.k == 1:
             own_first = {party: found for party, found in own_first.items() if party == picture.view.seat}
-        boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas(quarter)
+        boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas_of(quarter)
         paint_totals(picture, boxes, own_first, picture.win_odds(places), plan.zoom.k)
 
 

@@ -2,14 +2,13 @@
 
 from functools import partial
 
-from game.boxes.ys.rules.board import COLUMNS, is_market, square
+from game.boxes.ys.rules.board import MARKET, is_market, squares_of
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.final import GEM_POINTS
 from game.boxes.ys.rules.gems import COLOURS, NAMES
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.evaluation import MARKET, row
 from game.boxes.ys.table.frame import SLATE, Picture
 from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM
 from game.boxes.ys.table.painting.brokers import paint_totals
@@ -39,9 +38,9 @@ def paint_market(picture: Picture) -> None:
         canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
     taken = {broker.place for broker in picture.public.brokers}
     for tier in picture.public.rows:
-        for number in range(COLUMNS):
-            box = zones.square(plan, square(tier, number))
-            if square(tier, number) not in taken and not _is_covered(picture, box):
+        for place in squares_of(tier):
+            box = zones.square(plan, place)
+            if place not in taken and not _is_covered(picture, box):
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     paint_market_button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
@@ -95,7 +94,7 @@ def _chances(picture: Picture) -> None:
     for number in picture.public.rows if plan.has_track else ():
         foot, _ = plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
         if not _is_covered(picture, foot):
-            paint_mark(picture, picture.win_odds(row(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))
+            paint_mark(picture, picture.win_odds(squares_of(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))
 
 
 def _steps(picture: Picture) -> None:

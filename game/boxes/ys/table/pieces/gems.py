@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import STEPS
+from game.boxes.ys.rules.board import STEPS, squares_of
 from game.boxes.ys.rules.gems import NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choices import asks_quotation
 from game.boxes.ys.table.deciding import acts
-from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.frame import PAPER, Frame
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.holdings import copies, working

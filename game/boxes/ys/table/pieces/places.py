@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.board import AREAS, COLUMNS, area, column_of, is_market, quarter_of, row_of, square
 from game.boxes.ys.rules.cards import QUEEN
 from game.boxes.ys.rules.change import dearest
-from game.boxes.ys.rules.characters.queen import closed_to, frozen
+from game.boxes.ys.rules.characters import closed_to, frozen
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
 from game.boxes.ys.rules.ranking import column_totals
 from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE

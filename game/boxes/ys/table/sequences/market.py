@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of, row_of
+from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of, row_of
 from game.boxes.ys.rules.cards import INTRIGUER
 from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon
 from game.boxes.ys.rules.gems import COLOURS
@@ -55,7 +55,7 @@ class MarketSequence:
     @property
     def brokers(self) -> list[Broker]:
         """Returns the brokers of the market."""
-        return self.now.at(*range(CITY, END))
+        return self.now.at(*MARKET)
 
     @property
     def was_hidden(self) -> bool:

@@ -7,7 +7,7 @@ from itertools import groupby, zip_longest
 from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, area, areas_of
 from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
-from game.boxes.ys.rules.characters.merchant import COMMERCE_POINTS, MERCHANT_POINTS
+from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
 from game.boxes.ys.rules.gems import NAMES as GEM_NAMES

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.board import QUARTERS, areas_of, is_market, quarter_of
+from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, is_market, quarter_of
 from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.public import Public
@@ -13,7 +13,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.evaluation import MARKET, Evaluation
+from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.holdings import order_of
 from game.boxes.ys.table.painting.turn import phase_name, phase_text

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from game.boxes.ys.rules.board import AREAS, areas_of, column_of, is_market, quarter_of, row_of
+from game.boxes.ys.rules.board import AREAS, areas_of, column_of, is_market, quarter_of, row_of, squares_of
 from game.boxes.ys.rules.cards import GIFT, MOST_PLAYED, NAMES, QUEEN
 from game.boxes.ys.rules.change import dearest, put
-from game.boxes.ys.rules.characters.at_once import AT_ONCE
-from game.boxes.ys.rules.characters.merchant import commerce_points
+from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
 from game.boxes.ys.rules.gems import BLACK, WHITE
@@ -17,7 +16,6 @@ from game.boxes.ys.rules.tasks import BID, LOOK, NEUTRAL, ORDER, PLACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.evaluation import row as squares_of
 from game.boxes.ys.table.items import PASS
 from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.projection import signed
