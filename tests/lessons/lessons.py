@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.boxes import NAMES
-from game.lessons.lesson import Kind, Lesson
+from game.lessons.lesson import Lesson
 from game.lessons.reading import has_school, school
 from game.scenes.lesson import LessonScene
 from tests.scenes.driver import Driver
@@ -13,8 +13,8 @@ from tests.scenes.driver import Driver
 SCHOOLS = [name for name in NAMES if has_school(name)]
 LESSONS = [lesson for name in SCHOOLS for lesson in school(name).lessons]
 FIRST = [school(name).lessons[0] for name in SCHOOLS]
-SHORT = [min(school(name).of(Kind.BASIC), key=lambda lesson: len(lesson.steps)) for name in SCHOOLS]
-"""One basic lesson of each box, with few steps."""
+QUICK = ("alhambra_cards-own_turn", "alhambra-own_turn", "maharaja-track", "ys-cards")
+"""One basic lesson of each box in which little moves."""
 
 
 def name_of(lesson: Lesson) -> str:

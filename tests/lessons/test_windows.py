@@ -6,7 +6,7 @@ import pytest
 
 from game.lessons.lesson import Lesson
 from game.scenes.lesson import LessonScene
-from tests.lessons.lessons import SHORT, name_of, walk
+from tests.lessons.lessons import LESSONS, QUICK, name_of, walk
 from tests.scenes.driver import Driver
 
 _LEAST, _CROWDED = 0.005, 0.12
@@ -42,6 +42,6 @@ def walked(home: Path, lesson: Lesson, language: str, size: tuple[int, int], sca
     driver.close()
 
 
-@pytest.mark.parametrize("lesson", SHORT, ids=name_of)
+@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if name_of(lesson) in QUICK], ids=name_of)
 def test_a_lesson_of_each_box_fits_the_smallest_window(tmp_path: Path, lesson: Lesson) -> None:
     walked(tmp_path, lesson, "hu", (1024, 600), 100)
