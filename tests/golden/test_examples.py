@@ -1,33 +1,87 @@
-"""The example games that ship with the program are the worked examples of the rulebooks, and can be played on."""
+"""The positions that ship with the program, examples of rulebooks and of lessons, are as they are built, and complete.
+
+What a worked example brings is asked as the answers of its lesson (`test_lessons.py`), the rule by the tests of its
+box; here are only those whose play says more.
+"""
 
 import json
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
+from game.boxes.alhambra.rules.board import cell, why_not
+from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.moves import Buy as BuyTile
+from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
+from game.boxes.alhambra_cards.rules.scoring import score
+from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TileOpened, TurnEnded, TypeScored
+from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.maharaja.rules.events import CityScored, RoundBegun
 from game.core.resources import shipped
+from game.core.rules import Seat
 from game.saves.autosave import SUFFIX
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools import replay
+from tests.boxes.alhambra import test_conservation as tiles_kept
+from tests.boxes.alhambra.positions import DENAR, DIRHAM, acting, kinds, moves_of, play, told
+from tests.boxes.alhambra_cards import test_conservation as cards_kept
+from tests.boxes.alhambra_cards.positions import DENAR_SLOT, cards
+from tests.boxes.alhambra_cards.positions import play as play_cards
+from tests.boxes.maharaja import test_conservation as maharaja_kept
+from tests.boxes.maharaja.positions import AGRA, LAHORE
+from tests.boxes.maharaja.positions import play as play_maharaja
+from tests.boxes.playing import events
+from tests.boxes.ys import test_conservation as ys_kept
+from tests.golden import (
+    card_examples,
+    card_lessons,
+    maharaja_examples,
+    maharaja_lessons,
+    tile_examples,
+    tile_lessons,
+    ys_lessons,
+)
 from tests.golden.example import Example, as_kept
 from tests.golden.examples import examples
 
 EXAMPLES = examples()
-each_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.box}-{example.stem}")
+LESSONS = [*tile_lessons.lessons(), *card_lessons.lessons(), *maharaja_lessons.positions(), *ys_lessons.positions()]
+ALL_THERE: dict[str, Callable[[Any], None]] = {
+    "alhambra": tiles_kept.all_there,
+    "alhambra_cards": cards_kept.all_there,
+    "maharaja": maharaja_kept.all_there,
+    "ys": ys_kept.all_there,
+}
+
+
+def named(example: Example) -> str:
+    return f"{example.box}-{example.stem}"
+
+
+each_example = pytest.mark.parametrize("example", EXAMPLES, ids=named)
+each_position = pytest.mark.parametrize("example", [*EXAMPLES, *LESSONS], ids=named)
 
 
 def test_each_shipped_position_is_an_example_or_of_a_lesson() -> None:
-    kept = [path for path in sorted(shipped("positions").glob(f"*/*{SUFFIX}")) if not path.stem.startswith("lesson_")]
-    assert kept == [example.path for example in EXAMPLES]
+    kept = {path for path in shipped("positions").glob(f"*/*{SUFFIX}") if not path.stem.startswith("lesson_")}
+    assert kept == {example.path for example in EXAMPLES}
 
 
-@each_example
-def test_the_shipped_file_is_the_example_and_is_played_again(example: Example) -> None:
+@each_position
+def test_the_shipped_file_is_the_position_and_is_played_again(example: Example) -> None:
     record = parse(example.path.read_bytes())
     assert record == as_kept(example.record(), record)
     session, notice = Session.resume(record)
     assert notice is None and not session.is_over
     assert as_kept(session.record(), record) == record
+
+
+@each_position
+def test_nothing_is_missing_or_doubled(example: Example) -> None:
+    ALL_THERE[example.box](example.state)
 
 
 @each_example
@@ -42,3 +96,73 @@ def test_it_can_be_played_on_by_whoever_must_decide(example: Example) -> None:
 def test_the_tool_replays_it(example: Example, capsys: pytest.CaptureFixture[str]) -> None:
     assert replay.run([str(example.path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["players"] == list(example.names)
+
+
+# ---------------------------------------------------------------------- the two Alhambra games
+def scored(happened: Sequence[object], kind: str) -> TypeScored:
+    """Returns how a building type was scored."""
+    return next(event for event in events(happened, TypeScored) if TYPES[event.kind] == kind)
+
+
+def test_pali_and_niki_16_each_tomi_and_kati_2_each() -> None:
+    """Of the last three buildings one goes to whoever holds most of its currency, a tie and nobody get none."""
+    after, happened = play_cards(card_examples.last_scoring().state, Buy(DENAR_SLOT, cards("denar 5", "denar 6")))
+    gardens = scored(happened, "garden")
+    assert (gardens.letter, gardens.counts, gardens.points) == ("C", (3, 3, 2, 2), (16, 16, 2, 2))
+    assert after.is_over and isinstance(happened[-1], GameEnded)
+    left_over = [(event.seat, event.reason) for event in events(happened, LeftoverAwarded)]
+    assert left_over == [(None, "tie"), (Seat(1), "most"), (None, "nobody")]
+
+
+def test_a_gift_takes_palis_share_of_the_towers_away() -> None:
+    session, _ = Session.resume(card_examples.gift().record())
+    points: dict[type, tuple[int, ...]] = {}
+    for move in session.legal(Seat(0)):
+        branch, happened, state = session.branch(session.number), list[object](), card_examples.gift().state
+        branch.submit(Seat(0), move, branch.number)
+        state.buildings = [*branch.view(Seat(0)).buildings, branch.view(Seat(0)).third.buildings]
+        score(state, "A", happened.append)
+        points[type(move)] = scored(happened, "tower").points
+    assert points == {Keep: (0, 3, 3), Give: (0, 0, 6)}
+
+
+def test_two_exact_payments_then_a_redesign_then_both_tiles_are_placed() -> None:
+    """Section 3: nothing is refilled within the turn, and waiting tiles take no part in the redesign."""
+    state, _ = play(tile_examples.paying_exactly().state, *tile_examples.paying_exactly().moves)
+    arcades, garden = state.squares[DIRHAM], state.squares[DENAR]
+    assert arcades is not None and garden is not None
+    state, happened = play(state, BuyTile(garden, cards("denar 4", "denar 6")))
+    assert acting(state) == 0 and kinds(state) >= {BuyTile, TakeMoney, Build, Store, Swap}
+    state, more = play(state, BuyTile(arcades, cards("dirham 9")))
+    (stored,) = state.reserves[0]
+    assert {move.tile for move in (*moves_of(state, Build), *moves_of(state, Swap))} == {stored}
+    state, rest = play(state, Swap(stored, cell(1, 0)))
+    assert not told([*happened, *more, *rest], TileOpened, TurnEnded)
+    assert kinds(state) == {Place, Reserve} and {*state.waiting} == {arcades, garden}
+    state, happened = play(state, Place(garden, cell(2, 0)), Reserve(arcades))
+    assert acting(state) == 1 and len(told(happened, TileOpened)) == 2
+
+
+def test_the_four_ways_of_placing_a_tile_wrongly() -> None:
+    """Section 4; that tiles never turn goes without saying: nothing turns them."""
+    example = tile_examples.forbidden_places()
+    state, _ = play(example.state, *example.moves)
+    pavilion, seraglio, arcades, tower = example.state.squares
+    wrong = {seraglio: (2, 0), tower: (1, -1), pavilion: (3, 1), arcades: (2, 1)}
+    reasons = [why_not(state.boards[0], tile, cell(*spot)) for tile, spot in wrong.items() if tile is not None]
+    assert reasons == ["walls", "on_foot", "no_join", "hole"]
+    placed = {(move.tile, move.cell) for move in moves_of(state, Place)}
+    assert not placed & {(tile, cell(*spot)) for tile, spot in wrong.items()}
+    assert {tile for tile, _ in placed} == {*state.waiting} == {*wrong}
+
+
+# ---------------------------------------------------------------------- Maharaja
+def test_the_first_round_pays_12_9_6_and_3() -> None:
+    """Section 6: 4 points of the Mogul, 5 of the Sadhu, 6 of the Builder, 1 of the Artisan."""
+    state = maharaja_examples.first_round().state
+    state, told = play_maharaja(state, *maharaja_examples.first_round_moves(state))
+    (city,) = events(told, CityScored)
+    assert city.city == LAHORE and [score.points for score in city.scores] == [4, 5, 6, 1]
+    assert city.payouts == (6, 9, 12, 3)
+    assert state.gold == (15 - 11 + 6, 15 - 13 + 9, 15 - 4 + 12, 15 - 10 + 3)
+    assert events(told, RoundBegun) == [RoundBegun(2, AGRA, 8, False)]

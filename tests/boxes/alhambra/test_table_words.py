@@ -2,20 +2,21 @@
 
 from dataclasses import replace
 from functools import cache
-from typing import Unpack
+from typing import Any, Unpack
 
 import pytest
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
-from game.boxes.alhambra.rules.board import cell
+from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.camps import Ray, camp_points
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.falcons import Flock
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall
 from game.boxes.alhambra.table import items
@@ -64,38 +65,47 @@ def narrated(
 # ---------------------------------------------------------------------- the log
 
 
-def test_a_swap_names_both_tiles() -> None:
-    (swap,) = narrated(3, TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)))
-    assert swap.text == "Emma swaps a camp for a garden from the reserve"
-    assert swap.items == (TILE[GARDEN], TILE[camp("N")])
-
-
-def test_who_begins_with_the_lower_sum_is_told_with_it() -> None:
-    (line,) = narrated(3, FirstPlayerChosen(Seat(1), "poorest", (3, 3, 4), (22, 21, 20)))
-    assert "Krzysztof" in line.text and "21" in line.text
-
-
-def test_a_purchase_of_the_vizier_puts_him_to_sleep() -> None:
-    event = TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True)
-    bought, asleep = narrated(3, event)
-    assert bought.text == "Krzysztof sends the vizier: a pavilion for exactly 5 denars"
-    assert asleep.items == (items.vizier(1),)
-
-
-def test_a_bazaar_is_bought_in_its_own_currency() -> None:
-    event = TileBought(Seat(0), bazaar("ducat"), None, cards("ducat 7"), 7, 7, exact=True, by_vizier=False)
-    assert narrated(3, event)[0].text == "Emma buys a bazaar for exactly 7 ducats"
-
-
-def test_falcons_that_leave_share_a_sentence() -> None:
-    (line,) = narrated(3, FalconsReturned(Seat(0), (0, 1, 7)))
-    assert line.text == "Back to the supply: 2 black falcons and 1 brown falcon"
-    assert line.items == (FALCON[0], FALCON[1], FALCON[7])
-
-
-def test_a_tie_for_the_last_tiles_names_all_who_hold_the_most() -> None:
-    (line,) = narrated(3, LeftoverAwarded(0, GARDEN, None, (7, 3, 7), "tie"))
-    assert line.text == "Nobody receives the garden: Emma and Łucja hold 7 florins each"
+@pytest.mark.parametrize(
+    ("event", "told", "lit"),
+    [
+        (
+            TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)),
+            ["Emma swaps a camp for a garden from the reserve"],
+            (TILE[GARDEN], TILE[camp("N")]),
+        ),
+        (
+            FirstPlayerChosen(Seat(1), "poorest", (3, 3, 4), (22, 21, 20)),
+            ["Several hold the fewest cards; Krzysztof begins with the lowest sum, 21"],
+            (),
+        ),
+        (
+            TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True),
+            ["Krzysztof sends the vizier: a pavilion for exactly 5 denars", "Krzysztof: the vizier falls asleep"],
+            (items.vizier(1),),
+        ),
+        (
+            TileBought(Seat(0), bazaar("ducat"), None, cards("ducat 7"), 7, 7, exact=True, by_vizier=False),
+            ["Emma buys a bazaar for exactly 7 ducats"],
+            None,
+        ),
+        (
+            FalconsReturned(Seat(0), (0, 1, 7)),
+            ["Back to the supply: 2 black falcons and 1 brown falcon"],
+            (FALCON[0], FALCON[1], FALCON[7]),
+        ),
+        (
+            LeftoverAwarded(0, GARDEN, None, (7, 3, 7), "tie"),
+            ["Nobody receives the garden: Emma and Łucja hold 7 florins each"],
+            None,
+        ),
+        (VizierDeclined(Seat(2)), ["Łucja lets the vizier rest"], (items.vizier(2),)),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_the_log_names_who_what_and_how_much(event: object, told: list[str], lit: tuple[Item, ...] | None) -> None:
+    lines = narrated(3, event)
+    assert [line.text for line in lines] == told
+    assert lit in (None, lines[-1].items)
 
 
 # ---------------------------------------------------------------------- previews
@@ -121,13 +131,37 @@ def placing(tile: int, **others: Unpack[Given]) -> State:
     return state
 
 
-def test_a_placement_says_what_it_does_to_the_wall() -> None:
-    """Section 5: one point per segment of the longest outer run."""
-    corner = walled("NE")
-    told = preview(placing(corner, boards=[ROW]), items.cell(cell(2, 0)))
-    assert ("longest wall: 2 (+2)", "good") in told.lines
-    turned_in = preview(placing(GARDEN, boards=[drawn("F n", n=walled("N"))]), items.cell(cell(2, 0)))
-    assert ("longest wall stays 1", "plain") in turned_in.lines
+GARDENER = bazaar("dirham", "seraglio", "arcades", "garden")
+NEXT_IS_B = (Pile(3, None), Pile(3, "B"))
+BEFORE_A_CAMP = drawn("F e c", e=walled("E"), c=camp("W"))
+
+
+@pytest.mark.parametrize(
+    ("board", "tile", "spot", "lines"),
+    [
+        (ROW, walled("NE"), (2, 0), [("longest wall: 2 (+2)", "good")]),
+        (drawn("F n", n=walled("N")), GARDEN, (2, 0), [("longest wall stays 1", "plain")]),
+        (START, PALACE, (1, 0), [("Palaces: from 0 to 1", "plain"), ("majorities in scoring 2: +11", "good")]),
+        (drawn("F o e", e=walled("E")), camp("W"), (3, 0), [("this camp: 3 points per scoring", "good")]),
+        (BEFORE_A_CAMP, GARDEN, (-1, 0), [("camps: +1 per scoring", "good")]),
+        (ROW, GARDENER, (2, 0), [("this bazaar: 1 point at the end", "good")]),
+        (drawn("F b", b=GARDENER), GARDEN, (2, 0), [("bazaars: +1 at the end", "good")]),
+    ],
+    ids=[
+        "one point per segment of the longest outer run (5)",
+        "a wall that is turned in",
+        "first place in palaces brings 7 + 4 in round 2 (5)",
+        "one point per tile in the unbroken line of a camp (8.2)",
+        "a tile in the line of a camp",
+        "matching neighbours times their colours of a bazaar (8.3)",
+        "a tile beside a bazaar",
+    ],
+)
+def test_a_placement_says_what_it_brings(
+    board: Board, tile: int, spot: tuple[int, int], lines: list[tuple[str, str]]
+) -> None:
+    state = placing(tile, boards=[board], piles=NEXT_IS_B, modules=("camps", "bazaars"))
+    assert {*lines} <= {*preview(state, items.cell(cell(*spot))).lines}
 
 
 @pytest.mark.parametrize("is_redesign", [False, True])
@@ -144,38 +178,11 @@ def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
     assert speaker.preview(view, nowhere) == preview(state, *touched)
 
 
-def test_a_placement_says_what_the_next_scoring_would_pay_more() -> None:
-    """Round 2: first place in palaces 7 + 4."""
-    told = preview(placing(PALACE, piles=(Pile(3, None), Pile(3, "B"))), items.cell(cell(1, 0)))
-    assert ("Palaces: from 0 to 1", "plain") in told.lines
-    assert ("majorities in scoring 2: +11", "good") in told.lines
-
-
 def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
     assert scoring_ahead(view) == "B"
     assert scoring_ahead(replace(view, due=("A",))) == "A"
     assert scoring_ahead(replace(view, stage=Stage.END)) == "C"
-
-
-def test_a_camp_says_what_its_arrows_point_at() -> None:
-    """Section 8.2: one point per tile in the unbroken line."""
-    board = drawn("F o e", e=walled("E"))
-    told = preview(placing(camp("W"), boards=[board], modules=("camps",)), items.cell(cell(3, 0)))
-    assert ("this camp: 3 points per scoring", "good") in told.lines
-    longer = drawn("F e c", e=walled("E"), c=camp("W"))
-    further = preview(placing(GARDEN, boards=[longer], modules=("camps",)), items.cell(cell(-1, 0)))
-    assert ("camps: +1 per scoring", "good") in further.lines
-
-
-def test_a_bazaar_says_what_its_neighbours_bring() -> None:
-    """Section 8.3: matching neighbours times their colours."""
-    garden_only = bazaar("dirham", "seraglio", "arcades", "garden")
-    told = preview(placing(garden_only, boards=[ROW], modules=("bazaars",)), items.cell(cell(2, 0)))
-    assert ("this bazaar: 1 point at the end", "good") in told.lines
-    beside = drawn("F b", b=garden_only)
-    another = preview(placing(GARDEN, boards=[beside], modules=("bazaars",)), items.cell(cell(2, 0)))
-    assert ("bazaars: +1 at the end", "good") in another.lines
 
 
 def test_a_redesign_names_the_falcons_that_leave() -> None:
@@ -274,11 +281,6 @@ def test_falcons_are_walked_through_by_their_feathers() -> None:
     assert flocks and all(flock.number for flock in flocks)
 
 
-def test_a_declined_vizier_is_told_of_its_seat() -> None:
-    (line,) = narrated(3, VizierDeclined(Seat(2)))
-    assert (line.seat, line.items) == (Seat(2), (items.vizier(2),))
-
-
 def test_a_vizier_says_whether_he_is_awake() -> None:
     view = RULES.view(position(modules=("vizier",), asleep=(1,)), None)
     told = [Speaker(3).describe(view, items.vizier(seat)) for seat in (0, 1)]
@@ -315,39 +317,39 @@ def told(view: View, item: Item | str) -> str:
 HAND = cards("denar 2", "denar 3", "florin 9")
 
 
-def test_a_tile_on_sale_tells_what_the_hand_can_do_about_its_price_and_what_it_would_bring() -> None:
-    view = RULES.view(position([HAND, (), ()], squares=SQUARES), Seat(0))
-    exact = told(view, tile(SQUARES[2]))
-    assert "5 denars" in exact and "2 + 3 = 5" in exact and "one more action" in exact
-    assert "1 pavilion: +16 in scoring 3" in exact
-    assert "4 too much for this hand" in told(view, tile(DEAR[0]))
+SEATED = falcon("garden", "tower")
+KIN = next(each for each in FALCONS if each // 5 == SEATED // 5 and each != SEATED)
+MONEY = (card("florin 4"), card("ducat 1"), card("ducat 9"), None)
 
 
-def test_an_open_card_tells_which_tile_it_makes_payable_to_the_coin() -> None:
-    display = (card("florin 4"), card("ducat 1"), card("ducat 9"), None)
-    view = RULES.view(position([HAND, (), ()], squares=SQUARES, display=display), Seat(0))
-    assert "exactly: Tower" in told(view, "money:florin:4:0")
-    assert "up to 5 together" in told(view, "money:ducat:1:0")
-    assert "taken alone" in told(view, "money:ducat:9:0")
+@pytest.mark.parametrize(
+    ("item", "parts", "given"),
+    [
+        (tile(PAVILION), ["5 denars", "2 + 3 = 5", "one more action", "1 pavilion: +16 in scoring 3"], {}),
+        (tile(DEAR[0]), ["4 too much for this hand"], {}),
+        ("money:florin:4:0", ["exactly: Tower"], {"display": MONEY}),
+        ("money:ducat:1:0", ["up to 5 together"], {"display": MONEY}),
+        ("money:ducat:9:0", ["taken alone"], {"display": MONEY}),
+        (FALCON[KIN], ["6 instead of 2"], {"modules": ("falcons",), "perched": (((0, SEATED),),)}),
+        (
+            tile(bazaar("denar")),
+            ["no price now"],
+            {"squares": (*DEAR[:2], None, DEAR[3]), "beside": (bazaar("denar"),), "modules": ("bazaars",)},
+        ),
+    ],
+    ids=str,
+)
+def test_a_thing_tells_what_it_costs_and_brings_to_whoever_looks(
+    item: Item | str, parts: list[str], given: dict[str, Any]
+) -> None:
+    explained = told(RULES.view(position([HAND, (), ()], **{"squares": SQUARES, **given}), Seat(0)), item)
+    assert [part for part in parts if part not in explained] == []
 
 
 def test_a_card_in_hand_says_what_it_pays_for_also_while_a_falcon_is_paid_for() -> None:
     paid = example(ABOUT.name, "module_falcons").beats(Seat(0))[-1].view
     assert "Garden, 10 denars" in told(paid, "money:denar:2:0")
     assert told(replace(paid, task=Task.PAY), "money:denar:2:0").startswith("It pays for the falcon.")
-
-
-def test_a_falcon_tells_what_one_more_of_its_kind_would_bring() -> None:
-    state = position([HAND, (), ()], modules=("falcons",), perched=(((0, falcon("garden", "tower")),),))
-    kin = [each for each in state.falcons if each // 5 == falcon("garden", "tower") // 5]
-    view = RULES.view(state, Seat(0))
-    assert "6 instead of 2" in told(view, Item("falcon", (kin[0],)))
-
-
-def test_a_bazaar_without_a_price_says_why() -> None:
-    lying = bazaar("denar")
-    state = position([HAND, (), ()], squares=(DEAR[0], DEAR[1], None, DEAR[3]), beside=(lying,), modules=("bazaars",))
-    assert "no price now" in told(RULES.view(state, Seat(0)), tile(lying))
 
 
 # ---------------------------------------------------------------------- pages
