@@ -19,6 +19,7 @@ from game.tabletop.table import Drop
 from game.tabletop.table import Table as Shown
 from game.tabletop.teaching import FIRST_PAGE
 from game.tabletop.zoom import Zoom
+from game.widgets.ui import Ui
 from tests.boxes.looking import AREA, all_at_hand, all_reached, draw, outside, overlap, picture, ui
 from tests.boxes.looking import faults as unread
 from tests.boxes.saying import game, incomplete, said, told
@@ -68,6 +69,22 @@ def test_every_legal_move_is_reached_by_its_parts_in_any_order(setting: Table) -
     """In the other boxes some parts only lie there once others are touched."""
     for moment in decisions(setting, 8):
         all_reached(made(setting), setting.rules, moment.state, moment.seat)
+
+
+@every_table
+def test_a_thing_is_refused_just_where_it_is_part_of_no_move_and_no_two_moves_are_touched_alike(setting: Table) -> None:
+    shown = made(setting)
+    for moment in decisions(setting, 16):
+        view, moves = setting.rules.view(moment.state, moment.seat), setting.rules.legal(moment.state, moment.seat)
+        ways = [Counter(shown.equivalence_key(view, part) for part in shown.clicks(view, move)) for move in moves]
+        assert len({frozenset(way.items()) for way in ways}) == len(moves)
+        lying, touchable = shown.layout(view, AREA, Selection()), {key for way in ways for key in way}
+        mood = picked(setting, moment.state, moment.seat)
+        for item in lying:
+            leads_on = shown.equivalence_key(view, item) in touchable or item in mood.open
+            why = shown.illegal_reason(view, mood, item)
+            assert not (leads_on and why), (item, why)
+            assert leads_on or why or item in mood.other or shown.explain(view, item, mood), item
 
 
 @every_table
@@ -129,6 +146,54 @@ def test_every_text_can_be_read(setting: Table, language: str, size: tuple[int, 
         viewer = moment.seat if number % 2 else None
         selection = picked(setting, moment.state, moment.seat) if number % 2 else Selection()
         assert unread(draw(shown, setting.rules.view(moment.state, viewer), selection, on)) == []
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(
+    ("setting", "language"), [*((one, "de") for one in FEW), *((one, "hu") for one in MANY)], ids=str
+)
+def test_what_is_folded_for_large_letters_can_be_called_up_read_and_folded_again(setting: Table, language: str) -> None:
+    shown, on, moment = made(setting, language), ui((1280, 720), language, 2.0), decisions(setting)[-1]
+    view, asked = setting.rules.view(moment.state, moment.seat), list[str]()
+    mood = Selection(actor=moment.seat, viewer=moment.seat, unfold=asked.append)
+    draw(shown, view, mood, on)
+    tabs = [node.id for node in on.nodes if node.id.startswith("tab:")]
+    assert tabs
+    for tab in tabs:
+        draw(shown, view, mood, on)
+        assert press(on, tab) and asked[-1] == tab.removeprefix("tab:")
+        marks = draw(shown, view, replace(mood, unfolded=asked[-1]), on)
+        assert len(marks) > on.canvas.veiled and unread(marks[on.canvas.veiled :]) == []
+        assert press(on, "fold:close") and asked[-1] == ""
+
+
+def press(on: Ui, name: str) -> bool:
+    """Presses what has this name; tells whether it is there."""
+    node = on.find(name)
+    if node is None or node.act is None:
+        return False
+    node.act()
+    return True
+
+
+@large_tables
+def test_what_lies_on_a_board_that_is_nearer_follows_it_and_is_cut_at_its_edge(setting: Table) -> None:
+    """In Ys brokers and medals of a quarter find more room when it is near."""
+    shown, moment, near = made(setting), decisions(setting)[-1], Zoom(2.0, 0.3, 0.4)
+    view = setting.rules.view(moment.state, moment.seat)
+    board = shown.board(view, AREA, Selection())
+    whole, close = (shown.layout(view, AREA, Selection(zoom=zoom)) for zoom in (Zoom(), near))
+    cut = set[bool]()
+    for item, pose in close.items():
+        edge = shown.clip(view, AREA, Selection(zoom=near), item)
+        assert edge in (None, board)
+        cut.add(edge is not None)
+        usual = near.over(board).box(whole[item].box) if edge and board else whole[item].box
+        if setting.box == "ys":
+            assert shown.clip(view, AREA, Selection(), item) is None, "nothing is cut where all is seen"
+        else:
+            assert (pose.box.x, pose.box.w) == pytest.approx((usual.x, usual.w)), item
+    assert cut == ({True, False} if board else {False})
 
 
 # ---------------------------------------------------------------------- what is told

@@ -9,57 +9,26 @@ from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.plan import DECK, MAJORITIES, OTHERS
+from game.boxes.alhambra.table.plan import OTHERS
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
-from game.widgets.ui import Ui
 from tests.boxes.alhambra.speaking import TILE, table
 from tests.boxes.alhambra.test_table_picture import AREAS, own_turn, picked
-from tests.boxes.looking import draw, faults, ui
+from tests.boxes.looking import draw, ui
 
 pytestmark = pytest.mark.painted
 
 FOLDED = Box(0, 88, 1280, 632)
-KEYS = {MAJORITIES, OTHERS, DECK}
-
-
-def drawn(seats: int, unfolded: str, asked: list[str]) -> Ui:
-    (state, seat), shown, on = own_turn(seats), table(seats, "pl"), ui((1280, 720), "pl", 2.0)
-    selection = Selection(actor=seat, viewer=seat, unfolded=unfolded, unfold=asked.append)
-    marks = draw(shown, RULES.view(state, seat), selection, on)
-    assert faults(marks[on.canvas.veiled :]) == []
-    return on
 
 
 # ---------------------------------------------------------------------- folded
-def test_with_large_letters_the_rest_is_called_up_from_tabs() -> None:
-    asked: list[str] = []
-    on = drawn(4, "", asked)
-    for key in sorted(KEYS):
-        tab = on.find(f"tab:{key}")
-        assert tab is not None and tab.act
-        tab.act()
-    assert asked == sorted(KEYS)
-
-
 def test_in_the_usual_letters_nothing_is_folded() -> None:
     (state, seat), shown = own_turn(4), table(4)
     for area in AREAS:
         assert not shown.plan(RULES.view(state, seat), area, Selection()).tabs
-
-
-@pytest.mark.parametrize("key", sorted(KEYS))
-def test_what_was_called_up_is_shown_and_can_be_folded_again(key: str) -> None:
-    before, asked = pygame.image.tobytes(drawn(3, "", []).surface, "RGB"), list[str]()
-    on = drawn(3, key, asked)
-    assert pygame.image.tobytes(on.surface, "RGB") != before
-    close = on.find("fold:close")
-    assert close is not None and close.act
-    close.act()
-    assert asked == [""]
 
 
 def test_another_alhambra_is_brought_to_the_front_from_the_panel_of_all() -> None:
@@ -89,20 +58,6 @@ def test_what_is_folded_does_not_lie_on_the_table() -> None:
 def near(state: State, seat: Seat) -> tuple[Selection, Selection]:
     selection = picked(table(3), state, seat, AREAS[1])
     return selection, replace(selection, zoom=Zoom(2.0, 0.5, 0.5))
-
-
-def test_the_own_alhambra_comes_nearer_with_all_that_lies_in_it() -> None:
-    (state, seat), shown = own_turn(3), table(3)
-    view, (usual, nearer) = RULES.view(state, seat), near(state, seat)
-    board = shown.board(view, AREAS[1], usual)
-    assert board == next(plot.land for plot in shown.plan(view, AREAS[1], usual).plots if plot.is_large)
-    before, after = (shown.layout(view, AREAS[1], selection) for selection in (usual, nearer))
-    for item in before:
-        is_there = shown.clip(view, AREAS[1], nearer, item) is not None
-        times = 2.0 if is_there else 1.0
-        assert after[item].box.w == pytest.approx(before[item].box.w * times), item
-    assert shown.clip(view, AREAS[1], nearer, items.fountain(seat)) == board
-    assert shown.clip(view, AREAS[1], nearer, items.RESERVE) is None
 
 
 def test_nearer_it_is_painted_within_its_land() -> None:

@@ -137,20 +137,6 @@ def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size:
         assert heading or zones.is_folded
 
 
-@pytest.mark.parametrize("language", shipped_languages())
-def test_folded_panels_can_be_read_when_they_are_called_up(language: str) -> None:
-    seen = [state for state, _ in played(6, 3, open_hands=True)]
-    state, shown = seen[len(seen) * 2 // 3], table(6, language, open_hands=True)
-    seat = min(RULES.to_act(state))
-    for key in ("majorities", "deck", "hands"):
-        on = ui((1280, 720), language, 2.0)
-        selection = Selection(actor=seat, viewer=seat, unfolded=key, unfold=lambda key: None)
-        marks = draw(shown, RULES.view(state, seat), selection, on)
-        assert len(marks) > on.canvas.veiled > 0
-        assert not faults(marks[on.canvas.veiled :])
-        assert on.find("fold:close") is not None
-
-
 @pytest.mark.parametrize("language", ["de", "hu"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_a_folded_table_can_be_read(seats: int, language: str) -> None:

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.board import CITIES, SITES
-from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS, MOGUL, SADHU, TRADER
+from game.boxes.maharaja.rules.characters import ARTISAN, MOGUL, SADHU, TRADER
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -23,13 +22,11 @@ from game.boxes.maharaja.rules.moves import (
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import OVER
-from game.boxes.maharaja.table import illegal, items
-from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, FETCH, MAHARAJA, PASS, TAKE_GOLD
-from game.boxes.maharaja.table.move_items import clicks, equivalence_key
+from game.boxes.maharaja.table import items
+from game.boxes.maharaja.table.move_items import clicks
 from game.boxes.maharaja.table.projection import after as foreseen
 from game.core.rules import Seat
-from tests.ai.positions import positions
-from tests.boxes.maharaja.positions import AGRA, DELHI, LAHORE, after, opening, place, planning, reason, turn
+from tests.boxes.maharaja.positions import DELHI, LAHORE, after, opening, place, planning, reason, turn
 
 BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
 
@@ -154,35 +151,6 @@ def test_a_finished_game_takes_no_touches() -> None:
     state = turn()
     state.public.task = OVER
     assert reason(state, "done") == "over"
-
-
-# ---------------------------------------------------------------------- refused if and only if it leads nowhere
-EVERYTHING = [
-    *map(items.place, range(37)),
-    *(make(city) for make in (items.city, items.governor) for city in range(len(CITIES))),
-    *map(items.character, CHARACTERS),
-    *(items.house(where, Seat(seat)) for where in range(37) for seat in range(3)),
-    *(items.site(city, site) for city in range(len(CITIES)) for site in SITES),
-    *(items.palace(city, 6) for city in (AGRA, DELHI)),
-    *(items.action(action, arrow) for action in range(9) for arrow in (1, 2)),
-    *map(items.bid, (0, 3, 40)),
-    *(items.panel(Seat(seat)) for seat in range(3)),
-    *(BUILDER, CHIT, TAKE_GOLD, FETCH, PASS, DONE, MAHARAJA, items.architect(Seat(0))),
-]
-
-
-@pytest.mark.parametrize("options", [{}, {"several": True}, {"yogi": True, "auction": True}], ids="-".join)
-def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move_and_no_two_moves_are_touched_alike(
-    options: dict[str, bool],
-) -> None:
-    for turns, (state, seat) in enumerate(positions("maharaja", 3, seed=7, options=options)):
-        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-        ways = [tuple(sorted(equivalence_key(view, part) for part in clicks(view, move))) for move in moves]
-        assert len(set(ways)) == len(ways), moves
-        if not turns % 11:
-            touchable = {key for way in ways for key in way}
-            for item in EVERYTHING:
-                assert (illegal.reason(view, [item]) is None) == (equivalence_key(view, item) in touchable), item
 
 
 def test_an_action_set_twice_takes_both_places() -> None:

@@ -11,13 +11,13 @@ from game.boxes.maharaja.rules.board import CITIES, VILLAGES
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import geometry, items, zones
+from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.panel_mode import ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.zoom import WHOLE, Zoom
+from game.tabletop.zoom import Zoom
 from game.tools.positions import golden, opened
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, parts_of, ui, words
@@ -54,26 +54,6 @@ def test_letters_grow_with_the_scale_because_panels_fold(seats: int) -> None:
         plain, larger, largest = (ui(size, scale=scale).begin(table(seats).minimum).k for scale in (1.0, 1.5, 2.0))
         assert larger == pytest.approx(1.5 * plain)
         assert largest > 1.6 * plain
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize(("seats", "language"), [(2, "de"), (5, "hu")])
-def test_what_is_folded_can_be_called_up_and_read(seats: int, language: str) -> None:
-    shown, on = table(seats, language), ui((1280, 720), language, 2.0)
-    state, seat = decisions(seats)[-1]
-    view, asked = RULES.view(state, seat), list[str]()
-    for key in (geometry.PLAYERS, geometry.PAYS):
-        draw(shown, view, Selection(unfold=asked.append), on)
-        tab = on.find(f"tab:{key}")
-        assert tab is not None
-        assert tab.act is not None
-        tab.act()
-        assert asked[-1] == key
-        marks = draw(shown, view, Selection(unfold=asked.append, unfolded=key), on)
-        called_up = marks[on.canvas.veiled :]
-        assert len(called_up) >= 3 * seats
-        assert faults(called_up) == []
-        assert on.find("fold:close") is not None
 
 
 @pytest.mark.painted
@@ -147,20 +127,6 @@ def test_arrows_lead_around_all_cities_and_back() -> None:
     assert len(set(seen)) == len(CITIES)
     assert seen[-1] == zoom
     assert dict(near(view, Selection(zoom=zoom), on))["near:left"] == seen[-2]
-
-
-def test_everything_on_a_near_map_follows_it_and_stays_behind_its_rim() -> None:
-    shown, view = table(4), RULES.view(planning(4), Seat(0))
-    board = shown.board(view, FULL_HD, Selection())
-    zoom = Zoom(2.0, 0.3, 0.4)
-    whole, close = (shown.layout(view, FULL_HD, Selection(zoom=each)) for each in (WHOLE, zoom))
-    port = zoom.over(board)
-    for item, pose in close.items():
-        on_map = shown.clip(view, FULL_HD, Selection(zoom=zoom), item)
-        assert on_map in (None, board)
-        wanted = port.box(whole[item].box) if on_map else whole[item].box
-        assert pose.box.x == pytest.approx(wanted.x), item
-        assert pose.box.w == pytest.approx(wanted.w), item
 
 
 # ---------------------------------------------------------------------- told before it is chosen

@@ -5,21 +5,16 @@ from dataclasses import replace
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import END
-from game.boxes.ys.rules.cards import NAMES
-from game.boxes.ys.rules.gems import COLOURS
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.tasks import Task
 from game.boxes.ys.table import items
-from game.core.rules import Seat, step
-from game.session.dice import Dice
+from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.looking import words
 from tests.boxes.ys.pictures import table
 from tests.boxes.ys.positions import after, at, before_counting, card, counting, holding, opening, placing
-from tests.contract.tables import Table
 
 
 def reason(state: State, item: Item, seat: int = 0) -> str:
@@ -93,42 +88,3 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     before_counting(state, "herald")
     assert not reason(state, items.place_item(at("3 port")))
     assert reason(state, items.place_item(at("2 port"))) == told("closed")
-
-
-EVERYTHING = [
-    *map(items.place_item, range(END)),
-    *map(items.quarter_item, range(4)),
-    *map(items.card_item, range(len(NAMES))),
-    *(items.shown_item(0, number) for number in range(len(NAMES))),
-    *map(items.column_item, COLOURS),
-    *map(items.stall_item, range(3)),
-    *(items.screen_item(value, copy) for value in range(5) for copy in range(3)),
-    *(items.neutral_item(value) for value in range(5)),
-    *(items.front_item(seat, value, 0) for seat in range(3) for value in range(5)),
-    *(items.broker_item(tag) for tag in range(0, 60, 5)),
-    *(items.order_item(number) for number in range(1, 5)),
-    *(items.gem_item(quarter, gem, 0) for quarter in range(4) for gem in range(6)),
-    *(items.owned_item(gem) for gem in range(5)),
-    *(items.colour_item(colour, which) for colour in COLOURS for which in (1, 2)),
-    *(items.quote_item(column, way) for column in COLOURS for way in (1, -1)),
-    *(items.PASS, items.DOWN),
-]
-
-
-@pytest.mark.parametrize(("seats", "favour"), [(2, False), (3, True), (4, False)])
-def test_a_touch_is_refused_if_and_only_if_it_is_part_of_no_move(seats: int, favour: bool) -> None:
-    luck, whim = Dice(7, "luck"), Dice(7, "whim")
-    state = RULES.setup(seats, Table("ys", seats, (("favour", favour),)).complete, luck)
-    number, shown = 0, table(seats)
-    while acting := sorted(RULES.to_act(state)):
-        seat = acting[0]
-        view, moves = RULES.view(state, seat), RULES.legal(state, seat)
-        ways = [tuple(sorted(shown.equivalence_key(view, part) for part in shown.clicks(view, move))) for move in moves]
-        assert len(set(ways)) == len(ways), moves
-        if not number % 11:
-            touchable = {key for way in ways for key in way}
-            for item in EVERYTHING:
-                leads_on = shown.equivalence_key(view, item) in touchable
-                assert (shown.illegal_reason(view, Selection(), item) == "") == leads_on, item
-        state = step(RULES, state, seat, whim.pick(moves), luck).state
-        number += 1

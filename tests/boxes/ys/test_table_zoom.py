@@ -1,13 +1,12 @@
 """What is shown larger and what is folded: quarters, the market, and large letters in small windows."""
 
-import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.items import broker_item, is_at_sea, place_item, screen_item
-from game.boxes.ys.table.mode import MARKET, PLAYERS, SCREEN, TRACK
+from game.boxes.ys.table.items import is_at_sea, place_item, screen_item
+from game.boxes.ys.table.mode import MARKET, SCREEN, TRACK
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
@@ -42,14 +41,6 @@ def test_a_quarter_comes_near_with_all_that_is_in_it(quarter: int) -> None:
         assert seen is not None and (seen.w, seen.h) == pytest.approx((box.w, box.h))
     assert zones.medal(after, quarter).w == pytest.approx(zones.medal(before, quarter).w * zoom.k)
     assert len({parts_of(table(4), VIEW, WINDOW, look)["market"] for look in looks}) == 1
-
-
-def test_what_lies_at_sea_is_cut_at_its_edge_and_what_lies_elsewhere_is_not() -> None:
-    shown, selection = table(4), Selection(zoom=near(2))
-    for item in shown.layout(VIEW, WINDOW, selection):
-        assert shown.clip(VIEW, WINDOW, selection, item) == (sea(selection) if is_at_sea(VIEW, item) else None)
-        assert shown.clip(VIEW, WINDOW, Selection(), item) is None
-    assert is_at_sea(VIEW, broker_item(VIEW.public.brokers[0].tag))
 
 
 @pytest.mark.painted
@@ -124,12 +115,3 @@ def test_letters_and_things_are_larger_at_150_and_again_at_200_per_cent(size: tu
     assert squares[0] <= squares[1] < squares[2]
     assert min(cities) > 0.92 * cities[0], "the city, which fills the height already, gives way to the larger bar alone"
     assert brokers[0] <= min(brokers[1:]) + 3
-
-
-def test_what_is_folded_about_players_can_be_called_up_and_read() -> None:
-    on = ui((1280, 720), "pl", 2.0)
-    called = Selection(unfolded=PLAYERS, unfold=lambda key: None)
-    marks = draw(table(4, "pl"), VIEW, called, on)
-    assert [mark.text for mark in marks if mark.is_cut] == []
-    assert {"Emma", "Krzysztof", "Bálint"} <= {mark.text for mark in marks}
-    pygame.event.clear()
