@@ -34,6 +34,7 @@ PANELS = {
     *("yard", "open_money", "money", "deck", "majorities", "falcons"),
 }
 """Parts of the tables that each have a place of their own; others lie in them."""
+_MIDDLE_FIRST = (4, 3, 5, 2, 6, 1, 7)
 LOOKS = (Selection(), Selection(zoom=Zoom(2.0, 0.2, 0.2)))
 
 
@@ -100,10 +101,14 @@ def test_whatever_is_picked_up_has_places_to_go_that_a_hand_finds(setting: Table
 
 
 def _found(drops: Sequence[Drop]) -> set[tuple[Item, ...]]:
-    """Returns what a hand finds that points at many places of each."""
-    boxes = [drop.box.part(x / 8, y / 8, 0, 0) for drop in drops for x in range(1, 8) for y in range(1, 8)]
-    under = ([drop for drop in drops if drop.box.holds(point.x, point.y)] for point in boxes)
-    return {min(each, key=lambda drop: drop.box.w * drop.box.h).items for each in under if each}
+    """Returns what a hand finds that points at the middle of each place, and farther out where that is another one."""
+    found = set[tuple[Item, ...]]()
+    for drop in drops:
+        points = (drop.box.part(x / 8, y / 8, 0, 0) for y in _MIDDLE_FIRST for x in _MIDDLE_FIRST)
+        while drop.items not in found and (point := next(points, None)):
+            under = [other for other in drops if other.box.holds(point.x, point.y)]
+            found.add(min(under, key=lambda other: other.box.w * other.box.h).items)
+    return found
 
 
 @large_tables

@@ -6,11 +6,13 @@ speak of is what the only person at the table knows; where several play, or comp
 
 import ast
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.ai import watching
 from game.ai.levels import level
 from game.boxes import NAMES
 from game.core.rules import Seat
@@ -45,8 +47,10 @@ def compared(capsys: pytest.CaptureFixture[str], found: Twins) -> None:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has somebody quick advise: who gives a hint knows no more or less by that."""
+    """Has somebody quick advise, who watches two worlds: who gives a hint knows no more or less by that."""
+    all_worlds = watching.watching
     monkeypatch.setattr("game.tools.hint.adviser", lambda: level("baseline"))
+    monkeypatch.setattr(watching, "watching", lambda box: (seen := all_worlds(box)) and replace(seen, worlds=2))
 
 
 secret = pytest.mark.parametrize("box", [name for name in NAMES if name not in OPEN])

@@ -135,7 +135,7 @@ def test_two_exact_payments_then_a_redesign_then_both_tiles_are_placed() -> None
     assert acting(state) == 0 and kinds(state) >= {BuyTile, TakeMoney, Build, Store, Swap}
     state, more = play(state, BuyTile(arcades, cards("dirham 9")))
     (stored,) = state.reserves[0]
-    assert {move.tile for move in (*moves_of(state, Build), *moves_of(state, Swap))} == {stored}
+    assert {move.tile for move in moves_of(state, Build)} | {move.tile for move in moves_of(state, Swap)} == {stored}
     state, rest = play(state, Swap(stored, cell(1, 0)))
     assert not told([*happened, *more, *rest], TileOpened, TurnEnded)
     assert kinds(state) == {Place, Reserve} and {*state.waiting} == {arcades, garden}
