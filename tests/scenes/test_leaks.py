@@ -26,7 +26,7 @@ from game.session.session import Session
 from tests.contract.twins import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
-from tests.scenes.conftest import BOXES
+from tests.scenes.conftest import DAILY
 from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, met, play, slider
 
 _ADDRESSES = {
@@ -159,7 +159,7 @@ def test_games_that_differ_in_hidden_things_look_the_same(
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("box", [*BOXES])
+@pytest.mark.parametrize("box", DAILY)
 @pytest.mark.parametrize("kind", ["load", "replays"])
 def test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path: Path, box: str, kind: str) -> None:
     """Also where somebody copied one among the replays."""

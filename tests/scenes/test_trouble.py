@@ -4,6 +4,7 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -220,7 +221,6 @@ def test_without_a_display_one_sentence_is_printed(tmp_path: Path) -> None:
 
 
 # ---------------------------------------------------------------------- other shipped files
-CACHES = (reading.school, reading.has_school, goals.goals, puzzles.puzzles, puzzles.picture)
 DAMAGE = {
     "no UTF-8": b"\xff\xfe\x00",
     "empty": b"",
@@ -231,14 +231,27 @@ DAMAGE = {
 }
 
 
+def forget() -> None:
+    """Has files of the boxes read anew."""
+    for cached in (reading.school, reading.has_school, goals.goals, puzzles.puzzles, puzzles.picture, pages):
+        cached.cache_clear()
+
+
+@pytest.fixture
+def read_anew() -> Iterator[None]:
+    """Whatever other tests have read of the boxes' files, or this one reads."""
+    forget()
+    yield
+    forget()
+
+
+@pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
     for file in ("lessons", "challenges", "ratings"):
         monkeypatch.setattr(shelf, file, lambda name: DAMAGE[damage].decode())
-    for cached in CACHES:
-        cached.cache_clear()
     with driving(tmp_path, new_session("human", "random")) as driver:
         driver.until_asked()
         driver.press(pygame.K_F1)
@@ -255,8 +268,6 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
         driver.press(pygame.K_RETURN)
         driver.turn()
         assert driver.name in ("TableScene", "CurtainScene", "DialogScene")
-    for cached in CACHES:
-        cached.cache_clear()
 
 
 @pytest.mark.parametrize("when", ["tick", "draw"])
@@ -300,6 +311,7 @@ def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monke
         assert driver.name == "TableScene" and len(visible_events) == 1
 
 
+@pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("file", ["challenges", "lessons"])
 def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
@@ -309,16 +321,12 @@ def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
     driver.services.start(*((routes.challenges,) if file == "challenges" else (routes.school, "alhambra_cards")))
     driver.turn()
     monkeypatch.setattr(shelf, file, lambda name: "[")
-    for cached in CACHES:
-        cached.cache_clear()
+    forget()
     for key in (pygame.K_TAB, pygame.K_DOWN, pygame.K_RETURN, pygame.K_RETURN, pygame.K_ESCAPE):
         driver.press(key)
         driver.run(0.2)
     assert driver.scene is not None
     driver.close()
-    monkeypatch.undo()
-    for cached in CACHES:
-        cached.cache_clear()
 
 
 def test_a_file_without_which_not_even_the_menu_can_be_is_said_in_a_window(
@@ -338,11 +346,11 @@ def planted(*_: object) -> None:
 
 
 # ---------------------------------------------------------------------- a damaged rulebook
+@pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("damage", ["", "[", "- - page: x\n", "- 1", "\0"])
 def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
 ) -> None:
-    pages.cache_clear()
     monkeypatch.setattr(shelf, "rulebook", lambda name: damage)
     session = new_session("human", "random")
     with driving(tmp_path, session, language="hu") as driver:
@@ -354,4 +362,3 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
         before = session.number
         Mouse().play(driver, session.legal(Seat(0))[0])
         assert session.number > before
-    pages.cache_clear()

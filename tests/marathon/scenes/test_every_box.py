@@ -7,6 +7,7 @@ import pytest
 from tests.scenes import test_badges as badges
 from tests.scenes import test_clumsy as clumsy
 from tests.scenes import test_keyboard as keyboard
+from tests.scenes import test_leaks as leaks
 from tests.scenes import test_order as order
 from tests.scenes import test_privacy as privacy
 from tests.scenes import test_telling as telling
@@ -70,6 +71,13 @@ def test_the_head_says_whose_turn_it_is(tmp_path: Path, box: str) -> None:
 @pytest.mark.parametrize("box", ["alhambra_cards", "alhambra"])
 def test_nobody_s_open_hand_is_under_the_head(tmp_path: Path, box: str) -> None:
     order.test_nobody_s_open_hand_is_under_the_head_that_names_the_next_person(tmp_path, box)
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("kind", ["load", "replays"])
+def test_lists_and_replays_show_the_same(tmp_path: Path, box: str, kind: str) -> None:
+    leaks.test_lists_and_replays_show_the_same_of_games_that_go_on(tmp_path, box, kind)
 
 
 @pytest.mark.parametrize("box", BOXES)
