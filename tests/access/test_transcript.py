@@ -1,7 +1,7 @@
 """A turn that is played without seeing, by keys and by what is said."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 import pytest
@@ -9,15 +9,13 @@ import pytest
 from game.tools import play
 from game.tools.transcript import strokes
 
-
-class Heard(Protocol):
-    """Plays keys at the table of a box, a person against Easy, and returns the lines that are said."""
-
-    def __call__(self, box: str, keys: str, seed: int = 5) -> list[str]: ...
+Heard = Callable[..., list[str]]
 
 
 @pytest.fixture
 def heard(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Heard:
+    """Plays keys at the table of a box, a person against Easy, and returns the lines that are said."""
+
     def lines(box: str, keys: str, seed: int = 5) -> list[str]:
         file = tmp_path / "keys.txt"
         file.write_text(keys, encoding="utf-8")

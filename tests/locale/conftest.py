@@ -1,13 +1,8 @@
 """A folder of languages to write into, as a translator would."""
 
 from pathlib import Path
-from typing import Protocol
 
 import pytest
-
-
-class Write(Protocol):
-    def __call__(self, folder: Path, language: str, domain: str, lines: str, root: str | None = None) -> Path: ...
 
 
 @pytest.fixture
@@ -22,15 +17,10 @@ def own(tmp_path: Path) -> Path:
     return tmp_path / "own"
 
 
-@pytest.fixture
-def write() -> Write:
+def write(folder: Path, language: str, domain: str, lines: str, root: str | None = None) -> Path:
     """Writes one locale file; the lines are indented below the language code unless `root` says otherwise."""
-
-    def write(folder: Path, language: str, domain: str, lines: str, root: str | None = None) -> Path:
-        file = folder / language / f"{domain}.yml"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        below = "".join(f"  {line}\n" for line in lines.strip("\n").split("\n"))
-        file.write_bytes(f"{root or language}:\n{below}".encode())
-        return file
-
-    return write
+    file = folder / language / f"{domain}.yml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    below = "".join(f"  {line}\n" for line in lines.strip("\n").split("\n"))
+    file.write_bytes(f"{root or language}:\n{below}".encode())
+    return file

@@ -2,8 +2,8 @@
 
 import io
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 import yaml
@@ -14,17 +14,12 @@ from game.locale.book import Finding, load
 from game.locale.files import read
 from game.locale.words import Words
 from tests.languages import shipped_languages
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
 
-class Check(Protocol):
-    """Checks a translation against English lines; more is what `audit` can be told beside."""
-
-    def __call__(
-        self, english: str, translated: str, language: str = "pl", *, strict: bool = False, fits: Fits | None = None
-    ) -> list[Finding]: ...
+Check = Callable[..., list[Finding]]
 
 
 def advice(found: list[Finding]) -> list[str]:
@@ -32,8 +27,8 @@ def advice(found: list[Finding]) -> list[str]:
 
 
 @pytest.fixture
-def check(shipped: Path, write: Write) -> Check:
-    """Writes English and translated lines of one domain and checks the translation."""
+def check(shipped: Path) -> Check:
+    """Checks a translation against English lines; more is what `audit` can be told beside."""
 
     def check(
         english: str, translated: str, language: str = "pl", *, strict: bool = False, fits: Fits | None = None
@@ -136,14 +131,14 @@ def test_a_file_with_a_byte_order_mark_and_windows_lines(check: Check, shipped: 
     assert sorted(advice(audit([shipped], ["pl"]))) == ["bom", "line_ends"]
 
 
-def test_a_file_copied_from_english_keeps_the_wrong_first_key(check: Check, shipped: Path, write: Write) -> None:
+def test_a_file_copied_from_english_keeps_the_wrong_first_key(check: Check, shipped: Path) -> None:
     check('a: "One more"', "")
     write(shipped, "pl", "ui", 'a: "Jeszcze"', root="en")
     assert advice(audit([shipped], ["pl"])) == ["wrong_root"]
     assert Words("pl", [shipped])("ui.a") == "Jeszcze"
 
 
-def test_a_missing_file_is_told_once(check: Check, shipped: Path, write: Write) -> None:
+def test_a_missing_file_is_told_once(check: Check, shipped: Path) -> None:
     write(shipped, "en", "rules", 'a: "A"\nb: "B"')
     assert [(each.advice_key, each.file) for each in check('a: "One"', 'a: "Jeden"')] == [
         ("audit.missing_file", shipped / "pl/rules.yml")
@@ -217,7 +212,7 @@ def test_the_check_of_places_on_the_screen_is_asked_for_each_language(check: Che
 
 
 def test_the_command_prints_findings_totals_and_shares(
-    check: Check, shipped: Path, write: Write, monkeypatch: pytest.MonkeyPatch
+    check: Check, shipped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     monkeypatch.setattr("game.locale.audit_command.CODE", shipped)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from fontTools.fontBuilder import FontBuilder
@@ -10,21 +9,18 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from game.locale.audit import audit
 from game.locale.glyphs import FontError, characters, drawable
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 ENGLISH = 'menu:\n  load: "Load"\n  quit: "Quit"'
 MakeFont = Callable[[str, str], Path]
 
 
-class Check(Protocol):
-    """Checks one file of code against English lines; returns advice, key and line of each finding."""
-
-    def __call__(self, code: str, english: str = ENGLISH) -> list[tuple[str, str, int]]: ...
+Check = Callable[..., list[tuple[str, str, int]]]
 
 
 @pytest.fixture
-def check(tmp_path: Path, shipped: Path, write: Write) -> Check:
-    """Checks one file of code against English texts; returns what is said about which key."""
+def check(tmp_path: Path, shipped: Path) -> Check:
+    """Checks one file of code against English texts; returns advice, key and line of each finding."""
 
     def check(code: str, english: str = ENGLISH) -> list[tuple[str, str, int]]:
         write(shipped, "en", "ui", english)
@@ -120,7 +116,7 @@ def test_fonts_draw_together_what_one_of_them_has(font: MakeFont) -> None:
     assert drawable(files) == {*map(ord, "abő →")}
 
 
-def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path, write: Write) -> None:
+def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path) -> None:
     fonts = font("a.ttf", "Bead ").parent
     write(shipped, "en", "ui", 'a: "Bead%{player} [coin]"')
     write(shipped, "hu", "ui", 'a: "Bead%{player} ☃ [coin]"')
@@ -137,7 +133,7 @@ def test_a_sign_that_no_font_can_draw_is_an_error(font: MakeFont, shipped: Path,
     ],
 )
 def test_marks_and_stops_of_a_script_are_not_told_one_by_one(
-    language: str, text: str, scripts: list[str], font: MakeFont, shipped: Path, write: Write
+    language: str, text: str, scripts: list[str], font: MakeFont, shipped: Path
 ) -> None:
     write(shipped, "en", "ui", 'a: "Bead"')
     write(shipped, language, "ui", f'a: "{text}"')
@@ -145,9 +141,7 @@ def test_marks_and_stops_of_a_script_are_not_told_one_by_one(
     assert sorted(str(each.values["script"]) for each in found) == scripts
 
 
-def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(
-    font: MakeFont, shipped: Path, write: Write
-) -> None:
+def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(font: MakeFont, shipped: Path) -> None:
     fonts = font("a.ttf", "Bead ").parent
     write(shipped, "en", "ui", 'a: "Bead"\nb: "Bed"\nc: "Bad"')
     write(shipped, "he", "ui", 'a: "חרוז"\nb: "מיטה"\nc: "Βα"')

@@ -11,7 +11,7 @@ from game.locale.audit_command import done, folded, run
 from game.locale.cldr import Speech
 from game.locale.coverage import Coverage, total
 from game.locale.sources import NAME
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 ENGLISH = 'a: "One thing"\nb: "Another thing"\nc: "The third thing"\nd: "Kupola"\ne: "%{count}"\nf: ""'
 
@@ -22,7 +22,7 @@ def printed(folder: Path, *arguments: str) -> str:
     return output.getvalue()
 
 
-def test_a_copied_english_text_is_no_translation(shipped: Path, write: Write) -> None:
+def test_a_copied_english_text_is_no_translation(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Another thing"\nc: ""\nd: "Kupola"\ne: "%{count}"\nx: "X"')
     assert done([shipped], "cs") == {"ui": Coverage(entries=5, translated=2, same=2, missing=1)}
@@ -30,7 +30,7 @@ def test_a_copied_english_text_is_no_translation(shipped: Path, write: Write) ->
 
 
 @pytest.mark.parametrize("place", ["", "cs"])
-def test_what_a_glossary_keeps_is_translated(shipped: Path, own: Path, write: Write, place: str) -> None:
+def test_what_a_glossary_keeps_is_translated(shipped: Path, own: Path, place: str) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(own, "cs", "ui", 'b: "Another thing"\nd: "Kupola"')
     glossary = own / place / "glossary.csv"
@@ -53,7 +53,7 @@ def test_what_was_begun_is_more_than_nothing_and_only_what_is_complete_is_a_hund
     assert (found.share, Speech("en").percent(found.share, 1)) == (share, told)
 
 
-def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path, write: Write) -> None:
+def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Druhá"')
     printed(shipped, "cs", "--json")
@@ -63,7 +63,7 @@ def test_a_translation_is_stale_once_its_english_text_has_changed(shipped: Path,
     assert done([shipped], "cs")["ui"] == Coverage(entries=5, translated=1, stale=1, missing=3)
 
 
-def test_what_was_written_anew_counts_from_its_new_source(shipped: Path, write: Write) -> None:
+def test_what_was_written_anew_counts_from_its_new_source(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"')
     printed(shipped, "cs", "--json")
@@ -76,7 +76,7 @@ def test_what_was_written_anew_counts_from_its_new_source(shipped: Path, write: 
 
 
 @pytest.mark.parametrize("mend", ["write", "ui.a", "ui", "all"])
-def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path, write: Write, mend: str) -> None:
+def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path, mend: str) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"')
     printed(shipped, "cs", "--json")
@@ -88,7 +88,7 @@ def test_a_stale_translation_is_mended_by_writing_or_confirming_it(shipped: Path
     assert printed(shipped, "cs", "--json") == told
 
 
-def test_a_damaged_list_of_sources_begins_anew(shipped: Path, write: Write) -> None:
+def test_a_damaged_list_of_sources_begins_anew(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"')
     for content in ("{", "[]", '{"ui.a": 3}', '{"ui.a": "x y z"}'):
@@ -96,7 +96,7 @@ def test_a_damaged_list_of_sources_begins_anew(shipped: Path, write: Write) -> N
         assert json.loads(printed(shipped, "cs", "--json"))["cs"]["ui"]["stale"] == 0
 
 
-def test_the_four_counts_add_up_and_json_says_the_same_as_the_table(shipped: Path, write: Write) -> None:
+def test_the_four_counts_add_up_and_json_says_the_same_as_the_table(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "cs", "ui", 'a: "Jedna"\nb: "Another thing"')
     plain = json.loads(printed(shipped, "cs", "--json"))["cs"]["ui"]
@@ -105,7 +105,7 @@ def test_the_four_counts_add_up_and_json_says_the_same_as_the_table(shipped: Pat
     assert row.split()[1:6] == [str(number) for number in plain.values()]
 
 
-def test_an_unfinished_file_is_told_in_one_line(shipped: Path, write: Write) -> None:
+def test_an_unfinished_file_is_told_in_one_line(shipped: Path) -> None:
     write(shipped, "en", "ui", "\n".join(f'k{i}: "Some text {i}"' for i in range(40)))
     write(shipped, "cs", "ui", "\n".join(f'k{i}: "Some text {i}"' for i in range(20)))
     found = folded(audit([shipped], ["cs"]))
@@ -114,7 +114,7 @@ def test_an_unfinished_file_is_told_in_one_line(shipped: Path, write: Write) -> 
     ]  # fmt: skip
 
 
-def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path, write: Write) -> None:
+def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path) -> None:
     write(shipped, "en", "access", 'a: "Some text"\nb: "%{player} is next"')
     write(shipped, "en", "ui", 'a: "Some text"')
     write(shipped, "cs", "access", 'b: "Na tahu je %{plyaer}"')
@@ -124,7 +124,7 @@ def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path, write: 
     ]  # fmt: skip
 
 
-def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path, write: Write) -> None:
+def test_a_fast_check_draws_nothing_and_reads_no_code(shipped: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
 
     def drawn(language: str) -> list[object]:

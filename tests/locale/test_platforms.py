@@ -12,7 +12,7 @@ from game.locale.files import read
 from game.locale.skeleton import write_skeleton
 from game.locale.table import explained, read_table, rows, take, write_table
 from game.tools import translations
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 LOCALES = Path(__file__).parents[2] / "locales"
 ENGLISH = """
@@ -28,7 +28,7 @@ d:
 """
 
 
-def test_a_table_says_what_a_translator_needs(shipped: Path, write: Write, tmp_path: Path) -> None:
+def test_a_table_says_what_a_translator_needs(shipped: Path, tmp_path: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(shipped, "pl", "ui", 'd:\n  one: "karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
     (shipped / "context.yml").write_text('ui.d: "Cards in a hand."\n')
@@ -46,9 +46,7 @@ def test_a_table_says_what_a_translator_needs(shipped: Path, write: Write, tmp_p
     ]
 
 
-def test_a_table_adds_to_what_is_there_and_names_unknown_keys(
-    shipped: Path, own: Path, write: Write, tmp_path: Path
-) -> None:
+def test_a_table_adds_to_what_is_there_and_names_unknown_keys(shipped: Path, own: Path, tmp_path: Path) -> None:
     write(shipped, "en", "ui", ENGLISH)
     write(own, "cs", "ui", 'a:\n  b: "Hrát"\n  c: "stará"')
     table = tmp_path / "table.csv"
@@ -60,7 +58,7 @@ def test_a_table_adds_to_what_is_there_and_names_unknown_keys(
 
 
 def test_a_table_leaves_a_begun_language_as_it_waits_for_its_translator(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shipped: Path, write: Write
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shipped: Path
 ) -> None:
     monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(translations, "shipped", lambda folder: shipped)
@@ -104,7 +102,6 @@ def test_the_command_asks_for_the_code_of_a_language(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     shipped: Path,
-    write: Write,
 ) -> None:
     monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LANGUAGE", "en")
@@ -121,7 +118,7 @@ def test_the_command_asks_for_the_code_of_a_language(
     assert "such as cs or pt_BR" in " ".join(capsys.readouterr().out.split())
 
 
-def test_a_comment_speaks_for_the_texts_below_it_until_the_next_one(shipped: Path, write: Write) -> None:
+def test_a_comment_speaks_for_the_texts_below_it_until_the_next_one(shipped: Path) -> None:
     write(
         shipped, "en", "ui",
         '# Title. At most 9 characters.\nt: "T"\n# The menu.\na:\n  # Doors. At most 16 characters.\n  load: "Load"\n'

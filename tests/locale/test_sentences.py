@@ -4,7 +4,6 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from hypothesis import given, settings
@@ -15,19 +14,16 @@ from game.locale.hungarian import article
 from game.locale.texts import BrokenTextError, Term, fill, noun
 from game.locale.words import Words
 from tests.languages import shipped_languages
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 NBSP = "\u00a0"
 
 
-class Say(Protocol):
-    """Says one text of a language, over an English one, with values."""
-
-    def __call__(self, language: str, text: str, english: str = ..., **values: object) -> str: ...
+Say = Callable[..., str]
 
 
 @pytest.fixture
-def say(shipped: Path, write: Write) -> Say:
+def say(shipped: Path) -> Say:
     """Writes one text (and nouns) of a language over an English one and says it."""
 
     def say(language: str, text: str, english: str = "English %{player}", **values: object) -> str:
@@ -78,7 +74,7 @@ def test_a_noun_without_the_form_stands_in_its_base_form(say: Say) -> None:
     assert say("hu", '"%{building|gen}"', building=Term("ui.tower")) == "torony"
 
 
-def test_a_noun_alone_shows_without_its_forms(shipped: Path, write: Write) -> None:
+def test_a_noun_alone_shows_without_its_forms(shipped: Path) -> None:
     write(shipped, "pl", "ui", 'tower: "wieża | acc: wieżę"')
     assert Words("pl", [shipped])("ui.tower") == "wieża"
 
@@ -114,24 +110,24 @@ def test_numbers_are_grouped_as_the_language_does(say: Say) -> None:
         (22, "22 karty"), (112, "112 kart"),
     ],
 )  # fmt: skip
-def test_polish_counts_with_one_few_and_many(shipped: Path, write: Write, count: int, expected: str) -> None:
+def test_polish_counts_with_one_few_and_many(shipped: Path, count: int, expected: str) -> None:
     write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
     assert Words("pl", [shipped])("ui.c", count=count) == expected
 
 
-def test_a_missing_plural_form_falls_back_to_english_plurals(shipped: Path, write: Write) -> None:
+def test_a_missing_plural_form_falls_back_to_english_plurals(shipped: Path) -> None:
     write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
     write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: ""')
     words = Words("pl", [shipped])
     assert [words("ui.c", count=count) for count in (1, 2, 5)] == ["1 karta", "2 cards", "5 cards"]
 
 
-def test_a_plural_entry_without_a_count_shows_its_key(shipped: Path, write: Write) -> None:
+def test_a_plural_entry_without_a_count_shows_its_key(shipped: Path) -> None:
     write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
     assert Words("en", [shipped])("ui.c") == "⟦ui.c⟧"
 
 
-def test_a_counted_noun_has_plurals_and_cases(shipped: Path, write: Write) -> None:
+def test_a_counted_noun_has_plurals_and_cases(shipped: Path) -> None:
     lines = ['one: "%{count} denar | acc: %{count} denara"', 'few: "%{count} denary"', 'many: "%{count} denarów"']
     forms = "\n  ".join(lines)
     write(shipped, "pl", "ui", f'd:\n  {forms}\npaid: "płaci %{{sum|acc}}"')
@@ -207,7 +203,7 @@ def test_dates_and_shares(shipped: Path) -> None:
     assert words.percent(0.5) == "50%"
 
 
-def test_a_language_that_cldr_does_not_know_counts_like_english(shipped: Path, write: Write) -> None:
+def test_a_language_that_cldr_does_not_know_counts_like_english(shipped: Path) -> None:
     write(shipped, "tlh", "ui", 'c:\n  one: "wa’"\n  other: "%{count}"')
     assert Words("tlh", [shipped])("ui.c", count=1) == "wa’"
 

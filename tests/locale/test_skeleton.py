@@ -11,7 +11,7 @@ from game.locale.coverage import total
 from game.locale.skeleton import write_skeleton
 from game.locale.words import Words, languages
 from game.tools import new_language
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 LOCALES = Path(__file__).parents[2] / "locales"
 
@@ -24,7 +24,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home" / "locales"
 
 
-def test_each_key_waits_below_its_comment_and_its_english_text(shipped: Path, own: Path, write: Write) -> None:
+def test_each_key_waits_below_its_comment_and_its_english_text(shipped: Path, own: Path) -> None:
     write(
         shipped, "en", "ui",
         '# Groups.\na:\n  # A button. At most 12 characters.\n  b: "Play \\"now\\""\n'
@@ -80,7 +80,7 @@ def test_a_folder_that_cannot_be_written_is_told(home: Path, capsys: pytest.Capt
     assert "cannot be written" in capsys.readouterr().out
 
 
-def test_a_language_that_cldr_does_not_know_goes_by_its_code(shipped: Path, own: Path, write: Write) -> None:
+def test_a_language_that_cldr_does_not_know_goes_by_its_code(shipped: Path, own: Path) -> None:
     write(shipped, "en", "common", 'language_name: "English"')
     write_skeleton("xqz", shipped, own / "xqz")
     assert languages([shipped, own])["xqz"] == "xqz"

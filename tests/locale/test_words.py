@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from game.locale.words import Term, Words, languages, system_language
-from tests.locale.conftest import Write
+from tests.locale.conftest import write
 
 
 @pytest.fixture
-def menu(shipped: Path, write: Write) -> Path:
+def menu(shipped: Path) -> Path:
     write(shipped, "en", "ui", 'menu:\n  new_game: "New game"\n  load: "Load"\n  quit: "Quit"')
     write(shipped, "pl", "ui", 'menu:\n  new_game: "Nowa gra"\n  load: "Wczytaj"')
     return shipped
@@ -20,7 +20,7 @@ def test_a_text_is_found_in_its_language(menu: Path) -> None:
     assert Words("pl", [menu])("ui.menu.new_game") == "Nowa gra"
 
 
-def test_a_sentence_with_a_list_says_what_is_in_the_list_now(shipped: Path, write: Write) -> None:
+def test_a_sentence_with_a_list_says_what_is_in_the_list_now(shipped: Path) -> None:
     write(shipped, "en", "menu", 'all: "%{names}"')
     words, names = Words("en", [shipped]), ["Emma"]
     assert words("menu.all", names=names) == "Emma"
@@ -34,13 +34,13 @@ def test_a_text_that_is_missing_falls_back_to_english(menu: Path) -> None:
 
 
 @pytest.mark.parametrize("nothing", ['""', "", "~", "null"])
-def test_an_empty_text_falls_back_to_english(shipped: Path, write: Write, nothing: str) -> None:
+def test_an_empty_text_falls_back_to_english(shipped: Path, nothing: str) -> None:
     write(shipped, "en", "ui", 'a: "Yes"')
     write(shipped, "pl", "ui", f"a: {nothing}")
     assert Words("pl", [shipped])("ui.a") == "Yes"
 
 
-def test_a_region_falls_back_to_its_language(menu: Path, write: Write) -> None:
+def test_a_region_falls_back_to_its_language(menu: Path) -> None:
     write(menu, "pl_PL", "ui", 'menu:\n  load: "Otwórz"')
     words = Words("pl_PL", [menu])
     assert [words(f"ui.menu.{key}") for key in ("load", "new_game", "quit")] == ["Otwórz", "Nowa gra", "Quit"]
@@ -57,20 +57,20 @@ def test_a_branch_is_not_a_text(menu: Path) -> None:
     assert Words("en", [menu])("ui.menu") == "⟦ui.menu⟧"
 
 
-def test_the_players_own_folder_overrides_single_texts(menu: Path, own: Path, write: Write) -> None:
+def test_the_players_own_folder_overrides_single_texts(menu: Path, own: Path) -> None:
     write(own, "pl", "ui", 'menu:\n  load: "Otwórz"')
     words = Words("pl", [menu, own])
     assert (words("ui.menu.load"), words("ui.menu.new_game")) == ("Otwórz", "Nowa gra")
 
 
-def test_a_player_adds_a_language_by_adding_a_folder(menu: Path, own: Path, write: Write) -> None:
+def test_a_player_adds_a_language_by_adding_a_folder(menu: Path, own: Path) -> None:
     write(own, "de", "common", 'language_name: "Deutsch"')
     write(own, "de", "ui", 'menu:\n  load: "Laden"')
     assert languages([menu, own]) == {"de": "Deutsch", "en": "en", "pl": "pl"}
     assert Words("de", [menu, own])("ui.menu.load") == "Laden"
 
 
-def test_the_own_name_stays_when_the_player_overrides_other_texts(menu: Path, own: Path, write: Write) -> None:
+def test_the_own_name_stays_when_the_player_overrides_other_texts(menu: Path, own: Path) -> None:
     write(menu, "hu", "common", 'language_name: "Magyar"')
     write(own, "hu", "ui", 'a: "b"')
     assert languages([menu, own])["hu"] == "Magyar"
@@ -82,7 +82,7 @@ def test_folders_without_files_are_no_languages(menu: Path) -> None:
 
 
 def test_a_damaged_file_of_the_player_is_told_with_its_line_and_the_shipped_language_goes_on(
-    menu: Path, own: Path, write: Write
+    menu: Path, own: Path
 ) -> None:
     file = write(own, "pl", "ui", 'menu:\n  load: "Otwórz\n  quit: "Koniec"')
     write(menu, "en", "audit", 'place: "%{file}, line %{line}: %{what}"\nsyntax: "cannot be read"')
@@ -92,14 +92,14 @@ def test_a_damaged_file_of_the_player_is_told_with_its_line_and_the_shipped_lang
     assert words.explain(problem) == f"{file}, line 4: cannot be read"
 
 
-def test_a_file_that_is_not_utf_8_is_told_with_its_line(menu: Path, own: Path, write: Write) -> None:
+def test_a_file_that_is_not_utf_8_is_told_with_its_line(menu: Path, own: Path) -> None:
     write(own, "pl", "ui", "menu:").write_bytes('pl:\n  a: "x"\n  b: "ł"\n'.encode("latin2"))
     words = Words("pl", [menu, own])
     words("ui.menu.load")
     assert [(problem.line, problem.what) for problem in words.problems] == [(3, "audit.not_utf8")]
 
 
-def test_reload_reads_the_files_anew(menu: Path, write: Write) -> None:
+def test_reload_reads_the_files_anew(menu: Path) -> None:
     words = Words("pl", [menu])
     assert words("ui.menu.load") == "Wczytaj"
     write(menu, "pl", "ui", 'menu:\n  load: "Otwórz"')
@@ -108,7 +108,7 @@ def test_reload_reads_the_files_anew(menu: Path, write: Write) -> None:
     assert words("ui.menu.load") == "Otwórz"
 
 
-def test_only_the_domains_asked_for_are_read(menu: Path, write: Write) -> None:
+def test_only_the_domains_asked_for_are_read(menu: Path) -> None:
     write(menu, "pl", "rulebook", 'a: "')
     words = Words("pl", [menu])
     words("ui.menu.load")
@@ -122,7 +122,7 @@ def test_has_counts_what_it_falls_back_to(menu: Path) -> None:
     assert [words.has(key) for key in ("ui.menu.quit", "ui.menu", "ui.menu.gone", "ui")] == [True, True, False, True]
 
 
-def test_a_page_keeps_the_order_of_the_english_file_and_misses_no_paragraph(shipped: Path, write: Write) -> None:
+def test_a_page_keeps_the_order_of_the_english_file_and_misses_no_paragraph(shipped: Path) -> None:
     write(shipped, "en", "rules", 'aim:\n  title: "Aim"\n  p1: "One"\n  p2: "100%% two"\n  p3: ""')
     write(shipped, "pl", "rules", 'aim:\n  p2: "Dwa"\n  title: "Cel"')
     page = Words("pl", [shipped]).tree("rules.aim")
@@ -130,7 +130,7 @@ def test_a_page_keeps_the_order_of_the_english_file_and_misses_no_paragraph(ship
     assert Words("en", [shipped]).tree("rules") == {"aim": {"title": "Aim", "p1": "One", "p2": "100% two"}}
 
 
-def test_plural_forms_stay_together_in_a_page(shipped: Path, write: Write) -> None:
+def test_plural_forms_stay_together_in_a_page(shipped: Path) -> None:
     write(shipped, "en", "rules", 'cards:\n  one: "%{count} card"\n  other: "%{count} cards"')
     write(shipped, "pl", "rules", 'cards:\n  one: "%{count} karta"\n  few: "%{count} karty"\n  many: "%{count} kart"')
     words = Words("pl", [shipped])
@@ -172,13 +172,13 @@ def test_a_desktop_says_what_its_owner_speaks_where_the_environment_does_not(
     assert system_language({"de", "en", "hu", "pl"}, spoken) == expected
 
 
-def test_key_mode_shows_each_labels_key(menu: Path, write: Write) -> None:
+def test_key_mode_shows_each_labels_key(menu: Path) -> None:
     write(menu, "en", "game", 'won:\n  one: "%{count} point"\n  other: "%{count} points"')
     words = Words("key", [menu])
     assert (words("ui.menu.load"), words("game.won", count=3)) == ("ui.menu.load", "game.won.other")
 
 
-def test_the_pseudo_language_is_longer_and_accented_and_keeps_what_must_stay(shipped: Path, write: Write) -> None:
+def test_the_pseudo_language_is_longer_and_accented_and_keeps_what_must_stay(shipped: Path) -> None:
     write(
         shipped,
         "en",
@@ -191,7 +191,7 @@ def test_the_pseudo_language_is_longer_and_accented_and_keeps_what_must_stay(shi
     assert "pays" not in text
 
 
-def test_the_pseudo_language_is_forty_percent_longer(shipped: Path, write: Write) -> None:
+def test_the_pseudo_language_is_forty_percent_longer(shipped: Path) -> None:
     english = "A sentence of some length, without anything in it"
     write(shipped, "en", "ui", f'a: "{english}"')
     assert 1.4 <= len(Words("qps", [shipped])("ui.a")) / len(english) <= 1.5

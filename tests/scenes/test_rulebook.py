@@ -27,15 +27,10 @@ NARROW, WIDE = ((1024, 600), "pl", 200), ((1280, 720), "hu", 100)
 SHELF = [name for name in NAMES if shelf.about(name).shelf]
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Path:
-    return tmp_path
-
-
 def opened(
-    home: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
+    tmp_path: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
 ) -> Driver:
-    driver = Driver(home, size, language=language, scale=scale)
+    driver = Driver(tmp_path, size, language=language, scale=scale)
     driver.services.open(driver.services.routes.rules, box)
     driver.turn()
     return driver
@@ -110,18 +105,18 @@ def read_whole(home: Path, box: str, size: tuple[int, int], language: str, scale
 
 
 @pytest.mark.painted
-def test_every_page_is_read_whole_by_turning_on_in_a_narrow_window(home: Path) -> None:
-    read_whole(home, BOX, *NARROW)
+def test_every_page_is_read_whole_by_turning_on_in_a_narrow_window(tmp_path: Path) -> None:
+    read_whole(tmp_path, BOX, *NARROW)
 
 
 @pytest.mark.parametrize("box", SHELF)
-def test_every_page_is_read_whole_in_two_columns(home: Path, box: str) -> None:
-    read_whole(home, box, *WIDE)
+def test_every_page_is_read_whole_in_two_columns(tmp_path: Path, box: str) -> None:
+    read_whole(tmp_path, box, *WIDE)
 
 
 @pytest.mark.parametrize("box", SHELF[:2])
-def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(home: Path, box: str) -> None:
-    short_lines(home, box, "hu")
+def test_no_line_is_longer_than_80_letters_and_no_page_needs_scrolling(tmp_path: Path, box: str) -> None:
+    short_lines(tmp_path, box, "hu")
 
 
 def short_lines(home: Path, box: str, language: str) -> None:
@@ -133,8 +128,8 @@ def short_lines(home: Path, box: str, language: str) -> None:
         assert max(len(mark.text) for mark in marks(driver)) <= 80
 
 
-def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) -> None:
-    driver = opened(home)
+def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     setter = Typesetter(driver.ui.canvas, driver.services.words, BOX, loading.figures(BOX))
     page = next(page for page in pages(BOX) if page.has_pictures)
     assert len({x for x, _, piece in arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
@@ -144,8 +139,8 @@ def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(home: Path) ->
 
 # ---------------------------------------------------------------------- the structure
 @pytest.mark.parametrize("box", SHELF)
-def test_every_figure_is_drawn_and_every_text_is_there(home: Path, box: str) -> None:
-    words = opened(home, language="hu").services.words
+def test_every_figure_is_drawn_and_every_text_is_there(tmp_path: Path, box: str) -> None:
+    words = opened(tmp_path, language="hu").services.words
     drawn = {name for page in pages(box) for block in page.blocks for name in pictured(block.kind, block.names)}
     assert drawn == set(loading.figures(box))
     keys = [key for page in pages(box) for key in page.keys]
@@ -158,8 +153,8 @@ def pictured(kind: Kind, names: Sequence[str]) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("language", shipped_languages())
-def test_terms_are_a_term_and_its_meaning(home: Path, language: str) -> None:
-    words = opened(home, language=language).services.words
+def test_terms_are_a_term_and_its_meaning(tmp_path: Path, language: str) -> None:
+    words = opened(tmp_path, language=language).services.words
     for page in pages(BOX):
         for block in page.blocks:
             if block.kind is Kind.TERMS:
@@ -167,8 +162,8 @@ def test_terms_are_a_term_and_its_meaning(home: Path, language: str) -> None:
 
 
 # ---------------------------------------------------------------------- turning
-def test_the_contents_reach_every_page_by_mouse_alone(home: Path) -> None:
-    driver = opened(home, (1024, 600), scale=200)
+def test_the_contents_reach_every_page_by_mouse_alone(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1024, 600), scale=200)
     scroll_to(driver, "more", 1.0)
     driver.click("more")
     for number in reversed(range(len(pages(BOX)))):
@@ -185,8 +180,8 @@ def scroll_to(driver: Driver, name: str, part: float) -> None:
         driver.click_at((bar.centerx, bar.y + round(min(part, 0.99) * bar.h)))
 
 
-def test_the_contents_reach_every_page_by_keys_alone(home: Path) -> None:
-    driver = opened(home, (1024, 600), scale=200)
+def test_the_contents_reach_every_page_by_keys_alone(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1024, 600), scale=200)
     driver.steer("more")
     driver.press(pygame.K_RETURN)
     for number in (*range(len(pages(BOX))), 2, 0):
@@ -197,8 +192,8 @@ def test_the_contents_reach_every_page_by_keys_alone(home: Path) -> None:
         assert driver.node(f"page:{number}").visible.h > 10, "the open page is in sight in the contents"
 
 
-def test_arrows_turn_the_pages_and_stop_at_the_covers(home: Path) -> None:
-    driver = opened(home)
+def test_arrows_turn_the_pages_and_stop_at_the_covers(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     last = len(pages(BOX)) - 1
     met = []
     for _ in range(last + 2):
@@ -209,16 +204,16 @@ def test_arrows_turn_the_pages_and_stop_at_the_covers(home: Path) -> None:
     assert driver.scene.page == last - 1
 
 
-def test_home_and_end_open_the_first_and_the_last_page(home: Path) -> None:
-    driver = opened(home)
+def test_home_and_end_open_the_first_and_the_last_page(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     driver.press(pygame.K_END)
     assert driver.scene.page == len(pages(BOX)) - 1
     driver.press(pygame.K_HOME)
     assert driver.scene.page == 0
 
 
-def test_page_up_reads_back_from_the_end_of_the_page_before(home: Path) -> None:
-    driver = opened(home, (1024, 600), scale=200)
+def test_page_up_reads_back_from_the_end_of_the_page_before(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1024, 600), scale=200)
     forth = [(page, driver.ui.place.offsets["page"]) for page in read_on(driver)]
     backs = 0
     while (driver.scene.page, driver.ui.place.offsets["page"]) != (0, 0):
@@ -232,8 +227,8 @@ def test_page_up_reads_back_from_the_end_of_the_page_before(home: Path) -> None:
     assert driver.ui.place.offsets["page"] == max(offset for page, offset in forth if page == 0)
 
 
-def test_buttons_turn_the_pages_and_rest_at_the_covers(home: Path) -> None:
-    driver = opened(home)
+def test_buttons_turn_the_pages_and_rest_at_the_covers(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     assert not driver.node("previous").is_enabled
     driver.click("next")
     driver.click("next")
@@ -243,8 +238,8 @@ def test_buttons_turn_the_pages_and_rest_at_the_covers(home: Path) -> None:
     assert not driver.node("next").is_enabled
 
 
-def test_the_open_page_is_marked_by_more_than_colour(home: Path) -> None:
-    driver = opened(home)
+def test_the_open_page_is_marked_by_more_than_colour(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     words = driver.services.words
     numbers = [mark.text for mark in marks(driver) if mark.text == "1"]
     assert numbers == [], "a star stands in the place of its number"
@@ -253,8 +248,8 @@ def test_the_open_page_is_marked_by_more_than_colour(home: Path) -> None:
 
 # ---------------------------------------------------------------------- coming and going
 @pytest.mark.painted
-def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(home: Path) -> None:
-    with driving(home, new_session("human", "easy")) as driver:
+def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "easy")) as driver:
         driver.until(lambda: driver.is_asked, "asked")
         driver.press(pygame.K_TAB)
         driver.press(pygame.K_RIGHT)
@@ -271,8 +266,8 @@ def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(ho
         assert driver.pixels() == picture
 
 
-def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(home: Path) -> None:
-    driver = Driver(home)
+def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
     driver.services.open(driver.services.routes.lesson, "maharaja", "palace")
     driver.run(0.5)
     driver.press(pygame.K_ESCAPE)
@@ -281,18 +276,18 @@ def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(home: Path) 
     assert isinstance(driver.scene, RulebookScene) and driver.scene.box == "maharaja"
 
 
-def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(home: Path) -> None:
-    driver = opened(home)
+def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(tmp_path: Path) -> None:
+    driver = opened(tmp_path)
     assert {RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
 
 
 @pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1024, 600), 200)])
 def test_with_several_boxes_the_rules_of_each_can_be_chosen(
-    home: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
-    driver = opened(home, size, language="pl", scale=scale)
+    driver = opened(tmp_path, size, language="pl", scale=scale)
     assert [*faults(driver)] == []
     driver.press(pygame.K_END)
     driver.click("box:alhambra")
@@ -301,9 +296,11 @@ def test_with_several_boxes_the_rules_of_each_can_be_chosen(
 
 
 @pytest.mark.painted
-def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
-    driver = opened(home, (1024, 600), language="qps", scale=200)
+    driver = opened(tmp_path, (1024, 600), language="qps", scale=200)
     assert [*faults(driver)] == []
     driver.click("box")
     driver.click("popup:alhambra")
@@ -311,8 +308,8 @@ def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(home: Path, monk
 
 
 # ---------------------------------------------------------------------- the contents under the pointer
-def test_a_click_on_a_line_of_the_contents_leaves_the_list_where_it_is(home: Path) -> None:
-    driver = opened(home, (1024, 600))
+def test_a_click_on_a_line_of_the_contents_leaves_the_list_where_it_is(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1024, 600))
     for page in (3, 6, 8):
         node = driver.ui.find(f"page:{page}")
         if node is None or node.visible.h < node.rect.h:
@@ -323,8 +320,8 @@ def test_a_click_on_a_line_of_the_contents_leaves_the_list_where_it_is(home: Pat
         assert driver.node(f"page:{page}").rect == before
 
 
-def test_the_open_page_is_in_sight_in_the_contents_after_turning_by_keys(home: Path) -> None:
-    driver = opened(home, (1024, 600))
+def test_the_open_page_is_in_sight_in_the_contents_after_turning_by_keys(tmp_path: Path) -> None:
+    driver = opened(tmp_path, (1024, 600))
     for key in (pygame.K_END, pygame.K_HOME):
         driver.press(key)
         driver.turn()

@@ -59,24 +59,16 @@ def test_nothing_to_redo_without_undo() -> None:
     assert refused.value.key == "ui.session.no_redo"
 
 
-def test_luck_cannot_be_taken_back() -> None:
-    assert not after(Draw()).can_undo(A)
-
-
-def test_a_question_cannot_be_taken_back() -> None:
-    assert not after(Peek(1)).can_undo(A)
+@pytest.mark.parametrize("moves", [(Draw(),), (Peek(1),), (Lay(0), Done())], ids=["luck", "question", "whole turn"])
+def test_luck_a_question_and_a_turn_that_was_handed_over_cannot_be_taken_back(moves: tuple[Move, ...]) -> None:
+    session = after(*moves)
+    assert not session.can_undo(A) and not session.can_undo(B)
 
 
 def test_what_was_before_luck_cannot_be_taken_back_either() -> None:
     session = after(Lay(0), Draw())
     with pytest.raises(Refused):
         session.undo()
-
-
-def test_a_turn_that_was_handed_over_cannot_be_taken_back() -> None:
-    session = after(Lay(0), Done())
-    assert not session.can_undo(A)
-    assert not session.can_undo(B)
 
 
 def test_a_secret_choice_that_was_made_cannot_be_taken_back() -> None:
