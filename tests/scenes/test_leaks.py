@@ -26,8 +26,8 @@ from game.session.session import Session
 from tests.contract.twins import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
-from tests.scenes.conftest import DAILY
-from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, hand_cards, met, play, slider
+from tests.scenes.conftest import BOXES, DAILY
+from tests.scenes.driver import Driver, Mouse, NewGame, driving, hand_cards, met, play, slider, whole
 
 _ADDRESSES = {
     "de": r"\b(du|dich|dir|dein|deine|deinen|deinem|deiner|deines)\b",
@@ -268,17 +268,15 @@ def test_why_a_card_cannot_lie_somewhere_is_not_said_to_the_next(tmp_path: Path,
 
 
 @pytest.mark.parametrize("language", shipped_languages())
-def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, new: NewGame, language: str) -> None:
-    session = new("human", "human")
-    while not session.is_over:
-        before = session.branch(session.number)
-        begun(session, 1)
-    with driving(tmp_path, before, language=language) as driver:
+@pytest.mark.parametrize("box", BOXES)
+def test_the_log_and_the_bar_speak_of_players_by_name(tmp_path: Path, box: str, language: str) -> None:
+    session = whole("human", "human", box=box, **BOXES[box])
+    with driving(tmp_path, session.branch(session.numbers[-2]), language=language) as driver:
         table = driver.table.board.table
-        told = [
+        told = {
             line.text for viewer in (None, Seat(0)) for beat in session.beats(viewer) for line in table.narrate(beat)
-        ]
-        told += driver.texts
+        }
+        told |= {*driver.texts}
     addressed = re.compile(_ADDRESSES[language], re.IGNORECASE)
     assert not [line for line in told if addressed.search(line)]
 

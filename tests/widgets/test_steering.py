@@ -112,3 +112,10 @@ def assert_reached(nodes: list[Node]) -> None:
         ways = [nearest(nodes, node, dx, dy) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1))]
         reached += [way for way in ways if way is not None and way not in reached]
     assert {node.id for node in reached} == {node.id for node in nodes}
+
+
+def test_arrows_lead_from_what_lies_alone_to_what_it_lies_on() -> None:
+    board = Node("board", Role.BUTTON, "", pygame.Rect(100, 100, 400, 400))
+    piece = Node("piece", Role.BUTTON, "", pygame.Rect(280, 280, 40, 40))
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        assert nearest([board, piece], piece, dx, dy) is board

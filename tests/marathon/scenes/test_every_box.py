@@ -36,7 +36,6 @@ from tests.scenes.test_leaks import (  # noqa: F401
     test_games_that_differ_in_hidden_things_look_the_same,
     test_hover_focus_and_tips_are_dropped_with_the_hand,
     test_the_autosave_holds_no_hand_in_clear,
-    test_the_log_and_the_bar_speak_of_players_by_name,
     test_the_log_tells_each_person_only_what_that_person_may_know,
     test_the_recap_begins_at_the_last_own_entry_and_is_filtered,
     test_the_twins_would_be_told_apart_if_a_hand_were_shown,
