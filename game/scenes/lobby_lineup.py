@@ -92,8 +92,9 @@ class LineUp:
 
     # ------------------------------------------------------------------ seats
     def add(self) -> None:
-        """Adds a computer player, if the box has a seat left."""
+        """Adds a computer player like the last one at the table, if the box has a seat left."""
         if len(self.players) < self.most:
+            self._level = next((player.level for player in reversed(self.players) if player.level), self._level)
             self._seat("computer")
 
     def _seat(self, kind: Kind) -> None:

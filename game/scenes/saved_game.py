@@ -43,8 +43,12 @@ def moment(words: Translate, head: Record) -> tuple[str, ...]:
     if head.is_over:
         return (ending(words, head) or words("ui.menu.finished"),)
     stand, following = progress(words, head.box, head.progress), ""
-    if head.acting and 0 <= head.acting[0] < len(head.players):
-        following = words("ui.menu.next", player=head.players[head.acting[0]].name)
+    asked = [head.players[seat] for seat in head.acting if 0 <= seat < len(head.players)]
+    awaited = [player.name for player in asked if player.is_human]  # computer players decide by themselves
+    if len(awaited) > 1:
+        following = words("ui.menu.awaited", players=awaited)
+    elif asked:
+        following = words("ui.menu.next", player=awaited[0] if awaited else asked[0].name)
     if stand and following:
         return f"{stand} · {following}", stand
     return (stand or following or words("ui.saves.in_progress"),)

@@ -88,6 +88,12 @@ def test_a_name_is_typed_and_kept(lobby: Driver) -> None:
 
 
 # ---------------------------------------------------------------------- what keeps it from starting
+def test_who_is_added_plays_like_the_others(lineup: LineUp) -> None:
+    lineup.level("hard")
+    lineup.add()
+    assert lineup.players[-1].level == "hard"
+
+
 def test_a_seat_without_a_name_must_get_one(lobby: Driver) -> None:
     lobby.click("seat:1:name")
     type_text(lobby, " ")

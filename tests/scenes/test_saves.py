@@ -14,7 +14,7 @@ import pytest
 from game.program import Program
 from game.saves.record import Label, signed, text_line
 from game.saves.trouble import StoreError
-from game.scenes.saved_game import decoded
+from game.scenes.saved_game import decoded, moment
 from game.scenes.saves import SavesScene
 from game.scenes.thumbnailer import Thumbnailer
 from game.session.session import Session
@@ -201,6 +201,20 @@ def test_the_newest_game_comes_first_and_says_who_plays(driver: Driver) -> None:
     assert set(names(driver)) == {"first", "second"}
     said = " ".join(driver.texts)
     assert "Zsófia, Bot 1 and Bot 2" in said and "Before the 1st scoring · Bot 1 is next" in said
+
+
+@pytest.mark.parametrize(
+    ("kinds", "told"),
+    [
+        (("easy", "human", "easy"), "Wojciech is next"),
+        (("human", "human", "easy"), "still to decide: Zsófia and Wojciech"),
+        (("easy", "easy", "easy"), "Bot 0 is next"),
+    ],
+)
+def test_of_those_who_bid_at_once_only_people_are_waited_for(driver: Driver, kinds: tuple[str, ...], told: str) -> None:
+    head = new_session(*kinds, box="ys").record()
+    assert len(head.acting) == 3
+    assert told in moment(driver.services.words, head)[0]
 
 
 def test_copies_of_a_game_are_told_apart(tmp_path: Path) -> None:
