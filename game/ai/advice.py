@@ -46,7 +46,8 @@ class Advice:
 class Critique:
     """What a move throws away: by how many points another plan is better, give or take `interval`, and why.
 
-    What is wrong with the move itself comes first among the reasons.
+    In a box that watches anything, all is about what is wrong with the move itself: first how it is done (dearer than
+    need be) where the better plan does the same, else what comes of it.
     """
 
     played: Plan
@@ -89,7 +90,8 @@ def critiques(
     Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them. What seems to be
     lost must be so, too, where both plans are played on.
     """
-    known, least, explain = _known(box, how, view), slip(box), reasons.load(box)
+    known, least = _known(box, how, view), slip(box)
+    explain, kind = reasons.load(box), reasons.load_kind(box)
     trials = Trials(box, how, known, seat, seed, watch)
     best, *others = _best_first(box, how, view, seat, seed, trials, watch)
     found: dict[Any, Critique] = {}
@@ -100,11 +102,13 @@ def critiques(
         apart, off = trials.apart(best.plan, other.plan)
         if trials.has_worlds and (apart < least or apart <= off):
             continue
-        facts = explain(known, seat, best.plan, other.plan)
+        facts = sorted(explain(known, seat, best.plan, other.plan), key=lambda reason: not reason.is_against)
         seen = trials.reasons(best.plan, other.plan, is_against=True)
-        why = sorted([*seen, *facts], key=lambda reason: not reason.is_against)[:MOST]
-        if why and (why[0].is_against or not trials.has_worlds):
-            found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why))
+        if trials.has_worlds:
+            facts = [reason for reason in facts if reason.is_against]
+        why = [*facts, *seen] if kind(best.plan) == kind(other.plan) else [*seen, *facts]
+        if why:
+            found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why[:MOST]))
     return found
 
 

@@ -42,7 +42,7 @@ class Decision:
         if named.title != other.title:
             return named.title
         texts, others = ([text.rstrip(":") for text, _ in each.lines] for each in (named, other))
-        return min((text for text in texts if text not in others), key=len, default=self.words("ui.hint.elsewhere"))
+        return next((text for text in texts if text not in others), self.words("ui.hint.elsewhere"))
 
 
 def seen_text(

@@ -42,7 +42,7 @@ class PlanningAdvice:
             return self._half(view, selection, title)
         chosen = (selection.move.first, selection.move.second)
         names = [action_name(self._players, action) for action in chosen]
-        lines = (*self._needs(view, chosen), (self._say("preview.plan_these", actions=names), "plain"))
+        lines = ((self._say("preview.plan_these", actions=names), "plain"), *self._needs(view, chosen))
         return Preview(title, lines, self._say("button.plan"), sprite="action_disc")
 
     def _half(self, view: View, selection: Selection, title: str) -> Preview:
