@@ -382,12 +382,12 @@ def met(
 ) -> Session:
     """Returns a game in which something is so when somebody, or a seat, decides.
 
-    Takes who plays, what makes games of these options, how moves are chosen (none: at random), and which entries to
-    look at.
+    Takes who plays, what makes games of these options, how moves are chosen (none: at random), after how many entries
+    to look and within how many more.
     """
     for seed in range(80):
         session = begun(make(*kinds, seed=seed, **options), after)
-        while session.to_act() and session.number < within:
+        while session.to_act() and session.number < after + within:
             acting = min(session.to_act())
             if seat in (None, acting) and wanted(session):
                 return session

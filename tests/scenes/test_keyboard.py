@@ -10,7 +10,9 @@ from game.boxes.maharaja.rules.moves import Found, Plan
 from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
-from tests.scenes.driver import Driver, Keyboard, Mouse, NewGame, begun, driving, late, met, new_session, play
+from tests.scenes.conftest import BOXES, games
+from tests.scenes.driver import Driver, Keyboard, NewGame, driving, late, met, new_session, play
+from tests.scenes.test_badges import asked
 
 
 def test_one_person_plays_a_game_to_its_end_by_keys(tmp_path: Path) -> None:
@@ -33,11 +35,11 @@ def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Pa
         assert set(driver.table.session.players) == set(session.players)
 
 
-@pytest.mark.parametrize("entries", [90])
-def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, new: NewGame, entries: int) -> None:
+@pytest.mark.parametrize(("box", "entries"), [(box, 90) for box in BOXES])
+def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, box: str, entries: int) -> None:
     """At once, and after a first touch on an item of each kind."""
-    with driving(tmp_path, begun(new("human", "easy", "easy"), entries)) as driver:
-        play(driver, Mouse(), stop=lambda: driver.is_asked)
+    with driving(tmp_path, asked(games(box, **BOXES[box]), entries)) as driver:
+        driver.until_asked()
         first = reached(driver)
         kinds = {item.kind: item for item in sorted(first, key=str)}
         for item in kinds.values():

@@ -48,8 +48,9 @@ def test_enter_plays_the_move_that_its_button_shows(tmp_path: Path, new: NewGame
 
 
 @pytest.mark.parametrize("entries", [12, 45, 90, 140])
-def test_the_keyboard_reaches_everything(tmp_path: Path, new: NewGame, entries: int) -> None:
-    keyboard.test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path, new, entries)
+@pytest.mark.parametrize("box", BOXES)
+def test_the_keyboard_reaches_everything(tmp_path: Path, box: str, entries: int) -> None:
+    keyboard.test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path, box, entries)
 
 
 @pytest.mark.parametrize("language", ["hu", "pl"])
