@@ -78,9 +78,20 @@ class ChallengesScene(Scene):
         services.people.reread()
 
     def entered(self) -> None:
-        """Asks the history, and puts the focus on the deal of the week."""
+        """Asks the history, and puts the focus on what Enter begins."""
         self._ask()
-        self.services.ui.focus_first("play")
+        self._aim()
+
+    def _aim(self) -> None:
+        """Lets Enter do what the panel is about: where one comes to write, one can write."""
+        ui = self.services.ui
+        if self._leaf != "code":
+            ui.focus_first("play")
+        elif self.deal:
+            ui.focus_first("play_code")
+        else:
+            ui.focus_first("code_field")
+            ui.focus = "code_field"
 
     # ------------------------------------------------------------------ asking
     @property
@@ -121,6 +132,7 @@ class ChallengesScene(Scene):
     def turn(self, leaf: str) -> None:
         """Shows another panel."""
         self._leaf = next((each for each in LEAVES if each == leaf), "week")
+        self._aim()
 
     def move_week(self, weeks: int) -> None:
         """Shows another week, at the latest the present one."""
@@ -198,8 +210,9 @@ class ChallengesScene(Scene):
         except WrongCode as wrong:
             is_short = wrong.notice.key.endswith("error_length") and len(typed.replace(" ", "")) < len("BCDFGHJK")
             self._fault = "" if is_short else self.services.words(wrong.notice.key, **wrong.notice.values)
-            return
-        self._ask()
+        else:
+            self._ask()
+        self._aim()
 
     def draw_deal(self) -> None:
         """Draws a new deal of the box that is shown, at the table of its first goal."""

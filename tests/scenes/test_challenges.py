@@ -111,6 +111,18 @@ def test_a_goal_begins_with_a_deal_of_its_own(driver: Driver) -> None:
     assert driver.table.session.seed != first.seed
 
 
+def test_where_one_comes_to_write_a_code_one_can_write(driver: Driver) -> None:
+    """Eight letters and Enter once began the deal of the week, whose first try counts."""
+    deal = Deal("maharaja", 4, 77, {"yogi": True})
+    driver.click("leaf:code")
+    for letters in (deal.code[:-1], deal.code[-1:]):
+        assert driver.name == "ChallengesScene"
+        driver.turn(pygame.Event(pygame.TEXTINPUT, text=letters.lower()))
+        driver.press(pygame.K_RETURN)
+    driver.press(pygame.K_RETURN)
+    assert driver.table.session.seed == deal.seed
+
+
 def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) -> None:
     deal = Deal("maharaja", 4, 77, {"yogi": True})
     driver.click("leaf:code")
