@@ -114,15 +114,17 @@ class PuzzleScene(TableScene):
         self.ask()
 
     def _judge(self) -> None:
-        """Says whether it is solved."""
+        """Says whether it is solved, below the question: the figure is of what was asked."""
         words, attempt = self.services.words, self.attempt
+        asked = question(words, self.puzzle)
         again = Answer(words("puzzles.again"), lambda _: self._again(), "again")
         if attempt.is_solved:
-            self._say(words("puzzles.solved"), words("puzzles.solved_text", number=attempt.reached), [again])
+            solved = words("puzzles.solved_text", number=attempt.reached)
+            self._say(words("puzzles.solved"), f"{asked} {solved}", [again])
         else:
             missed = words("puzzles.missed_text", number=attempt.reached, least=self.puzzle.least)
             helped = Answer(words("puzzles.hint"), lambda _: self._again(1), "hint")
-            self._say(words("puzzles.missed"), missed, [again, helped] if self._hints < HINTS else [again])
+            self._say(words("puzzles.missed"), f"{asked} {missed}", [again, helped] if self._hints < HINTS else [again])
 
     def _note(self) -> None:
         is_solved = self.attempt.is_solved
