@@ -159,14 +159,19 @@ class CupScene(Scene):
         self.plan(coming)
 
     def ask_end(self) -> None:
-        """Ends the evening; asks first when games are still to come."""
+        """Asks whether the evening shall end before all its games are played."""
         words = self.services.words
-        if self.is_over:
-            self._end()
-            return
-        yes = Answer(words("evening.cup.end_yes"), lambda _: self._end(), is_loss=True)
+        yes = Answer(words("evening.cup.end_yes"), lambda _: self._break_off(), is_loss=True)
         title, text = words("evening.cup.end_title"), words("evening.cup.end_text")
         self.services.stack.push(DialogScene(self.services, title, text, (yes,)))
+
+    def _break_off(self) -> None:
+        """Leaves out what is still to come: the cup goes to whoever leads, and everybody sees it."""
+        if not self.games:
+            self._end()
+            return
+        self.waiting = None
+        self.plan(())
 
     def _end(self) -> None:
         try:

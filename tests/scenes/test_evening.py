@@ -226,6 +226,9 @@ def test_ended_early_it_asks_and_boxes_can_be_left_out_on_the_way(driver: Driver
     assert driver.services.paths.evening.exists()
     driver.click("end")
     driver.click("dialog:0")
+    assert driver.ui.find("end") is None and any("The cup goes to" in text for text in driver.texts)
+    driver.turn(seconds=1)
+    driver.click("next")
     assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
 
 
