@@ -83,7 +83,7 @@ def test_a_thing_is_refused_just_where_it_is_part_of_no_move_and_no_two_moves_ar
         mood = picked(setting, moment.state, moment.seat)
         for item in lying:
             leads_on = shown.equivalence_key(view, item) in touchable or item in mood.open
-            why = shown.illegal_reason(view, mood, item)
+            why = shown.illegal_reason(view, Selection(actor=moment.seat, viewer=moment.seat), item)
             assert not (leads_on and why), (item, why)
             assert leads_on or why or item in mood.other or shown.explain(view, item, mood), item
 
