@@ -15,6 +15,7 @@ from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
 GOOD, BAD = Reason(Key("reasons.good")), Reason(Key("reasons.bad"), is_against=True)
 
@@ -41,7 +42,7 @@ def decisions(box: str) -> Iterator[tuple[Any, Seat]]:
 @boxes
 def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explained: None) -> None:
     rules = shelf.rules(box)
-    for view, seat in decisions(box):
+    for view, seat in islice(decisions(box), 2):
         advice = advise(box, NORMAL, view, seat, 1)
         assert advice == advise(box, NORMAL, view, seat, 1)
         assert advice.move in rules.legal(rules.imagine(view, Dice(1)), seat)
@@ -49,8 +50,12 @@ def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explaine
         assert advice.instead and advice.instead[0] != advice.move
 
 
-@boxes
+@pytest.mark.parametrize("box", ["alhambra_cards", "kalah", "maharaja"])
 def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advice(box: str, explained: None) -> None:
+    find_fault(box)
+
+
+def find_fault(box: str) -> None:
     found = 0
     for view, seat in decisions(box):
         advice, dear = advise(box, NORMAL, view, seat, 1), critiques(box, NORMAL, view, seat, 1)

@@ -15,6 +15,7 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
 BOX = "alhambra_cards"
 AHEAD = Level("ahead", "learned", 4, 4, 2, 12, rollouts=Rollouts(3, 16, 2))
 

@@ -11,6 +11,7 @@ from game.session.session import Session
 from game.tools.hint import run
 from tests.scenes.driver import begun, new_session
 
+pytestmark = pytest.mark.usefixtures("few_worlds")
 FIELDS = ["number", "seat", "move", "told", "look", "reasons", "as_good", "instead", "is_over", "all"]
 
 
