@@ -35,7 +35,6 @@ WATCHED, SPARE, TIMES = 600, 5, 2
 BYTES = 2 << 30
 NOTES = Path("build/mutants")
 ARGUMENTS: tuple[str, ...] = ("-oaddopts=", "-xqq", "--tb=no", "--assert=plain", "-ppytest_timeout")
-ARGUMENTS += ("-mnot marathon",)
 ARGUMENTS += tuple(f"-pno:{plugin}" for plugin in ("cacheprovider", "unraisableexception", "threadexception"))
 OTHERS = ("*test_table_*", "*test_figures.py", "*test_brain.py", "*test_outlook.py", "*test_prospects.py")
 """Tests of a box that are not of its rules."""
