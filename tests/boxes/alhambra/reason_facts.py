@@ -7,16 +7,7 @@ from typing import Any
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.board import STEPS, xy
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Give,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-    Store,
-    Swap,
-)
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, FEATHER, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF

@@ -9,12 +9,7 @@ from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import (
-    BAZAARS,
-    COLOURS,
-    FOUNTAIN,
-    TYPE,
-)
+from game.boxes.alhambra.rules.tiles import BAZAARS, COLOURS, FOUNTAIN, TYPE
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat

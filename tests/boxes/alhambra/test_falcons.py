@@ -12,15 +12,7 @@ from game.boxes.alhambra.rules.falcons import corners, perched_points, perches, 
 from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import (
-    BAZAARS,
-    CAMPS,
-    FALCONS,
-    FEATHER,
-    FEATHERS,
-    PAIR,
-    TYPE,
-)
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, FEATHERS, PAIR, TYPE
 from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import OPEN, Plan, camp, drawn, plan, walled, wild

@@ -27,9 +27,7 @@ from game.boxes.alhambra.rules.tiles import (
     WALLS,
 )
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
-from game.boxes.alhambra_family.rules.events import (
-    TileOpened,
-)
+from game.boxes.alhambra_family.rules.events import TileOpened
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.session.dice import Dice
 from tests.boxes.alhambra.positions import MODULES, Draws, options, told

@@ -25,11 +25,7 @@ from game.boxes.alhambra.table.projection import prospect
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.events import (
-    FirstPlayerChosen,
-    LeftoverAwarded,
-    TypeScored,
-)
+from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
 from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.phrases import Players

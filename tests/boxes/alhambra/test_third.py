@@ -9,12 +9,7 @@ from game.boxes.alhambra.rules.moves import Build, Buy, Give, Place, PlaceFalcon
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.events import (
-    ThirdDealt,
-    TileOpened,
-    TurnEnded,
-    TypeScored,
-)
+from game.boxes.alhambra_family.rules.events import ThirdDealt, TileOpened, TurnEnded, TypeScored
 from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import drawn, walled

@@ -2,11 +2,11 @@
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.change import without
-from game.boxes.ys.rules.moves import Bid, Look, Place, Play
+from game.boxes.ys.rules.moves import Bid, Look, Play
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat, step
 from game.session.dice import Dice
-from tests.boxes.ys.positions import after, at, card, counting, go_on, holding, opening, placing, play, tag
+from tests.boxes.ys.positions import after, card, counting, down, go_on, holding, opening, placing, play, tag, up
 
 
 def seen(state: State, seat: int | None) -> object:
@@ -20,7 +20,7 @@ def test_values_behind_a_screen_are_its_owners_how_many_is_public() -> None:
 
 
 def test_front_brokers_face_up_brokers_gems_points_and_order_cards_are_public() -> None:
-    state = after(placing(), Place(from_front=False, is_up=True, value=3, place=at("1 port")))
+    state = after(placing(), up(3, "1 port"))
     assert RULES.view(state, None).public == state.public
 
 
@@ -47,11 +47,7 @@ def test_knowledge_follows_the_piece_after_magician_and_herald() -> None:
     state = holding(placing(2, order=(2, 1)), 0, "spy")
     state = holding(state, 1, "magician")
     state = after(state, Play(card("spy"), ()))
-    state = after(
-        state,
-        Place(from_front=False, is_up=True, value=1, place=at("1 port")),
-        Place(from_front=False, is_up=False, value=4, place=at("2 port")),
-    )
+    state = after(state, up(1, "1 port"), down(4, "2 port"))
     hidden = tag(state, "2 port")
     state = after(state, RULES.legal(state, Seat(1))[0])
     state = after(state, Play(card("magician"), (tag(state, "1 port", 1), hidden)))
@@ -75,17 +71,13 @@ def test_bids_are_imagined_in_many_ways() -> None:
 
 
 def test_a_face_down_broker_is_imagined_among_what_its_owner_still_has() -> None:
-    state, _ = play(placing(), Place(from_front=False, is_up=False, value=4, place=at("1 port")))
+    state, _ = play(placing(), down(4, "1 port"))
     values = {dict(RULES.imagine(RULES.view(state, Seat(1)), Dice(seed)).hidden)[0] for seed in range(60)}
     assert values == {0, 1, 2, 3, 4}
 
 
 def test_two_hidden_brokers_that_change_values_look_the_same_to_others() -> None:
-    state = after(
-        placing(),
-        Place(from_front=False, is_up=True, value=1, place=at("1 port")),
-        Place(from_front=False, is_up=False, value=4, place=at("2 port")),
-    )
+    state = after(placing(), up(1, "1 port"), down(4, "2 port"))
     other = state.copy()
     other.hidden = ((other.hidden[0][0], 3),)
     own = without(other.screens[0], 3)

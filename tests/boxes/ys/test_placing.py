@@ -36,6 +36,7 @@ from tests.boxes.ys.positions import (
     after,
     at,
     bid,
+    down,
     events,
     go_on,
     legal,
@@ -43,6 +44,7 @@ from tests.boxes.ys.positions import (
     picked,
     placing,
     play,
+    up,
 )
 from tests.boxes.ys.positions import YELLOW as AMBER
 
@@ -154,14 +156,6 @@ def test_the_pair_stays_in_front_of_the_screen() -> None:
     state, _ = bid(opening(2), (4, 4), (0, 1))
     assert state.public.front == ((4, 4), (0, 1)) and state.public.behind == (9, 9)
     assert 4 not in state.screens[0]
-
-
-def up(value: int, place: str) -> Place:
-    return Place(from_front=False, is_up=True, value=value, place=at(place))
-
-
-def down(value: int, place: str) -> Place:
-    return Place(from_front=False, is_up=False, value=value, place=at(place))
 
 
 def test_in_player_order_a_pair_each() -> None:

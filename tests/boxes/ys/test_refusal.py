@@ -14,7 +14,7 @@ from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.looking import words
 from tests.boxes.ys.pictures import table
-from tests.boxes.ys.positions import after, at, before_counting, card, counting, holding, opening, placing
+from tests.boxes.ys.positions import after, at, before_counting, card, counting, holding, opening, placing, up
 
 
 def reason(state: State, item: Item, seat: int = 0) -> str:
@@ -54,7 +54,7 @@ def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
 
 
 def test_a_taken_square_a_closed_quarter_and_one_out_of_play() -> None:
-    state = after(placing(), Place(from_front=False, is_up=True, value=3, place=at("row 1 blue")))
+    state = after(placing(), up(3, "row 1 blue"))
     assert reason(state, items.place_item(at("row 1 blue"))) == told("taken")
     state = after(holding(placing(3, three_quarters=True), 0, "queen"), Play(card("queen"), (1,)))
     assert reason(state, items.place_item(at("4 port"))) == told("not_in_play")

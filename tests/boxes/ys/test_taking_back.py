@@ -16,7 +16,7 @@ from game.core.rules import Seat, Step, step, taught, visible_events
 from game.saves.players import Player
 from game.session.dice import Dice
 from game.session.session import Session
-from tests.boxes.ys.positions import after, at, card, holding, opening, placing, tag
+from tests.boxes.ys.positions import after, at, card, down, holding, opening, placing, tag, up
 from tests.contract import checks
 
 PEOPLE = (Player("Anna", "crimson", "human"), Player("Béla", "teal", "human"))
@@ -96,13 +96,8 @@ def test_every_position_after_every_character_looks_as_it_is_imagined() -> None:
 def test_after_the_magicians_throne_room_his_player_can_still_take_back() -> None:
     """Section 7 [ruling]: the one going in is turned down."""
     state = holding(enthroned(placing(3, favour=True)), 0, "magician")
-    state = after(
-        state,
-        Place(from_front=False, is_up=True, value=4, place=at("1 port")),
-        Place(from_front=False, is_up=False, value=1, place=at("2 port")),
-    )
-    up = tag(state, "1 port")
-    state = after(state, Play(card("magician"), (up, 0)))
+    state = after(state, up(4, "1 port"), down(1, "2 port"))
+    state = after(state, Play(card("magician"), (tag(state, "1 port"), 0)))
     checks.consistent(RULES, state, 3, Dice(1))
 
 
@@ -130,7 +125,7 @@ def test_what_differs_in_one_of_many_worlds_is_final(seed: int = 4, worlds: int 
 def test_placing_a_broker_face_down_can_be_taken_back() -> None:
     """Its owner hears its value, which is nothing new (harmless moves stay free)."""
     for state, move in (
-        (placing(3), Place(from_front=False, is_up=False, value=4, place=at("1 port"))),
+        (placing(3), down(4, "1 port")),
         (after(placing(2), *_pair()), PlaceNeutral(4, at("3 port"))),
     ):
         then = step(RULES, state, Seat(0), move, Dice(0))
@@ -141,10 +136,7 @@ def test_placing_a_broker_face_down_can_be_taken_back() -> None:
 
 
 def _pair() -> tuple[Place, Place]:
-    return (
-        Place(from_front=False, is_up=True, value=1, place=at("1 port")),
-        Place(from_front=False, is_up=False, value=3, place=at("2 port")),
-    )
+    return up(1, "1 port"), down(3, "2 port")
 
 
 def test_a_look_of_the_spy_is_final_whatever_could_be_worked_out() -> None:

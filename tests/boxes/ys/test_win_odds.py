@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import View
@@ -19,7 +18,7 @@ from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from tests.boxes.looking import cast, selection_of, touch_only, words
-from tests.boxes.ys.positions import after, at, counting, placing
+from tests.boxes.ys.positions import after, at, counting, placing, up
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
 NEUTRAL = 2
@@ -203,9 +202,7 @@ def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
     assert lines(state, place_item(at("1 port")), [screen_item(4, 0)])[0] == change
     assert lines(state, None, [screen_item(4, 0), place_item(at("1 port"))])[0] == change
     assert lines(state, None, [screen_item(4, 0), DOWN, place_item(at("1 port"))])[0] == change
-    assert lines(after(state, Place(False, True, 4, at("1 port"))), place_item(at("1 port")))[0].endswith(
-        "100% for first place"
-    )
+    assert lines(after(state, up(4, "1 port")), place_item(at("1 port")))[0].endswith("100% for first place")
 
 
 @pytest.mark.parametrize(
