@@ -1,13 +1,9 @@
 """What the brain of the card game knows."""
 
-import json
-from importlib.resources import files
-
 import pytest
 
 from game.boxes.alhambra_cards.brain import BRAIN
-from game.boxes.alhambra_cards.brain.baseline import WEIGHTS
-from game.boxes.alhambra_cards.brain.features import GROUPS, NAMES, features
+from game.boxes.alhambra_cards.brain.features import NAMES, features
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.brain.projection import gain, leads
@@ -20,26 +16,10 @@ from game.core.rules import Seat
 from tests.ai.positions import positions
 
 GARDEN, TOWER = 4, 5
-ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
 
 
 def cards(*values: int, currency: int = 0) -> tuple[int, ...]:
     return tuple(money_card(currency, value, copy) for copy, value in enumerate(values))
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_position_has_all_features(seats: int) -> None:
-    for state, _ in positions("alhambra_cards", seats, seed=21, every=6):
-        for seat in range(seats):
-            assert len(features(state, seat)) == len(NAMES)
-
-
-def test_weights_are_there_for_every_table_and_phase() -> None:
-    folder = files("game.boxes.alhambra_cards.brain")
-    learned = [json.loads((folder / f"{name}.json").read_text("utf-8")) for name in ("weights", "guide")]
-    for weights in (*learned, WEIGHTS):
-        assert set(weights) == ALL_GROUPS
-        assert {len(row) for row in weights.values()} == {len(NAMES)}
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])

@@ -4,7 +4,6 @@ import json
 import random
 from collections.abc import Iterator
 from importlib.resources import files
-from math import isfinite
 
 import pytest
 
@@ -12,8 +11,7 @@ from game.ai.dice import Dice
 from game.ai.linear import Weights
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.brain import BRAIN, GUIDE
-from game.boxes.alhambra.brain.baseline import WEIGHTS as BASELINE
-from game.boxes.alhambra.brain.features import GROUPS, NAMES, features, group
+from game.boxes.alhambra.brain.features import NAMES, features, group
 from game.boxes.alhambra.brain.flying import next_points
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds
 from game.boxes.alhambra.brain.outlook import Outlook
@@ -37,33 +35,10 @@ from tests.boxes.alhambra.boards import EVERYTHING, grown
 from tests.boxes.alhambra.positions import MODULES
 
 ALL = dict.fromkeys(MODULES, True)
-ALL_GROUPS = {name for groups in GROUPS for name in groups.values()}
 
 
 def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL) -> Iterator[tuple[State, Seat]]:
     return random_positions("alhambra", seats, seed, every, options)
-
-
-@pytest.mark.parametrize("modules", [(), *((name,) for name in MODULES), MODULES], ids="-".join)
-def test_every_position_has_all_features_with_any_modules(modules: tuple[str, ...]) -> None:
-    options = dict.fromkeys(modules, True)
-    for state, _ in positions(2 + len(modules), seed=41, every=15, options=options):
-        for seat in range(state.seats):
-            found = features(state, Seat(seat))
-            assert len(found) == len(NAMES)
-            assert all(map(isfinite, found))
-
-
-def test_weights_are_there_for_every_group_and_feature() -> None:
-    learned = json.loads((files("game.boxes.alhambra.brain") / "weights.json").read_text("utf-8"))
-    for weights in (learned, BASELINE):
-        assert set(weights) == ALL_GROUPS
-        assert {len(row) for row in weights.values()} == {len(NAMES)}
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_position_belongs_to_a_group(seats: int) -> None:
-    assert {group(state) for state, _ in positions(seats, seed=42, every=12)} <= ALL_GROUPS
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
@@ -289,8 +264,3 @@ def test_money_adds_what_the_learned_value_says(seats: int) -> None:
             assert added == pytest.approx(reckoned(after, seat, MONEY) - reckoned(state, seat, MONEY))
             compared.append(type(move))
     assert compared.count(Buy) > 20 and compared.count(TakeMoney) > 100
-
-
-def test_its_weights_are_of_the_same_kind_as_those_of_the_levels() -> None:
-    ours = json.loads((files("game.boxes.alhambra.brain") / "guide.json").read_text("utf-8"))
-    assert {group: len(row) for group, row in ours.items()} == {group: len(row) for group, row in WEIGHTS.items()}

@@ -1,16 +1,10 @@
 """What the brain of Maharaja knows."""
 
-import json
-from importlib.resources import files
-from math import isfinite
-
 import pytest
 
 from game.ai.bots import choose
 from game.ai.brain import Planner as LaysPlans
 from game.boxes.maharaja.brain import BRAIN
-from game.boxes.maharaja.brain.baseline import WEIGHTS
-from game.boxes.maharaja.brain.features import GROUPS, NAMES, features, group
 from game.boxes.maharaja.brain.parts import useful_villages
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules import RULES, actions
@@ -40,8 +34,6 @@ from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}
-VARIANTS = [{}, {"short": True}, {"neutral": False}, ADVANCED, {"several": True}, ADVANCED | {"several": True}]
-ALL_GROUPS = {name for groups in GROUPS.values() for name in groups}
 LEVELS = ["easy", "normal"]
 
 
@@ -62,23 +54,6 @@ def own_turn(state: State, level: str = "normal") -> tuple[State, list[Move], li
         state, news = play(state, moves[-1])
         told += news
     return state, moves, told
-
-
-@pytest.mark.parametrize(("seats", "options"), list(zip(2 * (2, 3, 5), VARIANTS, strict=True)), ids=str)
-def test_every_position_has_all_features_and_a_group(options: dict[str, bool], seats: int) -> None:
-    for state, _ in positions("maharaja", seats, seed=41, every=7, options=options):
-        assert group(state) in ALL_GROUPS
-        for seat in range(seats):
-            found = features(state, Seat(seat))
-            assert len(found) == len(NAMES)
-            assert all(map(isfinite, found))
-
-
-def test_weights_are_there_for_every_group_and_feature() -> None:
-    learned = json.loads((files("game.boxes.maharaja.brain") / "weights.json").read_text("utf-8"))
-    for weights in (learned, WEIGHTS):
-        assert set(weights) == ALL_GROUPS
-        assert {len(row) for row in weights.values()} == {len(NAMES)}
 
 
 def test_at_the_end_a_palace_more_is_worth_more_than_any_gold_and_gold_breaks_ties() -> None:
