@@ -407,6 +407,14 @@ def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **se
         driver.close()
 
 
+@contextmanager
+def asking(home: Path, session: Session, *, bots: BotWorker | None = None, **settings: Any) -> Iterator[Driver]:
+    """Runs the program with a session on its table until a person is asked."""
+    with driving(home, session, bots=bots, **settings) as driver:
+        driver.until_asked()
+        yield driver
+
+
 def slider(driver: Driver) -> tuple[int, int]:
     """Returns at which entry a replay or recap stands, and which is the last, as its slider says."""
     at, last = driver.node("slider").value.split("/")

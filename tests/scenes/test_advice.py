@@ -23,7 +23,7 @@ from game.tabletop.teaching import ReasonText
 from game.tools.positions import seated
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, asking, begun, driving, new_session
 from tests.scenes.test_carrying import exact, let_go, lift, middle
 
 AGAIN, ENDS = Sow(2), Sow(0)
@@ -50,8 +50,7 @@ def told(driver: Driver, key: str, **values: Any) -> bool:
 @hands
 def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: Path, make: Callable[[], Hand]) -> None:
     session, hand = kalah(), make()
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         hand.use(driver, "hint")
         driver.until(lambda: driver.ui.find("hint_card"), "a direction")
         assert told(driver, "kalah.reasons.again.look") and not told(driver, "kalah.reasons.again.fact")
@@ -66,8 +65,7 @@ def test_a_hint_gives_a_direction_first_then_the_move_with_its_reason(tmp_path: 
 
 
 def test_what_was_advised_is_not_played_in_place_of_what_is_clicked(tmp_path: Path) -> None:
-    with driving(tmp_path, kalah()) as driver:
-        driver.until_asked()
+    with asking(tmp_path, kalah()) as driver:
         driver.show_hint()
         assert driver.picker.move == AGAIN
         driver.table.touch(pit(1, 0))  # the other side's
@@ -75,8 +73,7 @@ def test_what_was_advised_is_not_played_in_place_of_what_is_clicked(tmp_path: Pa
 
 
 def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
-    with driving(tmp_path, kalah()) as driver:
-        driver.until_asked()
+    with asking(tmp_path, kalah()) as driver:
         driver.press(pygame.K_RIGHT)
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_show"), "a direction")
@@ -91,8 +88,7 @@ def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
 
 
 def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
-    with driving(tmp_path, kalah(), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, kalah(), confirm_turn="always") as driver:
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a direction")
         driver.click(node_of(pit(0, 0)))
@@ -101,8 +97,7 @@ def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "scale"), [("en", 100), *((each, 200) for each in shipped_languages())])
 def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path, language: str, scale: int) -> None:
-    with driving(tmp_path, kalah(), language=language, scale=scale) as driver:
-        driver.until_asked()
+    with asking(tmp_path, kalah(), language=language, scale=scale) as driver:
         driver.show_hint()
         driver.turn()
         card = driver.node("hint_card").rect
@@ -113,8 +108,7 @@ def test_the_card_hides_neither_what_it_speaks_of_nor_the_button(tmp_path: Path,
 
 def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("game.boxes.kalah.brain.EXPLAIN")
-    with driving(tmp_path, kalah()) as driver:
-        driver.until_asked()
+    with asking(tmp_path, kalah()) as driver:
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a card")
         assert told(driver, "ui.hint.plain") and driver.picker.move == AGAIN
@@ -139,8 +133,7 @@ def test_no_word_of_it_is_left_when_another_person_comes(tmp_path: Path) -> None
 # ---------------------------------------------------------------------- the coach
 def test_the_coach_says_a_word_once_and_the_move_can_be_made_anyway(tmp_path: Path) -> None:
     session = kalah()
-    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, coach="always", confirm_turn="off") as driver:
         driver.click(node_of(pit(0, 0)))
         assert session.number == 0
         assert told(driver, "kalah.reasons.ends.fact") and told(driver, "kalah.reasons.again.fact")
@@ -151,8 +144,7 @@ def test_the_coach_says_a_word_once_and_the_move_can_be_made_anyway(tmp_path: Pa
 
 def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path: Path) -> None:
     session = kalah()
-    with driving(tmp_path, session, coach="always", confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, coach="always", confirm_turn="always") as driver:
         driver.steer(node_of(pit(0, 0)))
         driver.press(pygame.K_RETURN)
         driver.steer("submit")
@@ -169,16 +161,14 @@ def test_whoever_changes_it_keeps_the_choice_and_is_told_no_second_time(tmp_path
 
 def test_a_good_move_goes_without_saying(tmp_path: Path) -> None:
     session = kalah()
-    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, coach="always", confirm_turn="off") as driver:
         driver.click(node_of(pit(0, 2)))
         assert session.number == 1
 
 
 def test_the_coach_says_nothing_where_he_is_not_wanted(tmp_path: Path) -> None:
     session = kalah()
-    with driving(tmp_path, session, coach="off", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, coach="off", confirm_turn="off") as driver:
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1 and isinstance(bots := driver.services.bot_worker, Bots)
         assert all(question.task.func.__name__ != "critiques" for question in bots.asked)
@@ -188,8 +178,7 @@ def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> N
     """A third game is played without him, in this box only."""
     played = begun(kalah("random", "random"), 1000)
     for number in range(GAMES + 1):
-        with driving(tmp_path, kalah(), coach="first", confirm_turn="off") as driver:
-            driver.until_asked()
+        with asking(tmp_path, kalah(), coach="first", confirm_turn="off") as driver:
             driver.click(node_of(pit(0, 0)))
             assert bool(driver.ui.find("coach_card")) == (number < GAMES)
             last = seated(played, played.numbers[-2], {Seat(0)})
@@ -205,8 +194,7 @@ def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> N
 def test_nobody_waits_for_the_coach(tmp_path: Path) -> None:
     session, bots = kalah(), Bots()
     bots.is_slow = True
-    with driving(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
         assert not driver.table.waits_for_other
         driver.click(node_of(pit(0, 0)))
         assert session.number == 1
@@ -224,8 +212,7 @@ def test_he_is_asked_in_the_thinking_process(tmp_path: Path) -> None:
 
 def test_the_coach_listens_again_after_a_hint(tmp_path: Path) -> None:
     session = kalah()
-    with driving(tmp_path, session, coach="always", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, coach="always", confirm_turn="off") as driver:
         driver.show_hint()
         driver.click(node_of(pit(0, 0)))
         driver.turn()
@@ -241,8 +228,7 @@ def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pyt
     while session.to_act() != {0}:
         begun(session, 1)
     bots.is_slow = True
-    with driving(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, bots=bots, coach="always", confirm_turn="off") as driver:
         (card, place), before = exact(driver), session.number
         rest = dict(driver.table.board.stage.poses())[card]
         lift(driver, card)

@@ -8,7 +8,7 @@ import pytest
 from game.core.rules import Seat
 from game.session.session import Session
 from game.widgets.node import Node, Role
-from tests.scenes.driver import Driver, NewGame, driving, met, new_session
+from tests.scenes.driver import Driver, NewGame, asking, driving, met, new_session
 
 
 def badges(driver: Driver) -> list[Node]:
@@ -63,8 +63,7 @@ def test_enter_plays_the_move_that_its_button_shows_whatever_was_clicked_before(
     tmp_path: Path, new: NewGame, entries: int
 ) -> None:
     session = asked(new, entries)
-    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
         choose(driver)
         names = harmless(driver)
         assert len(names) > 5
@@ -103,8 +102,7 @@ def has_a_choice(game: Session) -> bool:
 
 
 def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: NewGame) -> None:
-    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         choose(driver)
         assert shows(driver, "enter")
         chosen = driver.picker.touched[-1]
@@ -120,8 +118,7 @@ def test_the_keyboard_focus_takes_enter_and_the_badge_goes(tmp_path: Path, new: 
 
 
 def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -> None:
-    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.click("log")
         driver.press(pygame.K_ESCAPE)
         driver.turn()
@@ -135,9 +132,8 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
         assert driver.ui.focus is not None
 
 
-def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) -> None:
+def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
     """Its foot says so."""
-    driver = Driver(tmp_path)
     driver.services.start(driver.services.routes.menu)
     driver.turn()
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
@@ -145,7 +141,6 @@ def test_enter_opens_what_the_menu_began_with_after_any_click(tmp_path: Path) ->
     driver.press(pygame.K_RETURN)
     driver.turn()
     assert driver.name == "LobbyScene"
-    driver.close()
 
 
 def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(tmp_path: Path) -> None:
@@ -181,9 +176,8 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("route", ["menu", "lobby", "settings", "saves", "rules", "pause"])
-def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path, route: str) -> None:
+def test_every_key_that_a_button_outside_the_table_has_presses_it(driver: Driver, route: str) -> None:
     """Whatever else was clicked, as far as the scene stays."""
-    driver = Driver(tmp_path)
     more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(route, ())
     driver.services.start(getattr(driver.services.routes, route), *more)
     driver.run(0.5)
@@ -195,4 +189,3 @@ def test_every_key_that_a_button_outside_the_table_has_presses_it(tmp_path: Path
         assert driver.name == scene
         for node in driver.ui.nodes:
             assert not node.key or driver.ui.target(node.key) is node
-    driver.close()

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.scenes.driver import driving, new_session
+from tests.scenes.driver import asking, driving, new_session
 
 
 def test_a_button_on_a_board_is_pressed_and_not_the_board_below_it(tmp_path: Path) -> None:
@@ -15,8 +15,7 @@ def test_a_button_on_a_board_is_pressed_and_not_the_board_below_it(tmp_path: Pat
 
 
 def test_the_name_and_the_words_beside_a_portrait_are_a_part_of_the_choice(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random", "random", box="maharaja"), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random", "random", box="maharaja"), confirm_turn="always") as driver:
         poses = dict(driver.table.board.stage.poses())
         item = next(i for i in poses if i.kind == "character" and i in driver.picker.open([i]))
         lying = driver.ui.canvas.rect(poses[item].box)

@@ -12,15 +12,14 @@ from game.session.session import Session
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.hand import see
-from tests.scenes.driver import Driver, begun, driving, met, new_session
+from tests.scenes.driver import Driver, asking, begun, met, new_session
 
 Pixel = tuple[int, int]
 
 
 @pytest.fixture
 def asked(tmp_path: Path) -> Iterator[Driver]:
-    with driving(tmp_path, new_session("human", "random", "random"), confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random", "random"), confirm_turn="off") as driver:
         yield driver
 
 
@@ -75,8 +74,7 @@ def test_a_card_carried_to_a_building_buys_it(asked: Driver) -> None:
 
 
 def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random", "random"), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random", "random"), confirm_turn="always") as driver:
         card, place = exact(driver)
         number = driver.table.session.number
         lift(driver, card)
@@ -89,8 +87,7 @@ def test_before_a_move_that_asks_for_the_button_the_choice_waits(tmp_path: Path)
 
 def test_a_house_that_stands_is_carried_straight_to_its_new_place(tmp_path: Path) -> None:
     session = met(can_lift_a_house, "human", "random", "random", box="maharaja", seat=0)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         board, number = driver.table.board, session.number
         move = next(move for move in driver.picker.moves if isinstance(move, LiftHouse))
         lift(driver, board.table.clicks(board.view, move)[-1])
@@ -148,8 +145,7 @@ def test_cards_that_were_chosen_come_along(asked: Driver) -> None:
 
 def test_places_beyond_the_edge_of_a_near_board_take_nothing(tmp_path: Path) -> None:
     """Also when the board is brought nearer while something is in the hand."""
-    with driving(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
-        driver.until_asked()
+    with asking(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
         board = driver.table.board
         shown = board.zooming.board
         assert shown is not None

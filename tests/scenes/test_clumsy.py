@@ -16,7 +16,7 @@ from game.scenes.stack import Screen
 from game.session.session import Session
 from game.window import set_size
 from tests.scenes.conftest import BOXES
-from tests.scenes.driver import Driver, Keyboard, NewGame, choose_parts, driving, new_session, play
+from tests.scenes.driver import Driver, Keyboard, NewGame, asking, choose_parts, driving, new_session, play
 from tests.scenes.test_badges import asked, choose
 
 
@@ -35,8 +35,7 @@ def double_click(driver: Driver, name: str) -> None:
 
 # ---------------------------------------------------------------------- double clicks
 def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path, new: NewGame) -> None:
-    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         scene = driver.table
         item = next(iter(sorted(scene.selection().open)))
         double_click(driver, f"item:{item}")
@@ -47,8 +46,7 @@ def test_a_double_click_chooses_and_does_not_take_the_choice_back(tmp_path: Path
 
 def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 0)
-    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
         choose(driver)
         spot, number = driver.spot("submit"), session.number
         driver.click_at(spot)
@@ -61,8 +59,7 @@ def test_a_double_click_on_the_button_plays_one_move(tmp_path: Path, new: NewGam
 
 def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 0)
-    with driving(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always", automatic_choices=False) as driver:
         choose(driver)
         number = session.number
         driver.press(pygame.K_RETURN)
@@ -72,8 +69,7 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
 
 
 @pytest.mark.parametrize("hand", ["mouse", "finger", "key", "pad"])
-def test_a_press_before_its_button_was_seen_counts_for_nothing(tmp_path: Path, hand: str) -> None:
-    driver = Driver(tmp_path)
+def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, hand: str) -> None:
     driver.services.start(driver.services.routes.lobby)
     driver.run(0.2)
     driver.services.start(driver.services.routes.menu)
@@ -98,12 +94,10 @@ def test_a_press_before_its_button_was_seen_counts_for_nothing(tmp_path: Path, h
     driver.turn(*events)
     driver.turn()
     assert driver.name != "MenuScene"
-    driver.close()
 
 
-def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(tmp_path: Path) -> None:
+def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(driver: Driver) -> None:
     """The door that closes the program lies where the result's way to the menu was."""
-    driver = Driver(tmp_path)
     driver.services.start(driver.services.routes.lobby)
     driver.run(0.2)
     at, draw = driver.spot("menu"), driver.program.draw
@@ -122,22 +116,18 @@ def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_d
     assert driver.program.draw is draw and driver.name == "MenuScene"
     driver.turn(*pygame.event.get(), seconds=2)
     assert driver.name == "MenuScene"
-    driver.close()
 
 
-def test_a_double_click_removes_one_seat(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_a_double_click_removes_one_seat(driver: Driver) -> None:
     driver.services.start(driver.services.routes.lobby)
     driver.turn()
     driver.click("add")
     seats = len(driver.scene.lineup.players)
     double_click(driver, "seat:1:remove")
     assert len(driver.scene.lineup.players) == seats - 1
-    driver.close()
 
 
-def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_a_double_click_opens_a_list_and_leaves_it_open(driver: Driver) -> None:
     driver.services.start(driver.services.routes.lobby)
     driver.turn()
     double_click(driver, "seat:1:decides")
@@ -146,12 +136,10 @@ def test_a_double_click_opens_a_list_and_leaves_it_open(tmp_path: Path) -> None:
     assert not driver.ui.popup
     assert driver.name == "LobbyScene"
     assert driver.scene.lineup.players[1].level == "easy"
-    driver.close()
 
 
 def test_a_double_click_that_closes_the_log_touches_nothing_below(tmp_path: Path, new: NewGame) -> None:
-    with driving(tmp_path, asked(new, 0), confirm_turn="off", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(new, 0), confirm_turn="off", automatic_choices=False) as driver:
         number = driver.table.session.number
         driver.click("log")
         driver.turn()
@@ -168,8 +156,7 @@ def test_what_was_chosen_is_still_there_after_f1_and_an_esc_that_was_held(
     tmp_path: Path, new: NewGame, held: int
 ) -> None:
     """Half a plan of Maharaja was gone once: the Esc that closed the rules went on and gave it back."""
-    with driving(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(new, 0), confirm_turn="always", automatic_choices=False) as driver:
         driver.click(f"item:{min(driver.table.selection().open)}")
         before = driver.picker.touched
         assert before
@@ -256,8 +243,7 @@ def test_the_buttons_of_the_bar_keep_their_places(tmp_path: Path, new: NewGame, 
 
 def test_the_wheel_brings_older_lines_of_the_log_into_sight(tmp_path: Path, new: NewGame) -> None:
     session = asked(new, 25)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         before = driver.texts
         driver.hover("log")
         for _ in range(3):
@@ -278,8 +264,7 @@ def test_esc_makes_an_enlarged_alhambra_small_before_anything_else(tmp_path: Pat
     session = new_session("human", "random", "random", box="alhambra")
     while session.to_act() != {0}:
         session = replace_seed(session)
-    with driving(tmp_path, session, automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, automatic_choices=False) as driver:
         driver.click("table:plot:1")
         driver.turn()
         assert [*enlarged(driver)] == ["table:plot:1"]

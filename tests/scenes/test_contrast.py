@@ -12,7 +12,7 @@ from game.paint.stark import LEAST
 from game.program import Program
 from game.widgets.edges import framed
 from game.widgets.node import Node, Role
-from tests.scenes.driver import driving, new_session
+from tests.scenes.driver import asking, new_session
 
 pytestmark = pytest.mark.painted
 
@@ -86,8 +86,7 @@ def _most(colours: set[Rgb]) -> float:
 
 @pytest.mark.painted
 def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "easy", box="alhambra"), contrast=True) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "easy", box="alhambra"), contrast=True) as driver:
         assert faint(driver.program) == []
         driver.press(pygame.K_TAB)
         driver.turn()

@@ -50,8 +50,7 @@ def test_letters_go_as_soon_as_another_hand_is_used(tmp_path: Path) -> None:
 
 # ---------------------------------------------------------------------- leaving
 @pytest.mark.parametrize("hand", [Steerer(), Steerer(pushed)], ids=["keys", "controller"])
-def test_escape_leads_out_of_every_screen(tmp_path: Path, hand: Steerer) -> None:
-    driver = Driver(tmp_path)
+def test_escape_leads_out_of_every_screen(driver: Driver, hand: Steerer) -> None:
     routes = driver.services.routes
     for route in (routes.wall, routes.evening, routes.challenges):
         driver.services.start(routes.menu)
@@ -61,4 +60,3 @@ def test_escape_leads_out_of_every_screen(tmp_path: Path, hand: Steerer) -> None
         driver.act(hand.press(driver, pygame.K_ESCAPE))
         driver.turn()
         assert driver.name == "MenuScene"
-    driver.close()

@@ -13,7 +13,7 @@ from game.tools.hands.eyes import Eyes
 from game.tools.hands.hand import Hand, Pointer, Steerer, Steps, pushed, struck
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, driving, new_session, players
+from tests.scenes.driver import Driver, asking, driving, new_session, players
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 DAILY = [("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")]
@@ -99,8 +99,7 @@ def test_start_opens_and_closes_the_pause_and_select_the_rules(tmp_path: Path) -
 
 @pytest.mark.parametrize("language", shipped_languages())
 def test_the_pause_tells_what_keys_and_controls_do(tmp_path: Path, language: str) -> None:
-    with driving(tmp_path, new_session("human", "easy"), language=language) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "easy"), language=language) as driver:
         for press in (struck, pushed):
             driver.act(Steerer(press).press(driver, pygame.K_PAUSE))
             assert driver.name == "PauseScene"
@@ -124,8 +123,7 @@ def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
 
 def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -> None:
     session = new_session("human", "easy")
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         seat = driver.table.turn.seat
         assert seat is not None
         hand = Steerer(pushed)

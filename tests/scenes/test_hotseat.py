@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, new_session, play
+from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, asking, begun, driving, new_session, play
 
 
 def at_first_curtain(driver: Driver) -> None:
@@ -126,6 +126,5 @@ def test_secret_choices_of_several_people_are_taken_one_behind_the_other(tmp_pat
 
 def test_what_the_player_before_did_stays_marked_behind_the_curtain(tmp_path: Path) -> None:
     session = begun(new_session("human", "human"), 3)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         assert driver.table.board.recent

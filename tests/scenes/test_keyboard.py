@@ -11,7 +11,7 @@ from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
 from tests.scenes.conftest import BOXES, games
-from tests.scenes.driver import Driver, Keyboard, NewGame, driving, late, met, new_session, play
+from tests.scenes.driver import Driver, Keyboard, NewGame, asking, driving, late, met, new_session, play
 from tests.scenes.test_badges import asked
 
 
@@ -38,8 +38,7 @@ def test_after_the_last_walk_comes_the_result_and_enter_plays_again(tmp_path: Pa
 @pytest.mark.parametrize(("box", "entries"), [(box, 90) for box in BOXES])
 def test_the_keyboard_reaches_everything_that_may_be_touched(tmp_path: Path, box: str, entries: int) -> None:
     """At once, and after a first touch on an item of each kind."""
-    with driving(tmp_path, asked(games(box, **BOXES[box]), entries)) as driver:
-        driver.until_asked()
+    with asking(tmp_path, asked(games(box, **BOXES[box]), entries)) as driver:
         first = reached(driver)
         kinds = {item.kind: item for item in sorted(first, key=str)}
         for item in kinds.values():
@@ -67,8 +66,7 @@ def decides(kind: type, game: Session) -> bool:
 def test_the_focus_is_after_a_move_where_it_was_before(tmp_path: Path) -> None:
     """Whoever places two houses goes on from the first one, not from the edge of the table."""
     session = met(partial(decides, Found), "human", "random", "random", box="maharaja")
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         number, place = driver.table.session.number, "item:village:9"
         driver.press(pygame.K_TAB)
         driver.steer(place)
@@ -81,8 +79,7 @@ def test_the_focus_is_after_a_move_where_it_was_before(tmp_path: Path) -> None:
 
 
 def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path) -> None:
-    with driving(tmp_path, met(partial(decides, Plan), "human", "random", "random", box="maharaja")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, met(partial(decides, Plan), "human", "random", "random", box="maharaja")) as driver:
         driver.press(pygame.K_TAB)
         driver.steer("item:action:0:1")
         driver.press(pygame.K_DOWN)
@@ -92,8 +89,7 @@ def test_an_action_of_the_plan_is_one_stop_until_it_has_an_arrow(tmp_path: Path)
 
 
 def test_a_key_without_a_focus_goes_to_the_button_that_enter_means(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random"), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random"), confirm_turn="always") as driver:
         for letter in "87654321":
             driver.letter(letter)
             if driver.ui.find("submit"):
@@ -150,8 +146,7 @@ def key(driver: Driver, code: int, letter: str = "", mod: int = 0, place: int = 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_LALT, pygame.KMOD_LCTRL | pygame.KMOD_RALT, pygame.KMOD_LMETA])
 def test_a_digit_with_alt_raises_no_purchase(tmp_path: Path, new: NewGame, mod: int) -> None:
-    with driving(tmp_path, new("human", "easy"), automatic_choices=False) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new("human", "easy"), automatic_choices=False) as driver:
         before = list(driver.picker.touched)
         for digit in "123456789":
             key(driver, ord(digit), digit, mod)
@@ -159,8 +154,7 @@ def test_a_digit_with_alt_raises_no_purchase(tmp_path: Path, new: NewGame, mod: 
 
 
 def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "easy", seed=5), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "easy", seed=5), confirm_turn="always") as driver:
         item = next(iter(sorted(driver.table.selection().open)))
         for code, mod, place in ((ord("г"), 0, pygame.KSCAN_U), (ord("я"), pygame.KMOD_LCTRL, pygame.KSCAN_Z)):
             driver.click(f"item:{item}")
@@ -172,8 +166,7 @@ def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None
         driver.until(lambda: driver.table.state.hint, "a hint")
 
 
-def test_ctrl_with_alt_types_letters_in_a_field(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_ctrl_with_alt_types_letters_in_a_field(driver: Driver) -> None:
     driver.services.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
@@ -187,12 +180,10 @@ def test_ctrl_with_alt_types_letters_in_a_field(tmp_path: Path) -> None:
     driver.turn(pygame.Event(pygame.TEXTINPUT, text="ą"))
     driver.turn()
     assert driver.node(name.id).value == name.value + "ą"
-    driver.close()
 
 
 @pytest.mark.parametrize("where", ["menu", "field", "table"])
-def test_alt_and_enter_fills_the_screen_and_presses_nothing(tmp_path: Path, where: str) -> None:
-    driver = Driver(tmp_path)
+def test_alt_and_enter_fills_the_screen_and_presses_nothing(driver: Driver, where: str) -> None:
     if where == "table":
         driver.services.start(driver.services.routes.table, new_session("human", "easy"))
     else:
@@ -205,7 +196,6 @@ def test_alt_and_enter_fills_the_screen_and_presses_nothing(tmp_path: Path, wher
     assert driver.services.settings.full_screen and (driver.name, driver.ui.focus) == (name, focus)
     key(driver, pygame.K_KP_ENTER, "\r", pygame.KMOD_RALT, pygame.KSCAN_KP_ENTER)
     assert not driver.services.settings.full_screen
-    driver.close()
 
 
 def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
@@ -218,8 +208,7 @@ def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("how", ["key", "window"])
-def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(tmp_path: Path, how: str) -> None:
-    driver = Driver(tmp_path)
+def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(driver: Driver, how: str) -> None:
     driver.services.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
@@ -242,4 +231,3 @@ def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(tmp_path: Pa
     leave()
     leave()
     assert driver.top is None
-    driver.close()

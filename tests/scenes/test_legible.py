@@ -23,7 +23,7 @@ from game.paint.canvas import TextMark
 from game.scenes.board import BAR
 from game.session.session import Session
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, driving, met, new_session, prune
+from tests.scenes.driver import Driver, asking, driving, met, new_session, prune
 from tests.scenes.test_suggestions import chosen, game, priced, several
 
 ME = Seat(0)
@@ -59,8 +59,7 @@ def inside(found: list[TextMark], rect: pygame.Rect) -> list[TextMark]:
 @windows
 def test_no_figure_of_keep_or_give_lies_over_another(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
     session = to(_changes_much, "human", "easy", box="alhambra_cards")
-    with driving(tmp_path, session, language=language, size=size) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=size) as driver:
         for target in ("keep", "give"):
             figures = inside(marks(driver), driver.node(f"item:{target}").rect)
             assert len(figures) > 6
@@ -84,8 +83,7 @@ def _changes_much(game: Session) -> bool:
 @pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
 def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language: str, size: tuple[int, int]) -> None:
     session = game(box, several)
-    with driving(tmp_path, session, language=language, size=size) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=size) as driver:
         names = [driver.ui.words(f"palaces.currency_name.{key}") for key in ("denar", "dirham", "ducat", "florin")]
         shown = [name in driver.texts for name in names]
         assert all(shown) or not any(shown)
@@ -95,8 +93,7 @@ def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language:
 
 @windows
 def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
-    with driving(tmp_path, game("alhambra", several), language=language, size=size) as driver:
-        driver.until_asked()
+    with asking(tmp_path, game("alhambra", several), language=language, size=size) as driver:
         assert driver.ui.words("palaces.majorities.place", place=driver.ui.words("common.ordinal.n3")) in driver.texts
 
 
@@ -108,8 +105,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
     from game.boxes.alhambra_cards.table.plan import plan
 
     session = game("alhambra_cards", several)
-    with driving(tmp_path, session, language=language, size=size) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=size) as driver:
         canvas, board = driver.ui.canvas, driver.table.board
         heading = driver.ui.words("alhambra_cards.table.yard")
         found = marks(driver)
@@ -127,8 +123,7 @@ def test_the_frame_of_a_lit_building_keeps_clear_of_the_heading_and_of_its_own_l
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_frame_on_the_plan_goes_around_the_whole_field(tmp_path: Path, language: str) -> None:
     session = to(decides(PLAN), "human", "easy", "easy", box="maharaja")
-    with driving(tmp_path, session, language=language, size=(1280, 720)) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=(1280, 720)) as driver:
         found = marks(driver)
         names = 0
         for node in driver.ui.nodes:
@@ -151,8 +146,7 @@ def _has_bought(game: Session) -> bool:
 def test_a_bought_building_lies_over_no_figure_of_its_row(tmp_path: Path, kinds: tuple[str, ...]) -> None:
     session = to(_has_bought, *kinds, box="alhambra_cards")
     for size in SIZES:
-        with driving(tmp_path, session, language="hu", size=size) as driver:
-            driver.until_asked()
+        with asking(tmp_path, session, language="hu", size=size) as driver:
             rect = driver.node(f"item:{building(session.view(ME).bought[0])}").rect
             assert not [mark.text for mark in marks(driver) if mark.rect.colliderect(rect)]
 
@@ -181,8 +175,7 @@ def test_one_more_action_after_an_exact_payment_is_the_heading_of_what_is_possib
 ) -> None:
     session = to(_may_act_again, "human", "easy", "easy", box=box)
     for size in SIZES:
-        with driving(tmp_path, session, language=language, size=size) as driver:
-            driver.until_asked()
+        with asking(tmp_path, session, language=language, size=size) as driver:
             heading = driver.ui.words(f"{box}.action.again")
             assert heading in " ".join(driver.texts), "on one line or two"
             mark = next(mark for mark in marks(driver) if mark.text and heading.startswith(mark.text))
@@ -200,8 +193,7 @@ def _may_act_again(game: Session) -> bool:
 @pytest.mark.parametrize("box", ["alhambra", "alhambra_cards"])
 def test_the_sum_below_a_tile_chooses_that_payment(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
-    with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
         for item in priced(session):
             driver.click(f"pay:{item}")
             assert item in driver.picker.touched

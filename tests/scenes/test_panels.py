@@ -9,12 +9,11 @@ from game.boxes.maharaja.table import items
 from game.paint import sprites
 from game.paint.canvas import Canvas
 from game.tabletop.table import LogLine
-from tests.scenes.driver import driving, new_session
+from tests.scenes.driver import asking, new_session
 
 
 def test_a_sentence_too_long_for_the_log_leaves_the_one_before_it_in_sight(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random")) as driver:
         driver.table.board.lines = [LogLine(None, "Somebody passes", ()), LogLine(None, "This is long. " * 60, ())]
         driver.ui.is_stale = True
         driver.turn()
@@ -31,8 +30,7 @@ def test_a_tall_picture_beside_a_preview_ends_above_the_button(tmp_path: Path, m
         drawn(canvas, name, x, y, w, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "put", put)
-    with driving(tmp_path, new_session("human", "easy", "easy", "easy", "easy", box="maharaja")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "easy", "easy", "easy", "easy", box="maharaja")) as driver:
         driver.click(f"item:{items.character(MOGUL)}")
         driver.until(lambda: driver.ui.find("submit"), "previewed")
         assert bottoms and bottoms[-1] <= driver.node("submit").rect.top

@@ -13,7 +13,7 @@ from game.locale.words import Words
 from game.scenes.lobby_lineup import LineUp
 from game.session.session import Session
 from tests.scenes.conftest import games
-from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, begun, driving, met, new_session, play, prune
+from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, asking, begun, driving, met, new_session, play, prune
 from tests.scenes.test_leaks import seen, twin
 from tests.scenes.test_secret_brokers import SECRETS, own_only
 
@@ -278,7 +278,6 @@ def test_a_game_that_was_saved_before_there_was_the_option_goes_on_with_curtains
 
 
 def test_it_changes_nothing_for_one_person(tmp_path: Path) -> None:
-    with driving(tmp_path, new_session("human", "easy", box="ys", quick=True)) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "easy", box="ys", quick=True)) as driver:
         assert driver.table.board.viewer == 0
         assert not driver.ui.find("mask")

@@ -22,7 +22,19 @@ from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, choose_parts, driving, met, new_session, play, players
+from tests.scenes.driver import (
+    Driver,
+    Hand,
+    Keyboard,
+    Mouse,
+    asking,
+    choose_parts,
+    driving,
+    met,
+    new_session,
+    play,
+    players,
+)
 from tests.session import pebbles
 from tests.session.games import bid_all, new_game
 from tests.session.pebbles import Done, Lay
@@ -68,8 +80,7 @@ def declined(session: Session, seat: int) -> int:
 @hands
 def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None:
     session = to_window("human", "random", "random")
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         HANDS[hand]().use(driver, "never")
         assert session.players[0].unasked == UNASKED
         assert declined(session, 0) == 1
@@ -80,8 +91,7 @@ def test_one_button_declines_now_and_for_ever(tmp_path: Path, hand: str) -> None
 
 def test_the_button_stands_beside_declining_and_not_beside_a_purchase(tmp_path: Path) -> None:
     session = to_window("human", "random", "random")
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         driver.click("item:decline")
         assert driver.ui.find("submit")
         assert driver.ui.find("never")
@@ -176,8 +186,7 @@ def test_a_loaded_game_goes_on_without_asking(tmp_path: Path) -> None:
 
 def test_the_autosave_holds_the_wish_at_once(tmp_path: Path) -> None:
     session = to_window("human", "random", "random")
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         driver.click("never")
         driver.services.autosaver.close()
         [path] = (tmp_path / "autosave").glob("*.kupola")

@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.tabletop.selection import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
-from tests.scenes.driver import Mouse, NewGame, driving, met, play, prune
+from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
@@ -107,8 +107,7 @@ def test_a_broker_is_placed_by_value_place_and_side_and_can_be_taken_back_until_
     tmp_path: Path, harbour: NewGame
 ) -> None:
     session = met(partial(decides, PLACE), "human", "random", "random", make=harbour)
-    with driving(tmp_path, session, confirm_turn="risky") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="risky") as driver:
         number, scene = session.number, driver.table
         move = next(move for move in session.legal(Seat(0)) if isinstance(move, Place) and not move.is_up)
         parts = scene.board.table.clicks(scene.board.view, move)

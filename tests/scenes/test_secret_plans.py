@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
-from tests.scenes.driver import Mouse, NewGame, driving, met, play, prune
+from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
 from tests.scenes.test_leaks import at_table, seen, twin
 
 
@@ -136,8 +136,7 @@ def test_ending_a_complete_turn_is_asked_for_like_every_move_that_cannot_be_take
     tmp_path: Path, to: Callable[..., Session]
 ) -> None:
     session = to(has_done_all, "human", "easy", "easy")
-    with driving(tmp_path, session, confirm_turn="risky") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="risky") as driver:
         number = session.number
         driver.click("item:done")
         assert session.number == number

@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, driving, met, prune
+from tests.scenes.driver import Driver, asking, met, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
@@ -66,8 +66,7 @@ def chosen(driver: Driver) -> Any:
 def test_one_click_raises_the_best_payment_and_offers_the_button(tmp_path: Path, box: str, policy: str) -> None:
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
-    with driving(tmp_path, session, confirm_turn=policy) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn=policy) as driver:
         number = session.number
         driver.click(f"item:{item}")
         assert session.number == number, "what was raised for the person waits for the button"
@@ -81,8 +80,7 @@ def test_one_click_raises_the_best_payment_and_offers_the_button(tmp_path: Path,
 def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
     session = game(box, several)
     item, _ = max(priced(session).items(), key=lambda pair: len(pair[1]))
-    with driving(tmp_path, session, confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="off") as driver:
         driver.click(f"item:{item}")
         first, number = chosen(driver), session.number
         driver.click(f"item:{money(driver, first.cards[0])}")
@@ -100,8 +98,7 @@ def test_other_cards_can_be_chosen_instead(tmp_path: Path, box: str) -> None:
 def test_enter_on_the_thing_raises_the_payment_and_enter_again_buys(tmp_path: Path, box: str) -> None:
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         number = session.number
         driver.steer(f"item:{item}")
         driver.press(pygame.K_RETURN)
@@ -115,8 +112,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
     session = game(box, several)
     item, ways = max(priced(session).items(), key=lambda pair: len(pair[1]))
     dear = max(ways, key=lambda move: total(move.cards))
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         for card in dear.cards:
             driver.click(f"item:{money(driver, card)}")
         driver.click(f"item:{item}")
@@ -128,8 +124,7 @@ def test_money_that_was_touched_first_stays_as_it_was_chosen(tmp_path: Path, box
 @pytest.mark.parametrize(("box", "language"), [*zip(BOXES * 2, shipped_languages(), strict=True)])
 def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: str, language: str) -> None:
     session = game(box, several)
-    with driving(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language=language, size=(1280, 720), confirm_turn="always") as driver:
         number = session.number
         names = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
         assert names
@@ -147,8 +142,7 @@ def test_a_line_of_what_is_possible_now_chooses_just_that(tmp_path: Path, box: s
 @pytest.mark.parametrize("box", [*BOXES, "maharaja", "ys"])
 def test_lines_that_mean_one_move_are_reached_by_keys_in_every_box(tmp_path: Path, box: str) -> None:
     session = met(_has_choice, "human", "easy", "easy", box=box, mind=prune, seat=ME)
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         [name, *_] = [node.id for node in driver.ui.nodes if node.id.startswith("choice:")]
         number = session.number
         driver.steer(name)

@@ -19,7 +19,7 @@ from game.session.session import Session
 from game.window import set_size
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
-from tests.scenes.driver import Driver, before, begun, choose_parts, driving, met, new_session, whole
+from tests.scenes.driver import Driver, asking, before, begun, choose_parts, driving, met, new_session, whole
 
 
 def choices(session: Session) -> tuple[TakeMoney, TakeMoney]:
@@ -56,8 +56,7 @@ def purchases(session: Session) -> list[Buy]:
 def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: Path, policy: str) -> None:
     session = to_choices()
     whole, _ = choices(session)
-    with driving(tmp_path, session, confirm_turn=policy) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn=policy) as driver:
         number = session.number
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, whole)[0]}")
         assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
@@ -70,8 +69,7 @@ def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: 
 def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path, policy: str) -> None:
     session = to_choices()
     _, growing = choices(session)
-    with driving(tmp_path, session, confirm_turn=policy) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn=policy) as driver:
         number = session.number
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         assert session.number == number
@@ -83,8 +81,7 @@ def test_another_choice_takes_one_touch(tmp_path: Path) -> None:
     """What cannot be added to what is chosen takes its place, where it can be chosen by itself."""
     session = to_choices()
     one, other = session.legal(Seat(0))[-2:]
-    with driving(tmp_path, session, confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="always") as driver:
         table, view = driver.table.board.table, driver.table.board.view
         [first], [second] = table.clicks(view, one), table.clicks(view, other)
         driver.click(f"item:{first}")
@@ -96,8 +93,7 @@ def test_what_a_payment_leads_to_is_told_in_the_smallest_window(tmp_path: Path) 
     """Where four play, there is room for little more than that the turn ends."""
     session = met(lambda game: game.to_act() == {0} and purchases(game), "human", *["easy"] * 3, box="alhambra")
     purchase = purchases(session)[0]
-    with driving(tmp_path, session, language="hu", confirm_turn="always") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language="hu", confirm_turn="always") as driver:
         scene = driver.table
         choose_parts(driver, purchase, driver.click)
         lines = scene.board.table.preview(scene.board.view, scene.selection()).lines
@@ -150,8 +146,7 @@ def test_faster_speeds_take_less_time_and_every_speed_shows_the_same_game(tmp_pa
 def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path: Path) -> None:
     session = to_choices()
     _, growing = choices(session)
-    with driving(tmp_path, session) as driver:
-        driver.until_asked()
+    with asking(tmp_path, session) as driver:
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         picker = driver.picker
         chosen, english = picker.touched, list(driver.texts)
@@ -363,8 +358,7 @@ def test_random_clicks_and_keys_never_harm_secret_choices(tmp_path: Path) -> Non
 def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_series_before(tmp_path: Path) -> None:
     session = to_choices()
     whole, _ = choices(session)
-    with driving(tmp_path, session, confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="off") as driver:
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
         driver.services.open(driver.services.routes.log, session, Seat(0), number)

@@ -16,7 +16,7 @@ from game.tabletop import loading
 from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Table
 from tests.scenes.bots import Bots, position
-from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.driver import Driver, asking, begun, driving, new_session
 from tests.scenes.test_undo import before_exact, exact
 
 
@@ -170,8 +170,7 @@ def test_in_step_mode_a_deed_stays_until_the_key(tmp_path: Path) -> None:
 
 def test_what_people_do_is_not_told_large(tmp_path: Path) -> None:
     session = new_session("human", "human", seed=3, open_hands=True)
-    with driving(tmp_path, session, speed="normal") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, speed="normal") as driver:
         driver.table.input.play(session.legal(driver.table.turn.seat or Seat(0))[0])
         for _ in range(60):
             driver.turn()

@@ -15,7 +15,7 @@ from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
-from tests.scenes.driver import Driver, driving, met
+from tests.scenes.driver import Driver, asking, met
 from tests.scenes.test_carrying import let_go, lift, over
 
 
@@ -41,8 +41,7 @@ def buys_exactly(view: Any) -> bool:
 @pytest.fixture
 def asked(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
     session = met(lambda game: request.param(game.view(Seat(0))), "human", "random", "random", box="alhambra", seat=0)
-    with driving(tmp_path, session, confirm_turn="off") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, confirm_turn="off") as driver:
         yield driver
 
 

@@ -25,7 +25,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.rulebook_pages import pages
 from game.session.session import Session
 from game.stage.sound import Sound
-from tests.scenes.driver import Driver, Mouse, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play
 
 ROOT = Path(__file__).parents[2]
 
@@ -252,8 +252,7 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
 ) -> None:
     for file in ("lessons", "challenges", "ratings"):
         monkeypatch.setattr(shelf, file, lambda name: DAMAGE[damage].decode())
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random")) as driver:
         driver.press(pygame.K_F1)
         driver.until_scene("RulebookScene")
         driver.press(pygame.K_ESCAPE)
@@ -276,8 +275,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
 ) -> None:
     """Files can go while the program runs, and a lesson can turn out to be wrong in the middle of a step."""
     session = begun(new_session("human", "random"), 8)
-    with driving(tmp_path, session, language="hu") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language="hu") as driver:
         visible_events = told(driver, monkeypatch)
 
         def fail(*_: object) -> bool:
@@ -300,8 +298,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
 
 
 def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with driving(tmp_path, new_session("human", "random")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random")) as driver:
         driver.press(pygame.K_F1)
         driver.until_scene("RulebookScene")
         visible_events = told(driver, monkeypatch)
@@ -314,9 +311,8 @@ def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monke
 @pytest.mark.usefixtures("read_anew")
 @pytest.mark.parametrize("file", ["challenges", "lessons"])
 def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:
-    driver = Driver(tmp_path)
     routes = driver.services.routes
     driver.services.start(*((routes.challenges,) if file == "challenges" else (routes.school, "alhambra_cards")))
     driver.turn()
@@ -326,7 +322,6 @@ def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
         driver.press(key)
         driver.run(0.2)
     assert driver.scene is not None
-    driver.close()
 
 
 def test_a_file_without_which_not_even_the_menu_can_be_is_said_in_a_window(
@@ -353,8 +348,7 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr(shelf, "rulebook", lambda name: damage)
     session = new_session("human", "random")
-    with driving(tmp_path, session, language="hu") as driver:
-        driver.until_asked()
+    with asking(tmp_path, session, language="hu") as driver:
         visible_events = told(driver, monkeypatch)
         driver.press(pygame.K_F1)
         assert driver.name == "TableScene"

@@ -9,7 +9,7 @@ import pytest
 from game.scenes.services import NOTICE_SECONDS
 from game.tabletop.moments import Moment
 from game.tools.hands.switcher import Switcher
-from tests.scenes.driver import Driver, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
 
 _MINUTES = 10
@@ -37,7 +37,7 @@ def pausing(driver: Driver) -> None:
     driver.press(pygame.K_ESCAPE)
 
 
-def asking(driver: Driver) -> None:
+def wondering(driver: Driver) -> None:
     driver.press(pygame.K_F4)
 
 
@@ -55,8 +55,7 @@ def waiting(driver: Driver) -> None:
 
 @pytest.mark.parametrize("ask", [choosing, pausing])
 def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None]) -> None:
-    with driving(tmp_path, new_session("human", "normal")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "normal")) as driver:
         ask(driver)
         driver.run(1)
         before = seen(driver)

@@ -7,14 +7,13 @@ import pygame
 import pytest
 
 from game.tabletop.zoom import WHOLE
-from tests.scenes.driver import Driver, begun, driving, new_session
+from tests.scenes.driver import Driver, asking, begun, new_session
 
 
 @pytest.fixture
 def near(tmp_path: Path) -> Iterator[Driver]:
     """A table whose board the wheel has brought nearer."""
-    with driving(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
-        driver.until_asked()
+    with asking(tmp_path, new_session("human", "random", "random", box="alhambra")) as driver:
         board = driver.table.board.zooming.board
         assert board is not None
         centre = driver.ui.canvas.rect(board).center
@@ -85,8 +84,7 @@ def test_a_hand_moves_a_near_board(near: Driver) -> None:
 
 
 def test_what_has_the_focus_comes_into_sight(tmp_path: Path) -> None:
-    with driving(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
-        driver.until_asked()
+    with asking(tmp_path, begun(new_session("human", "easy", box="maharaja"), 8)) as driver:
         for _ in range(4):
             driver.letter("+")
         driver.run(0.5)

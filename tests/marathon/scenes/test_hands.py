@@ -10,6 +10,8 @@ from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Hand, Hands, Keyboard, Mouse, begun, driving, new_session, play
 from tests.scenes.test_hands import played
 
+pytestmark = pytest.mark.timeout(1800)
+
 
 @pytest.mark.parametrize("hand", [Keyboard(1), Mouse()], ids=["keys", "clicks"])
 def test_one_person_plays_a_whole_game(tmp_path: Path, hand: Hand) -> None:

@@ -14,10 +14,10 @@ from tests.scenes.test_thinking import (  # noqa: F401
     refused,
     test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves,
 )
-from tests.scenes.test_unhurried import asking, hinting, reading_rules, waiting
+from tests.scenes.test_unhurried import hinting, reading_rules, waiting, wondering
 
 
-@pytest.mark.parametrize("ask", [waiting, asking, hinting, reading_rules])
+@pytest.mark.parametrize("ask", [waiting, wondering, hinting, reading_rules])
 def test_a_person_may_take_any_time(tmp_path: Path, ask: Callable[[Driver], None]) -> None:
     unhurried.test_a_person_may_take_any_time(tmp_path, ask)
 

@@ -9,6 +9,7 @@ import pytest
 from tests.scenes.conftest import MODULES, VARIANTS
 from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, prune
 
+pytestmark = pytest.mark.timeout(1800)
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "cards": ("alhambra_cards", {}),
     "tiles": ("alhambra", {}),
