@@ -161,7 +161,7 @@ def test_what_is_folded_for_large_letters_can_be_called_up_read_and_folded_again
     shown, on, moment = made(setting, language), ui((1280, 720), language, 2.0), decisions(setting)[-1]
     view, asked = setting.rules.view(moment.state, moment.seat), list[str]()
     mood = Selection(actor=moment.seat, viewer=moment.seat, unfold=asked.append)
-    draw(shown, view, mood, on)
+    assert unread(draw(shown, view, mood, on)) == []
     tabs = [node.id for node in on.nodes if node.id.startswith("tab:")]
     assert tabs
     for tab in tabs:

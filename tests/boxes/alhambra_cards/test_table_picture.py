@@ -137,18 +137,6 @@ def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size:
         assert heading or zones.is_folded
 
 
-@pytest.mark.parametrize("language", ["de", "hu"])
-@pytest.mark.parametrize("seats", [2, 6])
-def test_a_folded_table_can_be_read(seats: int, language: str) -> None:
-    shown = table(seats, language)
-    seen = [state for state, _ in played(seats, 5) if not state.is_over]
-    for scale in (1.5, 2.0):
-        for state in seen[:: len(seen) // 2]:
-            seat = min(RULES.to_act(state))
-            marks = draw(shown, RULES.view(state, seat), picked(state, shown, seat), ui((1280, 720), language, scale))
-            assert not faults(marks)
-
-
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("number", [9, 20, 26, 34])
 def test_arrows_reach_every_card_of_a_hand(number: int, scale: float) -> None:

@@ -85,7 +85,7 @@ def test_the_keys_5_to_8_take_the_most_money_with_that_card(game: Game) -> None:
 @BOTH
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_shortcut_makes_a_legal_move_and_takes_at_most_five_together(game: Game, seats: int) -> None:
-    for state, seat in decisions(game, seats):
+    for state, seat in decisions(game, seats, 5):
         shown, view, moves = table(game, seats), game.rules.view(state, seat), game.legal(state)
         for key, items in keys(game, state).items():
             picker = Picker(shown, view, moves)
