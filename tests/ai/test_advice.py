@@ -11,6 +11,7 @@ from game.ai.advice import advise, critiques
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, adviser, level
 from game.ai.reasons import Reason, slip
+from game.ai.watching import Trials
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
@@ -66,6 +67,22 @@ def find_fault(box: str) -> None:
             assert critique.reasons[0].is_against, "what is wrong with the move comes first"
         found += len(dear)
     assert found
+
+
+def test_the_coach_is_silent_about_what_is_not_lost_when_both_moves_are_played_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ys' first estimate speaks of what lies there, whoever is still to place: half of what it missed was not lost."""
+    view, seat = next(each for each in decisions("ys") if critiques("ys", NORMAL, *each, 1))
+    monkeypatch.setattr(Trials, "apart", lambda trials, plan, other: (slip("ys"), slip("ys")))
+    assert critiques("ys", NORMAL, view, seat, 1) == {}
+
+
+def test_the_advice_follows_the_plan_that_is_better_when_both_are_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, seat = next(decisions("alhambra_cards"))
+    before = advise("alhambra_cards", NORMAL, view, seat, 1)
+    monkeypatch.setattr(Trials, "apart", lambda trials, plan, other: (5.0 if plan == before.instead else -5.0, 1.0))
+    assert advise("alhambra_cards", NORMAL, view, seat, 1).plan == before.instead
 
 
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
