@@ -144,16 +144,22 @@ class Account:
 class Course:
     """A finished game as a level judged it.
 
-    `scale` is the box's; `entries` is how many the log has; `totals` are the points at the end; `decisions` come in the
-    order of the log; `expected` is what a seat could expect after some entries, for a closer look at its largest gap.
+    `scale` is the box's; `movers` are whose the entries of the log are; `totals` are the points at the end; `decisions`
+    come in the order of the log; `expected` is what a seat could expect after some entries, for a closer look at its
+    largest gap.
     """
 
     level: str
     scale: Scale
-    entries: int
+    movers: Sequence[Seat]
     totals: tuple[int, ...]
     decisions: Sequence[Decision]
     expected: Mapping[tuple[Seat, int], float] = field(default_factory=dict)
+
+    @property
+    def entries(self) -> int:
+        """Returns how many entries the log has."""
+        return len(self.movers)
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -175,6 +181,11 @@ class Course:
     @cached_property
     def _own(self) -> Mapping[Seat, Sequence[Decision]]:
         return {seat: [each for each in self.decisions if each.seat == seat] for seat in self.seats}
+
+    def by_others(self, gap: Gap) -> list[int]:
+        """Returns the entries of a gap that its seat did not make itself, as it does where several decide in secret."""
+        between = range(gap.before.number + 1, gap.after.number + 1)
+        return [number for number in between if self.movers[number - 1] != gap.seat]
 
     def own(self, seat: Seat) -> Sequence[Decision]:
         """Returns the decisions of a seat."""

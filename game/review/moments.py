@@ -58,19 +58,17 @@ def _found(course: Course, seat: Seat) -> Iterator[Moment]:
 def turning(course: Course, seat: Seat) -> Gap | None:
     """Returns the largest change of a seat's lead that it did not decide itself, None where none is sure.
 
-    Something must have happened: a seat that only decides again may have seen a better plan.
+    Somebody else must have done something: a seat that only decides again may have seen a better plan.
     """
-    gaps = (gap for gap in course.gaps(seat) if gap.after.number > gap.before.number)
+    gaps = (gap for gap in course.gaps(seat) if course.by_others(gap))
     largest = max(gaps, key=lambda gap: abs(gap.swing), default=None)
     return largest if largest and abs(largest.swing) > largest.interval else None
 
 
 def _cause(course: Course, gap: Gap) -> int:
-    """Returns the entry of a gap that changed most in its direction, as far as it was looked at more closely."""
-    numbers = range(gap.before.number + 1, gap.after.number + 1)
-    known = course.expected
-    if not all((gap.seat, number) in known for number in (gap.before.number, *numbers)):
-        return gap.after.number
+    """Returns the entry of others in a gap that changed most in its direction, as far as it was looked at closely."""
+    known, numbers, towards = course.expected, course.by_others(gap), 1 if gap.swing > 0 else -1
+    if not all({(gap.seat, number), (gap.seat, number - 1)} <= known.keys() for number in numbers):
+        return numbers[-1]
     steps = {number: known[gap.seat, number] - known[gap.seat, number - 1] for number in numbers}
-    towards = 1 if gap.swing > 0 else -1
-    return max(steps, key=lambda number: (towards * steps[number], -number), default=gap.after.number)
+    return max(steps, key=lambda number: (towards * steps[number], -number))

@@ -95,7 +95,8 @@ class Walk:
             for number, (seat, found) in judged.items()
         ]
         expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
-        return Course(self.level, scaled, entries, result.totals, decisions, expected)
+        movers = [seat for seat, _ in self._played]
+        return Course(self.level, scaled, movers, result.totals, decisions, expected)
 
     def _all(self) -> Iterator[tuple[Task, int, tuple[Seat, int] | None]]:
         """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat."""

@@ -1,11 +1,13 @@
 """Reviews that look at few moves in few worlds: the arithmetic is the same. `tests/ai/test_judging.py` looks longer."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.ai import brain as brains
+from game.ai import watching
 from game.ai.dice import Dice
 from game.ai.levels import Level
 from game.ai.weighing import Weighed
@@ -31,8 +33,10 @@ def glance(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: S
 
 @pytest.fixture(autouse=True, scope="package")
 def quick() -> Iterator[None]:
+    all_worlds = watching.watching
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.ai.judging._WORLDS", 3)
         patch.setattr("game.ai.judging.weigh", glance)
+        patch.setattr(watching, "watching", lambda box: (seen := all_worlds(box)) and replace(seen, worlds=2))
         yield
     games.judged.cache_clear()

@@ -94,6 +94,7 @@ def test_moments_are_the_largest_of_their_kind_and_surer_than_the_figures(box: s
             assert moment.decision is None or moment.decision.number == moment.number
             if moment.gap:
                 assert moment.gap.before.number < moment.number <= moment.gap.after.number
+                assert finished(box).played()[moment.number - 1][0] != seat, "what turned the game was others' doing"
 
 
 def test_another_order_of_two_actions_of_one_turn_is_no_slip() -> None:
