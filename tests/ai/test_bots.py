@@ -47,7 +47,7 @@ def test_casual_overlooks_more_where_its_values_see_far_more_than_those_of_easy(
 def test_the_same_view_and_seed_give_the_same_legal_move_whatever_is_hidden(box: str, key: str, seats: int) -> None:
     """Also in another process, where only what the view holds arrives."""
     rules, luck, hidden = shelf.rules(box), Dice(11), 0
-    for state, seat in positions(box, min(seats, shelf.about(box).seats[-1]), seed=11, every=9):
+    for state, seat in positions(box, min(seats, shelf.about(box).seats[-1]), seed=11, every=15):
         seen = rules.view(state, seat)
         other = rules.imagine(rules.forget(seen), luck)
         hidden += other != state

@@ -204,6 +204,16 @@ def test_what_is_far_behind_is_not_played_on() -> None:
     assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
 
 
+@pytest.mark.parametrize("wins", range(3))
+def test_what_wins_most_often_is_chosen_whatever_it_weighed(wins: int) -> None:
+    rules, guide = shelf.rules("alhambra_cards"), brain.guide("alhambra_cards")
+    state, seat = next(positions("alhambra_cards", 2, 26))
+    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:3]]
+    one = playing(rules, replace(guide, share=1.0), Rollouts(3, 2, 1), state, seat)  # too few to drop any
+    with patch.object(PlayingOn, "outcome", lambda self, world, plan, luck: float(plan == drafts[wins][1])):
+        assert one.best(drafts) == drafts[wins][1][0]
+
+
 def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
     box = "alhambra_cards"
     rules, guide = shelf.rules(box), brain.guide(box)
