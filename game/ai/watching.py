@@ -10,7 +10,7 @@ from typing import Any
 from game.ai import brain as brains
 from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, Dice
-from game.ai.levels import Level, Rollouts
+from game.ai.levels import Level, Rollouts, adviser
 from game.ai.reasons import Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
@@ -22,6 +22,9 @@ _LEAST = 0.3
 """Less than so much of anything is not worth a word, however sure it is."""
 _SHARE = 0.2
 """Nor is what carries less than that share of what the first reason does."""
+_ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
+_FEWEST = 10
+"""In fewer worlds nothing is sure."""
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
 
@@ -96,9 +99,12 @@ class Trials:
         self, box: str, how: Level, known: Any, seat: Seat, seed: int | str, watch: Watch = unwatched, times: int = 1
     ) -> None:
         self._rules, self._watching, self._guide = shelf.rules(box), watching(box), brains.guide(box)
-        rollouts = how.rollouts or Rollouts(width=1, worlds=1, turns=1)  # how far is said by what is watched
+        rollouts = how.rollouts or _ADVISER  # how far is said by what is watched
         self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, Dice(f"{seed} seen"))
-        self._worlds = [self._on.world() for _ in range(self._watching.worlds * times if self._watching else 0)]
+        worlds = self._watching.worlds * times if self._watching else 0
+        if rollouts.worlds < _ADVISER.worlds:  # somebody whose computer is slow asked for less
+            worlds = min(worlds, max(_FEWEST, worlds * rollouts.worlds // _ADVISER.worlds))
+        self._worlds = [self._on.world() for _ in range(worlds)]
         self._seat, self._watch = seat, watch
         self._ends: dict[Plan, tuple[list[float], list[list[float]]]] = {}
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.brain import Plan
-from game.ai.levels import adviser
+from game.ai.levels import adviser, quicker
 from game.ai.watching import Trials, Watched, Watching
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
@@ -81,3 +81,18 @@ def test_things_are_looked_at_after_the_settlements_that_the_box_names(monkeypat
 def test_a_box_that_watches_nothing_has_nothing_to_tell() -> None:
     trials = Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1)
     assert not trials.has_worlds and trials.reasons(AGAIN, ONCE) == [] and trials.apart(AGAIN, ONCE) == (0, 0)
+
+
+def test_whoever_asked_to_think_faster_watches_fewer_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = list[int]()
+
+    def count(state: State, seat: Seat) -> int:
+        counted.append(seat)
+        return 0
+
+    stored = Watched("seeds", count)
+    how = Watching((stored,), lambda state: int(state.is_over), stages=(1,), worlds=24)
+    monkeypatch.setattr("game.boxes.kalah.brain.WATCHING", how, raising=False)
+    for level in (adviser(), quicker(adviser())):
+        Trials("kalah", level, RULES.view(start(), FIRST), FIRST, 1).apart(AGAIN, ONCE)
+    assert len(counted) == 2 * 24 + 2 * 10
