@@ -1,5 +1,6 @@
 """What a table tells large beside its moving pieces: the deeds of computer players, and great moments."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,9 @@ from game.scenes.board import Board
 from game.scenes.celebration import Celebration
 from game.scenes.services import Services
 from game.widgets.ui import Ui
+
+_FAMILIAR = 2
+"""A deed of a kind that was told so often in this game takes less time: nothing in it is new but who and where."""
 
 
 class Telling:
@@ -21,6 +25,7 @@ class Telling:
         self.announced: Announcement | None = None
         self._is_moving = False
         self._shown = 0.0
+        self._told: Counter[frozenset[type]] = Counter()
 
     # ------------------------------------------------------------------ what the board tells
     def rest(self, beat: Beat) -> float:
@@ -28,11 +33,14 @@ class Telling:
         settings = self._services.settings
         if not self._is_announced(beat) or settings.is_stepped:
             return 0
-        return seconds_to_read(self._board.table.narrate(beat), beat.seat, settings.announcements)
+        is_short = settings.announcements == "normal" and self._told[_kind(beat)] >= _FAMILIAR
+        pace = "short" if is_short else settings.announcements
+        return seconds_to_read(self._board.table.narrate(beat), beat.seat, pace) * min(1.0, self._services.pace)
 
     def begins(self, beat: Beat, former: Any) -> None:
         """Announces what a computer player does while it does it."""
         self.announced = announcement(self._board, beat, former) if self._is_announced(beat) else None
+        self._told[_kind(beat)] += self.announced is not None
         self._is_moving, self._shown = True, 0.0
 
     def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
@@ -85,3 +93,8 @@ class Telling:
             has_step = self._services.settings.is_stepped
             draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
         self._celebration.draw(ui)
+
+
+def _kind(beat: Beat) -> frozenset[type]:
+    """Returns what deeds of a kind have in common: what happens in them."""
+    return frozenset(map(type, beat.events))

@@ -103,6 +103,17 @@ def test_a_longer_pace_takes_longer(tmp_path: Path) -> None:
         assert rests == sorted(set(rests))
 
 
+def test_a_deed_of_a_kind_that_is_known_takes_less_time_and_a_quick_table_tells_quickly(tmp_path: Path) -> None:
+    with watched(tmp_path) as driver:
+        telling, beat = driver.table.telling, driver.table.session.beats(None)[-1]
+        first = telling.rest(beat)
+        for _ in range(2):
+            telling.begins(beat, beat.view)
+        known = telling.rest(beat)
+        driver.services.change(speed="fast")
+        assert first > known == 2 * telling.rest(beat)
+
+
 def test_a_deed_is_told_as_long_as_it_takes_to_read(tmp_path: Path) -> None:
     with watched(tmp_path) as driver:
         to_plate(driver)
