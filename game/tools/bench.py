@@ -31,14 +31,14 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
     parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parts = ("start", "frames", "hands", "history", "reading", "thinking", "idle", "bare")
+    parts = ("start", "frames", "hands", "history", "reading", "thinking", "waiting", "idle", "bare")
     parser.add_argument("--part", choices=parts, help="measure one part alone; `idle` opens a window, on Linux")
     parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
     chosen = parser.parse_args(arguments)
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        from game.tools import bench_drawing, bench_history, bench_idle, bench_reading
+        from game.tools import bench_drawing, bench_history, bench_idle, bench_reading, bench_waiting
 
         wide, tall = map(int, chosen.size.split("x"))
         measures: dict[str, Callable[[], dict[str, Any]]] = {
@@ -48,6 +48,7 @@ def run(arguments: Sequence[str]) -> int:
             "history": bench_history.measure,
             "reading": lambda: bench_reading.measure(chosen.boxes[0]),
             "thinking": lambda: bench_drawing.thinking(chosen.boxes[0]),
+            "waiting": lambda: bench_waiting.measure(chosen.boxes[0]),
             "idle": lambda: bench_idle.measure((wide, tall), lambda: _part("bare")),
             "bare": bench_idle.measure_bare,
         }
