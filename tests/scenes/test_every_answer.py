@@ -32,6 +32,9 @@ PLAIN = {
     r"bubble|lesson_\w+|answer:.*": "what the host of a lesson says, the ways on below it, and answers to a question",
     r"(hint|coach)_\w+": "what a hint or the coach says, and the ways on below it",
     r"resume|raise|again|points_next|next|go|step|submit|unmask": "says whole what it does; a tip would be in the way",
+    r"(play|take|back|end)(:.*)?": "says whole what it does, beside what it does it to",
+    r"(box|leaf|tab|middle):.*|name|code_field": "a box, a leaf, a panel, a field: by its own name",
+    r"(cup|played):.*|rule": "a line that is read whole",
 }
 """Ids whose name is the whole answer, and why."""
 
