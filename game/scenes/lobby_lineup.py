@@ -44,7 +44,7 @@ class LineUp:
         self.youngest = 0
         self.random_order = True
         self.seed = ""
-        self._level = OFFERED[0]
+        self._liked = ""
         self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
         self._seat("human")
         while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
@@ -92,16 +92,16 @@ class LineUp:
 
     # ------------------------------------------------------------------ seats
     def add(self) -> None:
-        """Adds a computer player like the last one at the table, if the box has a seat left."""
+        """Adds a computer player, if the box has a seat left: as somebody at the table likes it, else like the last."""
         if len(self.players) < self.most:
-            self._level = next((player.level for player in reversed(self.players) if player.level), self._level)
-            self._seat("computer")
+            last = next((player.level for player in reversed(self.players) if player.level), OFFERED[0])
+            self._seat("computer", self._liked or last)
 
-    def _seat(self, kind: Kind) -> None:
+    def _seat(self, kind: Kind, level: str = OFFERED[0]) -> None:
         colour = next(c for c in COLOURS if all(p.colour != c for p in self.players))
         self.players.append(Player(self._free_name("human"), colour, "human"))
         if kind == "computer":
-            self.decide(len(self.players) - 1, self._level)
+            self.decide(len(self.players) - 1, level)
 
     def _names(self, kind: Kind) -> list[str]:
         return [self._words(f"common.names.{kind}.n{i + 1}") for i in range(len(COLOURS))]
@@ -151,7 +151,8 @@ class LineUp:
         self.players = [replace(player, start=each) for player, each in zip(self.players, points, strict=True)]
 
     def level(self, level: str) -> None:
-        """Gives all computer players a level."""
+        """Gives all computer players a level, also those that are added."""
+        self._liked = level
         for seat, player in enumerate(self.players):
             if not player.is_human:
                 self.decide(seat, level)
@@ -168,7 +169,7 @@ class LineUp:
         player = self.players[seat]
         self.players[seat] = Player(self._told_apart(seat, person.name), player.colour, "human", person=person.id)
         if person.level in OFFERED:
-            self._level = person.level
+            self._liked = person.level
 
     def greet(self, known: Callable[[str], Person | None]) -> None:
         """Brings seats in line with those who are known now: they may have another name, or be gone."""
