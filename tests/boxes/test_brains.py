@@ -28,7 +28,7 @@ def groups(box: str) -> set[str]:
 @pytest.mark.parametrize("setting", [one for one in daily_tables() if one.box in BOXES], ids=str)
 def test_every_position_has_all_features_and_a_group(setting: Table) -> None:
     known = features_of(setting.box)
-    for state, _ in positions(setting.box, setting.seats, seed=41, every=13, options=dict(setting.options)):
+    for state, _ in positions(setting.box, setting.seats, seed=41, every=29, options=dict(setting.options)):
         assert known.group(state) in groups(setting.box)
         for seat in range(setting.seats):
             found = known.features(state, Seat(seat))
