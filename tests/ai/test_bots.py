@@ -7,9 +7,10 @@ import pytest
 from game.ai.bots import choose, think
 from game.ai.brain import suited
 from game.ai.dice import Dice
-from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level
+from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level, quicker
 from game.boxes import NAMES
 from game.core import box as shelf
+from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.contract.tables import OPEN
 
@@ -80,6 +81,15 @@ def test_easy_wavers_and_normal_does_not() -> None:
         for key in wavers:
             wavers[key] += len({choose("alhambra_cards", key, view, seat, seed) for seed in range(5)}) > 1
     assert wavers["easy"] > 2 * wavers["normal"]
+
+
+def test_whoever_shall_think_faster_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = list[Level]()
+    monkeypatch.setattr("game.ai.bots.think", lambda box, how, *_, **__: levels.append(how))
+    for is_quick in (False, True):
+        choose("template", "expert", None, Seat(0), 1, is_quick=is_quick)
+    usual, faster = levels
+    assert faster == quicker(usual) != usual
 
 
 def test_expert_alone_remembers_what_was_seen() -> None:

@@ -16,6 +16,7 @@ from game.review.scale import KNOTS, scale, shares
 from game.review.walk import Findings, NotOver, Walk, walked
 from game.session.session import Refused
 from game.tools import review as tool
+from game.tools.positions import decisions
 from tests.review.games import BOXES, finished, judged, kalah
 
 boxes = pytest.mark.parametrize("box", BOXES)
@@ -150,6 +151,11 @@ def test_what_was_found_about_another_game_is_not_taken() -> None:
     while (task := walk.task) is not None:
         walk.take(task())
     assert Walk(finished("kalah"), "easy", walk.findings).findings == Findings()
+
+
+def test_the_decisions_that_tools_look_at_are_the_first_of_each_kind_and_the_last() -> None:
+    session = finished("kalah")
+    assert decisions(session) == [0, session.numbers[-2]]
 
 
 # ---------------------------------------------------------------------- secrets

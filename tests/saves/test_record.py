@@ -196,6 +196,12 @@ def test_an_entry_with_forged_luck_does_not_replay() -> None:
     assert back.view(None).points == session.view(None).points
 
 
+def test_an_entry_that_has_luck_left_over_does_not_replay() -> None:
+    record = play(new_game(), 4).record()
+    more = replace(record.entries[-1], luck=(*record.entries[-1].luck, 0))
+    assert Session.resume(replace(record, entries=(*record.entries[:-1], more)))[1] is not None
+
+
 def test_a_save_of_a_newer_program_is_told() -> None:
     with pytest.raises(NewerSave) as newer:
         parse(with_header(new_game().record(), kupola=99))

@@ -1,9 +1,12 @@
 """A session plays what is legal and in time, and tells every viewer its own story."""
 
+from dataclasses import replace
+
 import pytest
 
-from game.core.rules import Seat
+from game.core.rules import Key, Result, Seat
 from game.session.dice import Dice, fresh_seed
+from game.session.handicap import handicapped
 from game.session.seats import arrange
 from game.session.session import Refused, Session
 from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game, play
@@ -199,3 +202,12 @@ def test_fresh_seeds_have_64_bits() -> None:
 def test_random_seating_keeps_all_players_and_reaches_every_order() -> None:
     orders = {arrange((ANNA, BELA, ROBOT), Dice(seed)) for seed in range(100)}
     assert len(orders) == 6
+
+
+@pytest.mark.parametrize(("totals", "places"), [((10, 7), (1, 2)), ((7, 10), (2, 1))])
+def test_where_start_points_make_totals_equal_whoever_is_ahead_without_them_is_ahead(
+    totals: tuple[int, int], places: tuple[int, int]
+) -> None:
+    players = [replace(player, start=10 - total) for player, total in zip((ANNA, BELA), totals, strict=True)]
+    result = handicapped(Result(((), ()), totals, places, Key("end")), players)
+    assert (result.totals, result.places) == ((10, 10), places)
