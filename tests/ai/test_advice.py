@@ -72,7 +72,7 @@ def find_fault(box: str) -> None:
 def test_the_coach_is_silent_about_what_is_not_lost_when_both_moves_are_played_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Ys' first estimate speaks of what lies there, whoever is still to place: half of what it missed was not lost."""
+    """Ys' first estimate speaks of what lies there, whoever is still to place."""
     view, seat = next(each for each in decisions("ys") if critiques("ys", NORMAL, *each, 1))
     monkeypatch.setattr(Trials, "apart", lambda trials, plan, other: (slip("ys"), slip("ys")))
     assert critiques("ys", NORMAL, view, seat, 1) == {}

@@ -1,8 +1,8 @@
 """Whether what is advised, and why, is so: `python -m tests.trials.advice BOX --seats N` prints a table of figures.
 
 Hints and warnings of the coach are asked for in games between Normals, a hint also at the next decision of the same
-seat. Whatever is claimed is played on in fresh worlds: until it is settled for a difference that was told, to the end
-of the game for a move against the best of another kind and for what a warning says is lost.
+seat. Whatever is claimed is played on in fresh worlds: until it is settled for a difference that was told and for what
+a warning says is lost, to the end of the game for a move against the best of another kind.
 """
 
 import argparse
@@ -67,9 +67,7 @@ class Figures:
 
     def _kept(self, view: Any, seat: Seat, number: str, advice: Advice) -> None:
         """Looks for every difference that was told in fresh worlds."""
-        trials = Trials(
-            self.box, adviser(), shelf.rules(self.box).forget(view), seat, f"{number} fresh", times=self.times
-        )
+        trials = self._fresh(view, seat, number)
         for why in advice.reasons:
             if why.compared is None:
                 continue
@@ -83,12 +81,16 @@ class Figures:
             self.found["differences told"] += 1
             self.found["differences that turn round"] += (mean > 0) != (way == "more")
 
+    def _fresh(self, view: Any, seat: Seat, number: str) -> Trials:
+        known = shelf.rules(self.box).forget(view)
+        return Trials(self.box, adviser(), known, seat, f"{number} fresh", times=self.times)
+
     def _warned(self, view: Any, seat: Seat, number: str) -> None:
         warnings = critiques(self.box, adviser(), view, seat, number)
         self.found["decisions with warnings"] += bool(warnings)
         if warnings:
             one = Dice(number).pick(list(warnings.values()))
-            apart, _ = self._apart(view, seat, one.best, one.played, number)
+            apart, _ = self._fresh(view, seat, number).apart(one.best, one.played)
             self.found["warnings that do not hold"] += apart <= 0
 
     def _apart(self, view: Any, seat: Seat, plan: Plan, other: Plan, number: str) -> tuple[float, float]:
