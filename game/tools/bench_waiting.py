@@ -1,6 +1,6 @@
 """The part of `bench` that says how long one waits for the others, from one's last click to the next own decision."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from statistics import median, quantiles
 from time import sleep
@@ -26,7 +26,7 @@ def measure(box: str) -> dict[str, float]:
     Beside them stands what share of the waiting is thinking, movement and pauses. Scoring sequences, which one reads at
     one's own pace, are not counted.
     """
-    waits, shares = [], Counter[str]()
+    waits, shares = list[float](), defaultdict[str, float](float)
     with program((1024, 600), Settings(language="en", coach="off"), headless=True) as made:
         for seed in range(1, 9):
             for what, seconds in _game(made, box, seed):
@@ -46,14 +46,14 @@ def _game(made: Program, box: str, seed: int) -> Iterator[tuple[str, float]]:
     services = made.services
     session = Session.new(box, players(services.words, ["human", "normal", "normal", "normal"]), {}, seed)
     services.start(services.routes.table, session)
-    spent, since = Counter[str](), 0
+    spent, since = defaultdict[str, float](float), 0
     while type(services.stack.top).__name__ in ("TableScene", "SequenceScene"):
         scene = services.stack.top
         if isinstance(scene, TableScene) and scene.picker is not None and scene.can_play:
             if any(beat.seat not in (None, _ME) for beat in session.beats(_ME, since + 1)):
                 yield "wait", sum(spent.values())
                 yield from spent.items()
-            spent, since = Counter(), session.number
+            spent, since = defaultdict(float), session.number
             scene.input.play(choose(box, "easy", session.view(_ME), _ME, session.number))
         elif isinstance(scene, TableScene):
             spent[_doing(made, scene)] += _FRAME
