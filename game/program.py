@@ -18,12 +18,12 @@ from game.saves.paths import Paths
 from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.autosaver import Autosaver
-from game.scenes.key_card import KeyCard
-from game.scenes.leaving import leave_program
-from game.scenes.notices import age_notices, closes_notice, draw_notice
-from game.scenes.services import Services
-from game.scenes.stack import Screen, Stack
+from game.scenes.shell.autosaver import Autosaver
+from game.scenes.shell.key_card import KeyCard
+from game.scenes.shell.leaving import leave_program
+from game.scenes.shell.notices import age_notices, closes_notice, draw_notice
+from game.scenes.shell.services import Services
+from game.scenes.shell.stack import Screen, Stack
 from game.scenes.wiring import Wiring
 from game.sdl import await_event, heed_pads
 from game.signals import heeded
@@ -281,7 +281,7 @@ class Program:
 
     def open_file(self, path: Path) -> None:
         """Opens a file that was dropped on the window or named when the program was started."""
-        from game.scenes.opening import open_file
+        from game.scenes.saves.opening import open_file
 
         open_file(self.services, path)
 

@@ -11,9 +11,9 @@ from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
 from game.saves.presets import SetUp
-from game.scenes.routes import Routes
-from game.scenes.services import Services
-from game.scenes.stack import Screen
+from game.scenes.shell.routes import Routes
+from game.scenes.shell.services import Services
+from game.scenes.shell.stack import Screen
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
 from game.widgets.reading import Saying
@@ -26,24 +26,24 @@ class Wiring(Routes):
         self._services = services
 
     def menu(self) -> Screen:
-        from game.scenes.menu import MenuScene
+        from game.scenes.menu.scene import MenuScene
 
         return MenuScene(self._services)
 
     def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen:
-        from game.scenes.lobby import LobbyScene
+        from game.scenes.lobby.scene import LobbyScene
 
         return LobbyScene(self._services, first, laid, evening, seed)
 
     def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
-        from game.scenes.people import PeopleScene
+        from game.scenes.people.scene import PeopleScene
 
         return PeopleScene(self._services, seated, colours, take)
 
     def evening(self) -> Screen:
         from game.saves.evening import read_evening
-        from game.scenes.cup import CupScene
-        from game.scenes.evening_plan import EveningPlanScene
+        from game.scenes.evening.cup import CupScene
+        from game.scenes.evening.plan import EveningPlanScene
 
         evening, notice = read_evening(self._services.paths.evening)
         if notice:
@@ -56,12 +56,12 @@ class Wiring(Routes):
         return WallScene(self._services)
 
     def challenges(self) -> Screen:
-        from game.scenes.challenges import ChallengesScene
+        from game.scenes.challenges.scene import ChallengesScene
 
         return ChallengesScene(self._services)
 
     def puzzle(self, puzzle: Puzzle, /) -> Screen:
-        from game.scenes.puzzle import PuzzleScene
+        from game.scenes.challenges.puzzle import PuzzleScene
 
         return PuzzleScene(self._services, puzzle)
 
@@ -76,62 +76,62 @@ class Wiring(Routes):
         return SensesScene(self._services)
 
     def pause(self, session: Session | None, /) -> Screen:
-        from game.scenes.pause import PauseScene
+        from game.scenes.table.pause import PauseScene
 
         return PauseScene(self._services, session)
 
     def questions(self, session: Session, /) -> Screen:
-        from game.scenes.questions import QuestionsScene
+        from game.scenes.table.questions import QuestionsScene
 
         return QuestionsScene(self._services, session)
 
     def saves(self, kind: str, /) -> Screen:
-        from game.scenes.saves import SavesScene
+        from game.scenes.saves.scene import SavesScene
 
         return SavesScene(self._services, kind)
 
     def rules(self, box: str, page: str = "") -> Screen:
-        from game.scenes.rulebook import RulebookScene
+        from game.scenes.rulebook.scene import RulebookScene
 
         return RulebookScene(self._services, box, page)
 
     def aid(self, box: str, /) -> Screen:
-        from game.scenes.aid import AidScene
+        from game.scenes.rulebook.aid import AidScene
 
         return AidScene(self._services, box)
 
     def school(self, box: str, /) -> Screen:
-        from game.scenes.school import SchoolScene
+        from game.scenes.school.scene import SchoolScene
 
         return SchoolScene(self._services, box)
 
     def lesson(self, box: str, lesson: str, /) -> Screen:
-        from game.scenes.lesson import lesson_scene
+        from game.scenes.lesson.scene import lesson_scene
 
         return lesson_scene(self._services, box, lesson)
 
     def table(self, session: Session, path: Path | None = None) -> Screen:
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         return TableScene(self._services, session, path)
 
     def curtain(self, player: Player | None, risen: Callable[[], None], /) -> Screen:
-        from game.scenes.curtain import CurtainScene
+        from game.scenes.table.curtain import CurtainScene
 
         return CurtainScene(self._services, player, risen)
 
     def scoring_sequence(self, make: Callable[[], ScoringSequence], ground: str, before: Saying | None, /) -> Screen:
-        from game.scenes.scoring_sequence import SequenceScene
+        from game.scenes.table.scoring_sequence import SequenceScene
 
         return SequenceScene(self._services, make, ground, before)
 
     def log(self, session: Session, viewer: Seat | None, number: int, /) -> Screen:
-        from game.scenes.log import LogScene
+        from game.scenes.table.log import LogScene
 
         return LogScene(self._services, session, viewer, number)
 
     def replay(self, session: Session, at: int | None = None) -> Screen:
-        from game.scenes.replay import ReplayScene
+        from game.scenes.after.replay import ReplayScene
 
         made = ReplayScene(self._services, session)
         if at is not None:
@@ -139,16 +139,16 @@ class Wiring(Routes):
         return made
 
     def recap(self, session: Session, viewer: Seat, start: int, /) -> Screen:
-        from game.scenes.replay import RecapScene
+        from game.scenes.after.replay import RecapScene
 
         return RecapScene(self._services, session, viewer, start)
 
     def result(self, session: Session, /) -> Screen:
-        from game.scenes.result import ResultScene
+        from game.scenes.after.result import ResultScene
 
         return ResultScene(self._services, session)
 
     def review(self, session: Session, /) -> Screen:
-        from game.scenes.review import ReviewScene
+        from game.scenes.after.review import ReviewScene
 
         return ReviewScene(self._services, session)

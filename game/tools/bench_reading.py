@@ -11,7 +11,7 @@ from game.access.reader import Reader
 from game.access.updates import Updates, library
 from game.program import Program
 from game.saves.settings import Settings
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.tools.demo import program
 from game.tools.screenshots import moments
 

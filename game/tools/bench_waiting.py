@@ -11,7 +11,7 @@ from game.ai.bots import choose
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.demo import players, program
 

@@ -17,8 +17,8 @@ from game.saves.files import write_json
 from game.saves.people import Person
 from game.saves.players import Player
 from game.saves.record import Label
-from game.scenes.challenges import LEAVES, ChallengesScene
-from game.scenes.result import ResultScene
+from game.scenes.after.result import ResultScene
+from game.scenes.challenges.scene import LEAVES, ChallengesScene
 from game.scenes.wall.scene import TABS, WallScene
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind

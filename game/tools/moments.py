@@ -6,7 +6,7 @@ import pygame
 
 from game.ai.bots import choose
 from game.program import Program
-from game.scenes.scoring_sequence import SequenceScene
+from game.scenes.table.scoring_sequence import SequenceScene
 from game.session.session import Session
 from game.tabletop.seating import table_of
 from game.tabletop.table import ScoringSequence

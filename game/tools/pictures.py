@@ -21,12 +21,12 @@ from game.core.rules import Seat
 from game.lessons.reading import has_school, school
 from game.program import Program
 from game.saves.record import Label
-from game.scenes.questions import questions
-from game.scenes.replay import ReplayScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.rulebook_pages import pages
-from game.scenes.table import TableScene
-from game.scenes.thumbnailer import Thumbnailer
+from game.scenes.after.replay import ReplayScene
+from game.scenes.rulebook.pages import pages
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.table.questions import questions
+from game.scenes.table.scene import TableScene
+from game.scenes.table.thumbnailer import Thumbnailer
 from game.session.session import Session
 from game.tools.family_pictures import family_pictures
 from game.tools.moments import act, at_table, at_walk, pass_time, point_at, press, settle, walks

@@ -20,9 +20,9 @@ from game.paint.box import Box, bounds
 from game.saves.reading import parse
 from game.saves.record import Label
 from game.saves.settings import Settings
-from game.scenes.board import BAR, Board
-from game.scenes.review_pictures import around
-from game.scenes.services import Services
+from game.scenes.after.pictures import around
+from game.scenes.shell.services import Services
+from game.scenes.table.board import BAR, Board
 from game.tabletop.selection import Selection
 from game.tools.demo import program
 from game.widgets.ui import Ui

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.locale.words import Words
 from game.saves.trouble import SaveError, StoreError
-from game.scenes.saved_game import moment
+from game.scenes.saves.saved_game import moment
 from game.session.session import Session
 from game.tools.saved import SavedGame, add_all, asking, words_for
 

@@ -13,7 +13,7 @@ from game.review.course import PARTS, Course, Decision
 from game.review.moments import Moment, moments
 from game.review.walk import walked
 from game.saves.trouble import Trouble
-from game.scenes.review_words import digits, moment_text, sentences, signed, verdict
+from game.scenes.after.words import digits, moment_text, sentences, signed, verdict
 from game.session.session import Session
 from game.tabletop.seating import table_of
 from game.tabletop.table import Table

@@ -22,7 +22,7 @@ from game.review.walk import Walk
 from game.saves.paths import find_paths
 from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
 from game.tools.demo import language, program

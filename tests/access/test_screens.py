@@ -6,7 +6,7 @@ import pytest
 
 from game.access.outline import Kind, outline
 from game.saves.settings import Settings
-from game.scenes.result import ResultScene
+from game.scenes.after.result import ResultScene
 from game.tools.demo import program
 from tests.access.screens import BOXES, screens
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.paint.canvas import Canvas
-from game.scenes.rulebook_pages import Kind, pages
+from game.scenes.rulebook.pages import Kind, pages
 from tests.boxes.looking import words
 from tests.languages import shipped_languages
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.scenes.rulebook_pages import pages
+from game.scenes.rulebook.pages import pages
 from game.session.dice import Dice
 from game.stage.stage import Pose
 from game.tabletop.items import Item

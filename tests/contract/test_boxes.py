@@ -14,7 +14,7 @@ from game.boxes.maharaja.table import items
 from game.core import box as shelf
 from game.core.chance import Recorder
 from game.core.rules import Progress, Seat, step, taught, visible_events
-from game.scenes.rulebook_pages import pages
+from game.scenes.rulebook.pages import pages
 from game.session.dice import Dice
 from game.tabletop import loading
 from game.tabletop.items import Item

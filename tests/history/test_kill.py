@@ -17,7 +17,7 @@ from game.history.history import History
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.paths import Paths
 from game.saves.store import Store
-from game.scenes.autosaver import Autosaver
+from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.history.games import ANNA, BELA, person
 from tests.history.test_database import filled, older

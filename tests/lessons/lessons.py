@@ -7,7 +7,7 @@ import pygame
 from game.boxes import NAMES
 from game.lessons.lesson import Lesson
 from game.lessons.reading import has_school, school
-from game.scenes.lesson import LessonScene
+from game.scenes.lesson.scene import LessonScene
 from tests.scenes.driver import Driver
 
 SCHOOLS = [name for name in NAMES if has_school(name)]

@@ -9,8 +9,8 @@ import pytest
 
 from game.lessons.lesson import Lesson
 from game.lessons.reading import school
-from game.scenes.lesson import LessonScene
-from game.scenes.table import TableScene
+from game.scenes.lesson.scene import LessonScene
+from game.scenes.table.scene import TableScene
 from game.widgets.node import Role
 from tests.access.test_story import Ear
 from tests.lessons.lessons import FIRST, begin, name_of, told, walk

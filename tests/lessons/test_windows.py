@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.lesson import Lesson
-from game.scenes.lesson import LessonScene
+from game.scenes.lesson.scene import LessonScene
 from tests.lessons.lessons import LESSONS, QUICK, name_of, walk
 from tests.scenes.driver import Driver
 

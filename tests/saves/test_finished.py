@@ -12,7 +12,7 @@ from game.saves.files import replace_file
 from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.autosaver import Autosaver
+from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.session.games import new_game, play
 

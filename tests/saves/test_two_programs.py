@@ -16,7 +16,7 @@ from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_pres
 from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import InUse
-from game.scenes.autosaver import Autosaver
+from game.scenes.shell.autosaver import Autosaver
 from tests.session.games import new_game, play
 
 TABLE = SetUp("ys", (Player("Anna", "jade", "human"), Player("Bot", "crimson", "computer", "easy")))

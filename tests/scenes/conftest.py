@@ -10,7 +10,7 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.words import Words
-from game.scenes.lobby_lineup import LineUp
+from game.scenes.lobby.lineup import LineUp
 from tests.scenes.driver import Driver, NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
@@ -41,7 +41,7 @@ def _blank() -> bytes:
 def saves_have_a_blank_picture(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The board is not drawn again for each save, except for tests that look at pictures."""
     if not request.node.get_closest_marker("painted"):
-        monkeypatch.setattr("game.scenes.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
+        monkeypatch.setattr("game.scenes.table.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
 
 
 @cache

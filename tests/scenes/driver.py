@@ -18,8 +18,8 @@ from game.program import Program
 from game.saves.paths import Paths
 from game.saves.players import Player
 from game.saves.settings import Settings
-from game.scenes.stack import Screen
-from game.scenes.table import TableScene
+from game.scenes.shell.stack import Screen
+from game.scenes.table.scene import TableScene
 from game.session.log import Turn
 from game.session.replaying import replay
 from game.session.session import Session

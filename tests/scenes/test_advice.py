@@ -15,9 +15,9 @@ from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
 from game.core.rules import Key, Seat
-from game.scenes.board import node_of
-from game.scenes.bot_moves import BotMoves
-from game.scenes.coach import GAMES
+from game.scenes.engine.bot_moves import BotMoves
+from game.scenes.table.board import node_of
+from game.scenes.table.coach import GAMES
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
 from game.tools.positions import seated
@@ -34,7 +34,7 @@ hands = pytest.mark.parametrize("make", [Mouse, Keyboard], ids=["mouse", "keys"]
 @pytest.fixture(autouse=True)
 def normal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has Normal advise, whatever levels people may choose: it is known what it says."""
-    monkeypatch.setattr("game.scenes.bot_moves.adviser", lambda: level("normal"))
+    monkeypatch.setattr("game.scenes.engine.bot_moves.adviser", lambda: level("normal"))
 
 
 def kalah(*kinds: str) -> Session:

@@ -19,9 +19,9 @@ from game.core import box as shelf
 from game.core.codec import Codec
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.program import Program
-from game.scenes.challenge_table import players_of
-from game.scenes.challenges import ChallengesScene
-from game.scenes.lobby import LobbyScene
+from game.scenes.challenges.scene import ChallengesScene
+from game.scenes.challenges.seating import players_of
+from game.scenes.lobby.scene import LobbyScene
 from tests.challenges.solving import FILE
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver

@@ -12,7 +12,7 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings
-from game.scenes.stack import Screen
+from game.scenes.shell.stack import Screen
 from game.session.session import Session
 from game.window import set_size
 from tests.scenes.conftest import BOXES

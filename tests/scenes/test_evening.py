@@ -14,9 +14,9 @@ from game.program import Program
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.players import Player
 from game.saves.presets import SetUp, keep_last
-from game.scenes.cup import CupScene
-from game.scenes.people_draft import COLOURS
-from game.scenes.people_pictures import PORTRAITS
+from game.scenes.evening.cup import CupScene
+from game.scenes.people.draft import COLOURS
+from game.scenes.people.portraits import PORTRAITS
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse, late, new_session, play

@@ -6,7 +6,7 @@ import pytest
 from game.paint.canvas import Canvas
 from game.saves.people import Person
 from game.saves.players import Player
-from game.scenes.faces import Sitters
+from game.scenes.people.faces import Sitters
 
 ANNA = Person("a" * 16, "Anna", "crimson", "girl_plaits")
 SIDE = 120

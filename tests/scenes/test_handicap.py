@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rules import Seat
 from game.program import Program
-from game.scenes.result import ResultScene
+from game.scenes.after.result import ResultScene
 from game.session.session import Session
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, begun, new_session

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.rulebook_pages import AID, pages
+from game.scenes.rulebook.pages import AID, pages
 from game.session.session import Session
 from game.tabletop.example import example
 from game.tabletop.selection import Selection

@@ -20,7 +20,7 @@ from game.boxes.ys.rules.tasks import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import TextMark
-from game.scenes.board import BAR
+from game.scenes.table.board import BAR
 from game.session.session import Session
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, asking, driving, met, new_session, prune

@@ -13,8 +13,8 @@ from game.program import Program
 from game.saves.players import Player
 from game.saves.presets import SetUp, keep_last, keep_preset, read_presets
 from game.saves.trouble import StoreError
-from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_lineup import COLOURS, LineUp
+from game.scenes.lobby.lineup import COLOURS, LineUp
+from game.scenes.lobby.scene import LobbyScene
 from game.session.session import Session
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Keyboard, Mouse

@@ -9,8 +9,8 @@ from game.core import box as shelf
 from game.core.resources import shipped
 from game.locale.words import Words
 from game.saves.players import Player
-from game.scenes.faces import picture_of
-from game.scenes.lobby_lineup import LONGEST_NAME, SURPRISE, LineUp
+from game.scenes.lobby.lineup import LONGEST_NAME, SURPRISE, LineUp
+from game.scenes.people.faces import picture_of
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, Keyboard, Mouse
 

@@ -5,7 +5,7 @@ import pytest
 from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
-from game.scenes.log_panel import LogPanel
+from game.scenes.table.log_panel import LogPanel
 from game.tabletop.table import LogLine
 from tests.boxes.looking import ui
 

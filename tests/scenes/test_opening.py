@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.challenges.puzzles import puzzles
-from game.scenes.evening_plan import EveningPlanScene
-from game.scenes.replay import ReplayScene
+from game.scenes.after.replay import ReplayScene
+from game.scenes.evening.plan import EveningPlanScene
 from game.session.session import Session
 from tests.scenes.driver import Driver, new_session
 from tests.scenes.test_saves import played

@@ -9,7 +9,7 @@ from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.moves import EndTurn
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.scenes.replay import ReplayScene
+from game.scenes.after.replay import ReplayScene
 from game.session.session import Session
 from game.tabletop.selection import Selection
 from game.tabletop.table import Table

@@ -13,8 +13,8 @@ from game.saves.people import People, Person
 from game.saves.players import Player
 from game.saves.presets import read_presets
 from game.saves.settings import Settings
-from game.scenes.people_draft import COLOURS, Draft
-from game.scenes.people_pictures import PORTRAITS
+from game.scenes.people.draft import COLOURS, Draft
+from game.scenes.people.portraits import PORTRAITS
 from game.tools.demo import program
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults_of

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.tools import play
 from game.tools.transcript import Keys
 

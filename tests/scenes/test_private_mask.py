@@ -10,7 +10,7 @@ import pytest
 from game.boxes.ys.rules.tasks import PLACE
 from game.core.rules import Seat
 from game.locale.words import Words
-from game.scenes.lobby_lineup import LineUp
+from game.scenes.lobby.lineup import LineUp
 from game.session.session import Session
 from tests.scenes.conftest import games
 from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, asking, begun, driving, met, new_session, play, prune

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.rules import Key, Progress
 from game.locale.words import Words
-from game.scenes.saved_game import moment
+from game.scenes.saves.saved_game import moment
 from tests.contract.test_progress import LOCALES
 from tests.scenes.driver import begun, new_session
 

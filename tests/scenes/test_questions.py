@@ -14,9 +14,9 @@ from game.core.rules import Seat
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
-from game.scenes.conduct import Conduct
-from game.scenes.table import TableScene
-from game.scenes.turn_controller import TurnController
+from game.scenes.engine.conduct import Conduct
+from game.scenes.engine.turn_controller import TurnController
+from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop import loading
 from game.tabletop.table import AutoPass, Table

@@ -16,10 +16,10 @@ from game.history.honours import Feat
 from game.paint.box import Box
 from game.paint.canvas import Canvas, TextMark
 from game.program import Program
-from game.scenes.challenge_table import players_of, session_of
-from game.scenes.people_pictures import PORTRAITS
-from game.scenes.result import ResultScene
-from game.scenes.result_chart import paint_chart
+from game.scenes.after.chart import paint_chart
+from game.scenes.after.result import ResultScene
+from game.scenes.challenges.seating import players_of, session_of
+from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
 from tests.golden.kept import kept
 from tests.history.games import ANNA, made_up

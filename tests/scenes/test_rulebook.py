@@ -12,10 +12,10 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
-from game.scenes.rulebook import RulebookScene
-from game.scenes.rulebook_blocks import Typesetter
-from game.scenes.rulebook_columns import arrange
-from game.scenes.rulebook_pages import AID, GLOSSARY, Kind, Page, pages
+from game.scenes.rulebook.blocks import Typesetter
+from game.scenes.rulebook.columns import arrange
+from game.scenes.rulebook.pages import AID, GLOSSARY, Kind, Page, pages
+from game.scenes.rulebook.scene import RulebookScene
 from game.tabletop import loading
 from tests.blind import is_painted
 from tests.languages import shipped_languages
@@ -286,7 +286,7 @@ def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(tmp_pat
 def test_with_several_boxes_the_rules_of_each_can_be_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
-    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
+    monkeypatch.setattr("game.scenes.rulebook.scene.NAMES", (BOX, "alhambra"))
     driver = opened(tmp_path, size, language="pl", scale=scale)
     assert [*faults(driver)] == []
     driver.press(pygame.K_END)
@@ -299,7 +299,7 @@ def test_with_several_boxes_the_rules_of_each_can_be_chosen(
 def test_boxes_that_have_no_room_side_by_side_are_a_closed_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.scenes.rulebook.NAMES", (BOX, "alhambra"))
+    monkeypatch.setattr("game.scenes.rulebook.scene.NAMES", (BOX, "alhambra"))
     driver = opened(tmp_path, (1024, 600), language="qps", scale=200)
     assert [*faults(driver)] == []
     driver.click("box")

@@ -14,9 +14,9 @@ import pytest
 from game.program import Program
 from game.saves.record import Label, signed, text_line
 from game.saves.trouble import StoreError
-from game.scenes.saved_game import decoded, moment
-from game.scenes.saves import SavesScene
-from game.scenes.thumbnailer import Thumbnailer
+from game.scenes.saves.saved_game import decoded, moment
+from game.scenes.saves.scene import SavesScene
+from game.scenes.table.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
@@ -342,14 +342,14 @@ def test_what_is_looked_at_stays_in_its_place_while_the_rest_is_read(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(driver, 200)
-    monkeypatch.setattr("game.scenes.saves._AT_ONCE", 0.0)
-    monkeypatch.setattr("game.scenes.saves._IN_A_FRAME", 0.0)
+    monkeypatch.setattr("game.scenes.saves.scene._AT_ONCE", 0.0)
+    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 0.0)
     show(driver)
     driver.ui.scroll_to("games", 100 * driver.scene._row)
     driver.turn()
     seen = names(driver)[1:]
     driver.ui.focus = next(node.id for node in driver.ui.nodes if node.name == seen[3])
-    monkeypatch.setattr("game.scenes.saves._IN_A_FRAME", 60.0)
+    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 60.0)
     driver.until(lambda: not driver.scene.needs_ticks, "read")
     driver.turn()
     assert driver.node(str(driver.ui.focus)).name == seen[3]

@@ -10,9 +10,9 @@ from game.core import box as shelf
 from game.lessons.lesson import Kind
 from game.lessons.reading import has_school, school
 from game.program import Program
-from game.scenes.lobby_lineup import LineUp
-from game.scenes.school_course import course
-from game.scenes.stack import Screen
+from game.scenes.lesson.course import course
+from game.scenes.lobby.lineup import LineUp
+from game.scenes.shell.stack import Screen
 from tests.scenes.audit import FEWEST, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 

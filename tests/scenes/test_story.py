@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.beat import Beat
-from game.scenes.story import Story
+from game.scenes.table.story import Story
 from tests.scenes.driver import begun, driving, new_session
 
 

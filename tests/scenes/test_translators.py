@@ -10,7 +10,7 @@ from game.locale.origin import origin
 from game.locale.skeleton import write_skeleton
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
-from game.scenes.rulebook_pages import CREDITS
+from game.scenes.rulebook.pages import CREDITS
 from game.tools import play, screenshots
 from game.tools.demo import language, program
 from tests.scenes.driver import Driver

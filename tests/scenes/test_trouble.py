@@ -21,8 +21,8 @@ from game.paint.box import Box
 from game.saves import autosave
 from game.saves.files import replace_file
 from game.saves.trouble import StoreError
-from game.scenes.menu import MenuScene
-from game.scenes.rulebook_pages import pages
+from game.scenes.menu.scene import MenuScene
+from game.scenes.rulebook.pages import pages
 from game.session.session import Session
 from game.stage.sound import Sound
 from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play

@@ -7,8 +7,8 @@ import pytest
 
 from game.challenges.deals import shown
 from game.challenges.goals import LEAD, goals
-from game.scenes.challenges import ChallengesScene
-from game.scenes.people_pictures import PORTRAITS
+from game.scenes.challenges.scene import ChallengesScene
+from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, begun, play
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.services import NOTICE_SECONDS
+from game.scenes.shell.services import NOTICE_SECONDS
 from game.tabletop.moments import Moment
 from game.tools.hands.switcher import Switcher
 from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play

@@ -12,8 +12,8 @@ from game.history.finished import FinishedGame
 from game.history.history import History
 from game.program import Program
 from game.saves.people import Person
-from game.scenes.people_draft import COLOURS
-from game.scenes.people_pictures import PORTRAITS
+from game.scenes.people.draft import COLOURS
+from game.scenes.people.portraits import PORTRAITS
 from game.scenes.wall.scene import WallScene
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults, faults_of

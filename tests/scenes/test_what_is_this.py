@@ -16,7 +16,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.lessons.reading import has_school
-from game.scenes.dialog import Answer, DialogScene, Field
+from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.widgets.node import Node, Role
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, Mouse, begun, driving, new_session, play, whole

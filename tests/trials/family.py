@@ -128,7 +128,7 @@ def rematch(walk: Walk) -> None:
 def people(walk: Walk) -> list[Any]:
     """Returns two people as they sit down; they move in first."""
     from game.saves.players import Player
-    from game.scenes.people_pictures import PORTRAITS
+    from game.scenes.people.portraits import PORTRAITS
 
     known = walk.driver.services.people
     if not known.all():

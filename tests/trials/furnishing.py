@@ -17,8 +17,8 @@ from game.saves.presets import SetUp, keep_last, keep_preset
 from game.saves.progress import ProgressFile
 from game.saves.settings import change_settings
 from game.saves.store import Store
-from game.scenes.autosaver import Autosaver
-from game.scenes.people_pictures import PORTRAITS
+from game.scenes.people.portraits import PORTRAITS
+from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.scenes.driver import begun, late
 from tests.trials import crafting, odd

@@ -32,7 +32,7 @@ from game.app import log_to
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import Settings, change_settings, values_of
-from game.scenes.scene import Scene
+from game.scenes.shell.scene import Scene
 from game.tools.hands.eyes import Eyes
 from game.window import open_window
 from tests.trials.furnishing import furnish

@@ -21,7 +21,7 @@ from game.saves.presets import SetUp, keep_preset, read_presets
 from game.saves.progress import ProgressFile, read_progress
 from game.saves.settings import change_settings, read_settings
 from game.saves.store import Store
-from game.scenes.autosaver import Autosaver
+from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
 from tests.session.games import ANNA, BELA, new_game, play

@@ -9,8 +9,8 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, LIGHT
 from game.paint.panels import ground, panel
 from game.saves.settings import values_of
-from game.scenes.scene import Scene
-from game.scenes.services import Services
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
 from game.widgets.controls import Choice, button, heading, segments, slider, switch
 from game.widgets.labelled import SWITCH, Row, labelled
 from game.widgets.sheets import Part, height

@@ -6,9 +6,9 @@ from math import ceil
 from game.paint.box import Box
 from game.saves.trash import DAYS, MOST_GAMES, Contents, empty, look
 from game.saves.trouble import StoreError
-from game.scenes.dialog import Answer, DialogScene
-from game.scenes.languages import language_list
 from game.scenes.settings.page import VOLUMES, SettingsPage
+from game.scenes.shell.dialog import Answer, DialogScene
+from game.scenes.shell.languages import language_list
 from game.widgets.labelled import Row
 from game.widgets.ui import Ui
 

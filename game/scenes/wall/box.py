@@ -13,9 +13,9 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, BRASS_LIGHT, INK, LIGHT, MUTED, SOFT
 from game.saves.people import Person
-from game.scenes.kind_picture import paint_kind
-from game.scenes.people_pictures import face, portrait
-from game.scenes.saved_game import box_title
+from game.scenes.after.kind_picture import paint_kind
+from game.scenes.people.portraits import face, portrait
+from game.scenes.saves.saved_game import box_title
 from game.scenes.wall.places import draw_places, key
 from game.tabletop.ended import Kind
 from game.widgets.controls import segment_widths, segments

@@ -6,7 +6,7 @@ from game.history.wall import Page, Point
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CREAM, INK, MUTED
-from game.scenes.saved_game import box_title
+from game.scenes.saves.saved_game import box_title
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.sheets import HEADING

@@ -10,7 +10,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
 from game.paint.panels import tray
 from game.saves.people import Person
-from game.scenes.people_pictures import card
+from game.scenes.people.portraits import card
 from game.widgets.sheets import choice, named
 from game.widgets.ui import Ui
 

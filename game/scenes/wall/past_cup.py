@@ -8,9 +8,9 @@ from game.history.finished import FinishedGame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import veil
-from game.scenes.cup_table import draw_table, table_height
-from game.scenes.scene import Scene
-from game.scenes.services import Services
+from game.scenes.evening.cup_table import draw_table, table_height
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
 from game.scenes.wall.lists import rows_now
 from game.widgets.controls import button
 from game.widgets.ui import Ui

@@ -11,10 +11,10 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, CREAM, INK, MUTED
 from game.saves.people import Person
-from game.scenes.emblems import emblem
-from game.scenes.kind_picture import paint_kind
-from game.scenes.people_pictures import face, portrait
-from game.scenes.saved_game import box_title
+from game.scenes.after.emblems import emblem
+from game.scenes.after.kind_picture import paint_kind
+from game.scenes.people.portraits import face, portrait
+from game.scenes.saves.saved_game import box_title
 from game.scenes.wall.places import draw_places, key
 from game.tabletop.ended import Kind
 from game.widgets.sheets import HEADING, Part, choice, item, label, named, row, sheet

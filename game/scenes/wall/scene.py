@@ -16,9 +16,9 @@ from game.paint.box import Box
 from game.paint.panels import ground, panel
 from game.saves.people import Person
 from game.saves.trouble import Trouble
-from game.scenes.menu_facade import FRIEZE, facade
-from game.scenes.scene import Scene
-from game.scenes.services import Services
+from game.scenes.menu.facade import FRIEZE, facade
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
 from game.scenes.wall import box as of_box
 from game.scenes.wall import lists, person
 from game.scenes.wall.chart import draw_line

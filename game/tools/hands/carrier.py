@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.eyes import Eyes, Stuck, differing, missing, parts, surplus

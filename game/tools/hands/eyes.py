@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.program import Program
-from game.scenes.stack import Screen
-from game.scenes.table import TableScene
+from game.scenes.shell.stack import Screen
+from game.scenes.table.scene import TableScene
 from game.tabletop.items import Item
 from game.widgets.keyboard import beside, tab_stop
 from game.widgets.node import Node, Pixel

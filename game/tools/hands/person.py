@@ -5,7 +5,7 @@ from typing import Any
 
 from game.ai.bots import choose
 from game.core.rules import Seat
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.hands.eyes import Eyes, Stuck
 from game.tools.hands.hand import Hand, Steps

@@ -34,7 +34,7 @@ from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.scenes.rulebook_pages import pages
+from game.scenes.rulebook.pages import pages
 from game.tabletop.example import example
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

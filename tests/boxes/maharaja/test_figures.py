@@ -13,7 +13,7 @@ from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOU
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.core.rules import Seat
-from game.scenes.rulebook_pages import pages
+from game.scenes.rulebook.pages import pages
 from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
 from tests.golden import maharaja_examples

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.program import Program
-from game.scenes.challenges import ChallengesScene
+from game.scenes.challenges.scene import ChallengesScene
 from tests.scenes import test_challenges as challenges
 from tests.scenes import test_evening as evening
 from tests.scenes import test_handicap as handicap

@@ -1,0 +1,1 @@
+"""After a game: result, review, replay."""

@@ -1,0 +1,305 @@
+"""The review of a finished game: leads, luck and decisions, and for each player three moments worth knowing."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Literal
+
+from game.core.rules import Seat
+from game.paint import lettering, pieces
+from game.paint.box import Box
+from game.paint.fonts import Face
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, MUTED, NIGHT, SOFT, TEAL
+from game.paint.panels import ground, panel
+from game.review.course import Course
+from game.review.moments import KINDS, Kind, Moment, moments
+from game.scenes.after.cards import PICTURE, Card, draw_card
+from game.scenes.after.ledger import draw_ledger
+from game.scenes.after.pictures import Pictures
+from game.scenes.after.review_chart import Chart, Scoring, draw_chart
+from game.scenes.after.walking import Walking
+from game.scenes.after.words import MomentText, moment_text, verdict
+from game.scenes.shell.leaving import leave
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
+from game.scenes.table.board import Board
+from game.session.seats import people
+from game.session.session import Session
+from game.tabletop.teaching import FIRST_PAGE
+from game.widgets.controls import button, segments
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+Page = Literal["course", "ledger", "find", "slip", "turn"]
+_PAGES: tuple[Page, ...] = ("course", "ledger", *KINDS)
+_WIDE, _HIGH = 1500.0, 900.0
+"""Units from which everything stands side by side; below them there is a page at a time."""
+_LEDGER, _TOP = 0.44, 366.0
+"""Which part of the width the ledger takes, and how high chart and ledger are."""
+_CLOSE = 0.025
+"""Scorings that lie no more than this part of a game apart are one."""
+
+
+class ReviewScene(Scene):
+    """Shows the review of a finished session, and how far it is while it is being made; raises NotOver."""
+
+    minimum: tuple[float, float] = (900, 520)
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self.session = session
+        self.walking = Walking(services, session)
+        self.page: Page = "course"
+        self.chosen = next(iter(people(session.players)), Seat(0))
+        self._pictures = Pictures(services, session)
+        self._words = services.words
+        self._board = Board(services, session)
+        self._scorings: Sequence[Scoring] | None = None
+        self._moments: dict[Seat, list[Moment]] = {}
+        self._texts: dict[tuple[Seat, Kind], MomentText] = {}
+
+    # ------------------------------------------------------------------ time
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the thinking process is still at it."""
+        return self.walking.is_going
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether pictures are still to be drawn."""
+        return self._undrawn is not None
+
+    def entered(self) -> None:
+        """Puts the focus on whose moments are shown, or on the way back as long as there are none."""
+        self.services.ui.focus_first(f"person:{self.chosen}" if self.walking.course else "back")
+
+    def left(self) -> None:
+        """Keeps what was found; the next review of this game goes on from there."""
+        self.walking.halt()
+
+    def tick(self, seconds: float) -> bool:
+        """Takes what the thinking process found, then draws one picture after the other."""
+        if self.walking.is_going:
+            was_told = self.walking.tick()
+            if self.walking.course:
+                self.entered()
+            return was_told
+        due = self._undrawn
+        if due is None:
+            return False
+        items = self._text(due).items
+        self._pictures.draw((due.seat, due.kind), due.seat, due.index, items, PICTURE)
+        return True
+
+    @property
+    def _undrawn(self) -> Moment | None:
+        """The next moment of the chosen player without a picture."""
+        found = self._found(self.chosen) if self.walking.course else []
+        return next((one for one in found if self._pictures.find((one.seat, one.kind)) is None), None)
+
+    @property
+    def rules_page(self) -> tuple[str, str]:
+        """Returns the first page about the game that was played."""
+        return self.session.box, FIRST_PAGE
+
+    # ------------------------------------------------------------------ what is shown
+    def choose(self, seat: Seat) -> None:
+        """Shows the moments of a player."""
+        self.chosen = seat
+        self.services.ui.is_stale = True
+
+    def turn_to(self, page: str) -> None:
+        """Shows another page, where there is room for one at a time."""
+        self.page = next((each for each in _PAGES if each == page), "course")
+
+    def play_on(self, moment: Moment) -> None:
+        """Begins a game of its own before a moment."""
+        services, branch = self.services, self.session.branch(self.session.numbers[moment.number - 1])
+        leave(services, services.words("ui.replay.play_on"), lambda: services.start(services.routes.table, branch))
+
+    def watch(self, moment: Moment) -> None:
+        """Opens the replay at a moment."""
+        self.services.open(self.services.routes.replay, self.session, moment.index)
+
+    def _course(self) -> Course:
+        assert self.walking.course is not None
+        return self.walking.course
+
+    def _found(self, seat: Seat) -> list[Moment]:
+        if seat not in self._moments:
+            self._moments[seat] = moments(self._course(), seat)
+        return self._moments[seat]
+
+    def _text(self, moment: Moment) -> MomentText:
+        if self._words is not self.services.words:
+            self._words, self._board = self.services.words, Board(self.services, self.session)
+            self._texts, self._scorings = {}, None
+        key = moment.seat, moment.kind
+        if key not in self._texts:
+            found = moment_text(self._words, self.session, self._board.table, self._course(), moment)
+            self._texts[key] = found
+        return self._texts[key]
+
+    def _card(self, kind: Kind) -> Card:
+        moment = next((one for one in self._found(self.chosen) if one.kind == kind), None)
+        if moment is None:
+            return Card(kind)
+        picture = self._pictures.find((moment.seat, kind))
+        return Card(
+            kind, moment, self._text(moment), picture, partial(self.play_on, moment), partial(self.watch, moment)
+        )
+
+    def _chart(self) -> Chart:
+        if self._scorings is None:
+            self._scorings = self._all_scorings()
+        return Chart(self._course(), self.session.players, self._scorings, self.chosen, self._found(self.chosen))
+
+    def _all_scorings(self) -> list[Scoring]:
+        """The scorings of the game; of several close upon each other only the last, which has their result."""
+        found: list[Scoring] = []
+        beats = self.session.beats(None)
+        for number, beat in enumerate(beats):
+            for sequence in (each for stage in beat.stages for each in self._board.table.scoring_sequences(stage)):
+                if found and number - found[-1].number <= _CLOSE * len(beats):
+                    found.pop()
+                found.append(Scoring(number, sequence.title))
+        return found
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the head and the review, or how far it is."""
+        canvas = ui.canvas
+        ground(canvas, "wood", 170)
+        is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
+        self._head(ui, Box(32 if is_wide else 16, 0, canvas.w - (64 if is_wide else 32), 104 if is_wide else 76))
+        if self.walking.course is None:
+            self._progress(ui, Box(0, 104, canvas.w, canvas.h - 104))
+        elif is_wide:
+            self._all(ui)
+        else:
+            self._one(ui)
+
+    def _head(self, ui: Ui, box: Box) -> None:
+        canvas, words = ui.canvas, self.services.words
+        wide, high = min(220.0, box.w * 0.2), min(64.0, box.h - 16)
+        with ui.area("head"):
+            at = Box(box.x, box.cy - high / 2, wide, high)
+            button(
+                ui,
+                "back",
+                at,
+                words("ui.replay.back"),
+                self.back,
+                size=27,
+                icon="left",
+                hint=words("ui.review.back_hint"),
+            )
+            left = self._people(ui, box) if self.walking.course else box.right - wide
+        room = left - at.right - 60
+        middle = (at.right + left) / 2
+        is_tall = box.h > 90
+        size = 52.0 if is_tall else 38.0
+        title = words("ui.review.title")
+        ui.reading.title = title
+        y = box.cy - (18 if is_tall else 0)
+        lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
+        if is_tall:
+            face: Face = "text" if self.walking.course else "italic"
+            wordings = self._verdict if self.walking.course else (self._level,)
+            told = lettering.fitting(canvas, wordings, 26, face, room)
+            lettering.text(canvas, told, middle, box.cy + 28, 26, LIGHT, face, "c", shade=NIGHT, room=room)
+
+    @property
+    def _level(self) -> str:
+        words = self.services.words
+        return words("ui.review.level", level=words(f"ui.lobby.level.{self.walking.level}"))
+
+    @property
+    def _verdict(self) -> Sequence[str]:
+        return verdict(self.services.words, self._course(), self.session.players, self.chosen)
+
+    def _people(self, ui: Ui, box: Box) -> float:
+        """Draws whose moments can be shown at the right of the head and returns where that begins."""
+        canvas, words, x = ui.canvas, self.services.words, box.right
+        for seat in reversed(range(len(self.session.players))):
+            player, is_on, name = self.session.players[seat], seat == self.chosen, f"person:{seat}"
+            size = 66.0 if is_on else 50.0
+            at = Box(x - size, box.cy - size / 2, size, size)
+            if is_on:
+                canvas.glow(at, GLOW, 10, 255, 2, size / 2)
+            pieces.token(canvas, player.colour, at.cx, at.cy, size)
+            hint = words("ui.review.choose", player=player.name)
+            act: Callable[[], None] = partial(self.choose, Seat(seat))
+            ui.add(Node(name, Role.CHOICE, player.name, canvas.rect(at), act=act, is_on=is_on, hint=hint))
+            ui.ring(name, at, size / 2)
+            x -= size + 18
+        if canvas.w < _WIDE:
+            return x
+        name = self.session.players[self.chosen].name
+        told = words("ui.review.moments_of")
+        wide = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)) + 4)
+        lettering.text(canvas, told, x - 6, box.cy - 18, 24, SOFT, "text", "r", room=wide)
+        lettering.text(canvas, name, x - 6, box.cy + 16, 30, BRASS_LIGHT, "display", "r", shade=NIGHT, room=wide)
+        return x - wide - 6
+
+    def _all(self, ui: Ui) -> None:
+        """The chart and the ledger side by side, below them the three cards."""
+        canvas, words = ui.canvas, self.services.words
+        above = Box(32, 108, canvas.w - 64, _TOP)
+        chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
+        panel(canvas, chart, "frame_teal", 24)
+        draw_chart(ui, words, self._chart(), chart.inset(50, 30))
+        panel(canvas, ledger, "frame_walnut", 24)
+        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 30), self._level)
+        cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
+        for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
+            with ui.area(f"card:{kind}"):
+                draw_card(ui, words, self._course(), self._card(kind), at)
+
+    def _one(self, ui: Ui) -> None:
+        """One page at a time."""
+        canvas, words, foot = ui.canvas, self.services.words, 74.0
+        box = Box(16, 78, canvas.w - 32, canvas.h - 78 - foot)
+        page = self.page
+        if page in ("course", "ledger"):
+            panel(canvas, box, "frame_teal" if page == "course" else "frame_walnut", 20)
+            inner = box.inset(40, 30)
+        with ui.area("page"):
+            if page == "course":
+                y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
+                draw_chart(ui, words, self._chart(), inner.trimmed(top=y - inner.y + 4))
+            elif page == "ledger":
+                draw_ledger(ui, words, self._course(), self.session.players, self.chosen, inner, self._level)
+            else:
+                draw_card(ui, words, self._course(), self._card(page), box)
+        choices = [(each, words(f"ui.review.page_{each}")) for each in _PAGES]
+        segments(
+            ui,
+            "page",
+            canvas.w - 16,
+            canvas.h - foot / 2,
+            choices,
+            page,
+            self.turn_to,
+            canvas.w - 32,
+            hint=words("tips.result.page"),
+        )
+
+    def _progress(self, ui: Ui, area: Box) -> None:
+        """How far the review is, or that nobody can make it."""
+        canvas, words = ui.canvas, self.services.words
+        box = area.centred(min(860.0, area.w - 40), min(400.0, area.h - 30))
+        panel(canvas, box, "frame_teal", 26)
+        inner = box.inset(64, 50)
+        if self.walking.is_lost:
+            lettering.paragraph(canvas, words("ui.review.lost"), inner.x, inner.cy - 40, inner.w, 30, INK, "semi", "c")
+            return
+        title = words("ui.review.progress")
+        lettering.text(canvas, title, inner.cx, inner.y + 26, 38, INK, "display", "c", room=inner.w)
+        track = Box(inner.x, inner.y + 84, inner.w, 30)
+        canvas.box(track, "#D9C08C", BRASS_DARK, 15, 2)
+        canvas.box(Box(track.x, track.y, max(30.0, track.w * self.walking.part), track.h), TEAL, INK, 15, 2)
+        done = words("ui.review.progress_part", part=words.percent(self.walking.part))
+        lettering.text(canvas, done, inner.cx, track.bottom + 34, 28, INK, "heavy", "c")
+        told = words("ui.review.progress_text")
+        lettering.paragraph(canvas, told, inner.x, track.bottom + 66, inner.w, 26, MUTED, "text", "c")
+        ui.add(Node("progress", Role.TEXT, title, canvas.rect(box), value=done, hint=told))

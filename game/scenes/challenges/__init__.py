@@ -1,0 +1,1 @@
+"""Challenges: the deal of the week, goals, puzzles, codes."""

@@ -1,0 +1,152 @@
+"""The panel in which a code is typed, its deal is begun, and what several families reached with it is compared."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.challenges.deals import Deal
+from game.challenges.notes import Guest
+from game.challenges.outcomes import Played
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BAD, BAND, BRASS, INK
+from game.scenes.challenges.blocks import (
+    Block,
+    code_block,
+    draw_blocks,
+    height,
+    note_block,
+    table_text,
+    words_block,
+)
+from game.scenes.saves.saved_game import box_title
+from game.widgets.controls import button
+from game.widgets.field import field
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+_FIELD, _BUTTON, _ROW = 58.0, 66.0, 46.0
+LONGEST = 12
+"""Letters of the field: the code, and what may stand between its groups."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodeDeeds:
+    """What can be done in the panel: type, draw a new code, begin the deal alone or in the lobby, add a result."""
+
+    type: Callable[[str], None]
+    draw: Callable[[], None]
+    play: Callable[[Deal], None]
+    lay: Callable[[Deal], None]
+    add: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeShown:
+    """What the panel shows: what was typed, what is wrong with it ("": nothing), its deal, everybody's results."""
+
+    typed: str
+    fault: str
+    deal: Deal | None
+    played: Sequence[Played]
+    guests: Sequence[Guest]
+
+
+def code_height(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> float:
+    """Returns how high the inside of the panel must be at a width to show everything."""
+    return height(_blocks(ui, it, deeds, w))
+
+
+def draw_code(ui: Ui, box: Box, it: CodeShown, deeds: CodeDeeds) -> None:
+    """Draws the inside of the panel."""
+    with ui.area("codes"):
+        draw_blocks(ui, "codes", box, _blocks(ui, it, deeds, box.w))
+
+
+def _blocks(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
+    words = ui.words
+    blocks = [
+        words_block(ui, words("challenges.code.text"), w),
+        Block(_FIELD + 4, partial(_draw_field, ui, it, deeds)),
+    ]
+    if it.fault:
+        blocks.append(words_block(ui, it.fault, w, 25, BAD, "semi"))
+    if it.deal is None:
+        return blocks
+    title = f"{box_title(words, it.deal.box)} · {words('common.count.players', count=it.deal.seats)}"
+    return [
+        *blocks,
+        words_block(ui, title, w, 30, INK, "display"),
+        note_block(ui, table_text(words, it.deal), w),
+        code_block(ui, it.deal, w),
+        Block(_BUTTON, partial(_draw_ways, ui, it.deal, deeds)),
+        *_results(ui, it, deeds, w),
+    ]
+
+
+def _draw_field(ui: Ui, it: CodeShown, deeds: CodeDeeds, box: Box) -> None:
+    words, wide = ui.words, min(280.0, box.w * 0.4)
+    at = Box(box.x + 2, box.y, box.w - wide - 18, _FIELD)
+    label = words("challenges.code.field")
+    field(ui, "code_field", at, it.typed, deeds.type, label, LONGEST, empty=label, fault=it.fault)
+    beside = Box(box.right - wide, box.y - 2, wide, _FIELD + 6)
+    button(
+        ui, "new_code", beside, words("challenges.code.new"), deeds.draw,
+        size=26, icon="again", hint=words("challenges.code.new_hint"),
+    )  # fmt: skip
+
+
+def _draw_ways(ui: Ui, deal: Deal, deeds: CodeDeeds, box: Box) -> None:
+    words = ui.words
+    alone, table = box.columns(2, 16)
+    button(
+        ui, "play_code", alone, words("challenges.play"), partial(deeds.play, deal),
+        colour="teal", size=30, icon="play", hint=words("challenges.code.alone_hint"),
+    )  # fmt: skip
+    button(
+        ui, "lay_code", table, words("challenges.code.table"), partial(deeds.lay, deal),
+        size=28, icon="people", hint=words("challenges.code.table_hint"),
+    )  # fmt: skip
+
+
+def _results(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
+    """Everybody's totals, the most points first, and the way to add one."""
+    words = ui.words
+    own = [
+        (sitter.earned, words("challenges.code.result", player=sitter.name, number=sitter.earned))
+        for game in it.played
+        for sitter in game.seats
+        if not sitter.level
+    ]
+    told = [
+        (guest.points, words("challenges.code.guest", player=guest.name, number=guest.points)) for guest in it.guests
+    ]
+    rows = sorted([*own, *told], key=lambda row: -row[0])
+    heading = words_block(ui, words("challenges.code.results"), w, 29, INK, "display")
+    lines = [Block(_ROW - 14, partial(_draw_row, ui, i, row, rows[0][0])) for i, row in enumerate(rows)]
+    empty = [] if rows else [note_block(ui, words("challenges.code.nobody"), w)]
+    return [heading, *empty, *lines, Block(_BUTTON, partial(_draw_add, ui, deeds))]
+
+
+def _draw_row(ui: Ui, number: int, row: tuple[int, str], most: int, box: Box) -> None:
+    """A result over a bar that is as long as its points."""
+    points, told = row
+    at = Box(box.x, box.y - 4, box.w, _ROW - 6)
+    ui.canvas.box(at, BAND, BRASS, 8, 1.5)
+    if most > 0 and points > 0:
+        ui.canvas.box(Box(at.x, at.y, max(16.0, at.w * points / most), at.h), "#E9C98A", BRASS, 8, 1.5)
+    lettering.text(ui.canvas, told, at.x + 14, at.cy - 1, 25, INK, "semi", room=at.w - 28)
+    ui.add(Node(f"result:{number}", Role.TEXT, told, ui.canvas.rect(at)))
+
+
+def _draw_add(ui: Ui, deeds: CodeDeeds, box: Box) -> None:
+    wide = min(box.w, 380.0)
+    button(
+        ui,
+        "add_result",
+        Box(box.x, box.y, wide, box.h),
+        ui.words("challenges.code.add"),
+        deeds.add,
+        size=26,
+        icon="plus",
+    )

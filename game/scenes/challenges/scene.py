@@ -1,0 +1,366 @@
+"""Challenges: the deal of the week, goals, puzzles, and deals that are shared by a code."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from typing import Literal
+
+from game.boxes import NAMES
+from game.challenges import outcomes
+from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
+from game.challenges.goals import Goal, goals, has_goals
+from game.challenges.notes import MOST_POINTS, Guest, Solving
+from game.challenges.outcomes import Played, Standing
+from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
+from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
+from game.core.resources import SpoiltFile
+from game.history.history import History
+from game.history.inquiry import Inquiry
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS_LIGHT
+from game.paint.panels import ground, panel
+from game.saves.people import Person
+from game.saves.trouble import StoreError
+from game.scenes.challenges.code import CodeDeeds, CodeShown, code_height, draw_code
+from game.scenes.challenges.goals import draw_goals, goals_height
+from game.scenes.challenges.puzzles import draw_puzzles, puzzles_height
+from game.scenes.challenges.seating import players_of, session_of, set_up_of
+from game.scenes.challenges.week import WeekDeeds, WeekShown, draw_week, week_height
+from game.scenes.people.portraits import empty_face, face
+from game.scenes.saves.saved_game import box_title
+from game.scenes.shell.dialog import Answer, DialogScene, Field
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
+from game.session.dice import Dice, fresh_seed
+from game.widgets.controls import button, segment_widths, segments
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+Leaf = Literal["week", "puzzles", "goals", "code"]
+LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
+"""The panels, in the order in which they are shown."""
+_FRAMES = {"week": "frame_plum", "puzzles": "frame_saffron", "goals": "frame_walnut", "code": "frame_teal"}
+_WIDE, _HIGH = 1500.0, 900.0
+_RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
+_WEEK, _FACE = 716.0, 68.0
+_LONGEST_DAY = 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the history says: games with the deal of the week, games by goal, games with the deal of a code."""
+
+    week: list[Played] = field(default_factory=list)
+    goals: Mapping[str, list[Played]] = field(default_factory=dict)
+    code: list[Played] = field(default_factory=list)
+
+
+class ChallengesScene(Scene):
+    """Shows the challenges of a box to one person."""
+
+    minimum = (900, 540)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._boxes = [name for name in NAMES if has_goals(name) and has_puzzles(name)]
+        if not self._boxes:
+            raise SpoiltFile("challenges.yml")
+        last = services.box_played_last()
+        self.box = last if last in self._boxes else self._boxes[0]
+        self.today = date.today()
+        self.week = week_of(self.today)
+        self.typed, self._fault = "", ""
+        self.deal: Deal | None = None
+        self._leaf: Leaf = "week"
+        self._history = Inquiry(services.history, _Found)
+        services.people.reread()
+
+    def entered(self) -> None:
+        """Asks the history, and puts the focus on what Enter begins."""
+        self._ask()
+        self._aim()
+
+    def _aim(self) -> None:
+        """Lets Enter do what the panel is about: where one comes to write, one can write."""
+        ui = self.services.ui
+        if self._leaf != "code":
+            ui.focus_first("play")
+        elif self.deal:
+            ui.focus_first("play_code")
+        else:
+            ui.focus_first("code_field")
+            ui.focus = "code_field"
+
+    # ------------------------------------------------------------------ asking
+    @property
+    def person(self) -> Person | None:
+        """Returns whose challenges are shown, None for a guest."""
+        return self.services.people.get(self.services.learner)
+
+    @property
+    def who(self) -> str:
+        """Returns the id of whose challenges are shown, "" for a guest."""
+        return self.person.id if self.person else ""
+
+    def _ask(self) -> None:
+        challenge, deal, box = week_deal(self.box, self.week), self.deal, self.box
+
+        def found(history: History) -> _Found:
+            free = {goal.id: outcomes.free_games(history, goal) for goal in goals(box)}
+            return _Found(outcomes.games(history, challenge.deal), free, outcomes.games(history, deal) if deal else [])
+
+        self._history.put(found)
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether the history has not answered yet."""
+        return self._history.is_waiting
+
+    def tick(self, seconds: float) -> bool:
+        """Takes the answer of the history."""
+        return self._history.tick()
+
+    # ------------------------------------------------------------------ choosing
+    def show_box(self, box: str) -> None:
+        """Shows the challenges of another box."""
+        self.box = box
+        self._history.forget()
+        self._ask()
+
+    def turn(self, leaf: str) -> None:
+        """Shows another panel."""
+        self._leaf = next((each for each in LEAVES if each == leaf), "week")
+        self._aim()
+
+    def move_week(self, weeks: int) -> None:
+        """Shows another week, at the latest the present one."""
+        self.show_day(min(self.week.moved(weeks).monday, self.today))
+
+    def show_day(self, day: date) -> None:
+        """Shows the week of a day."""
+        self.week = week_of(day)
+        self._history.forget()
+        self._ask()
+
+    def _ask_day(self) -> None:
+        words = self.services.words
+        answer = Answer(words("challenges.show"), self._take_day, "check")
+        asked = Field(words("challenges.day"), self.week.monday.isoformat(), _LONGEST_DAY, self._fault_of_day)
+        self.services.stack.push(DialogScene(self.services, words("challenges.other_day"), "", (answer,), asked))
+
+    def _fault_of_day(self, typed: str) -> str:
+        with suppress(ValueError):
+            if day_of(typed) <= self.today:
+                return ""
+        return self.services.words("challenges.error_day")
+
+    def _take_day(self, typed: str) -> None:
+        self.show_day(day_of(typed))
+
+    def _choose_person(self) -> None:
+        self.services.open(self.services.routes.people, [], [], self._let_in)
+
+    def _let_in(self, person: Person) -> None:
+        self.services.learner = person.id
+        self._ask()
+
+    # ------------------------------------------------------------------ playing
+    def play_week(self, challenge: Challenge) -> None:
+        """Begins the deal of the week; who began it before is told that it is practice."""
+        self._play_once(challenge)
+
+    def play_goal(self, goal: Goal) -> None:
+        """Begins a goal with a deal of its own."""
+        self._begin(goal_deal(goal, self._fresh_number()).deal, goal.id)
+
+    def play_puzzle(self, puzzle: Puzzle) -> None:
+        """Begins a try at a puzzle."""
+        self.services.open(self.services.routes.puzzle, puzzle)
+
+    def _fresh_number(self) -> int:
+        return Dice(fresh_seed(), "deal").pick(range(DEALS))
+
+    def _play_once(self, challenge: Challenge) -> None:
+        deal, goal = challenge.deal, challenge.goal.id
+        if not self._week_shown().is_begun:
+            self._begin(deal, goal)
+            return
+        words = self.services.words
+        answer = Answer(words("challenges.practise"), lambda _: self._begin(deal, goal), "again")
+        title, text = words("challenges.again_title"), words("challenges.again_text")
+        self.services.stack.push(DialogScene(self.services, title, text, (answer,)))
+
+    def _begin(self, deal: Deal, goal: str = "") -> None:
+        now = datetime.now(UTC).isoformat(timespec="milliseconds")
+        try:
+            self.services.notes.begin(self.who, deal.code, now, goal)
+        except StoreError as error:
+            self.services.tell_trouble(error)
+        players = players_of(deal, self.person, self.services.words)
+        self.services.start(self.services.routes.table, session_of(deal, players))
+
+    # ------------------------------------------------------------------ codes
+    def type_code(self, typed: str) -> None:
+        """Takes a code as it is typed; what is wrong with it is said once it is long enough."""
+        self.typed, self._fault, self.deal = typed.upper(), "", None
+        try:
+            self.deal = deal_of(typed, self._boxes)
+        except WrongCode as wrong:
+            is_short = wrong.notice.key.endswith("error_length") and len(typed.replace(" ", "")) < len("BCDFGHJK")
+            self._fault = "" if is_short else self.services.words(wrong.notice.key, **wrong.notice.values)
+        else:
+            self._ask()
+        self._aim()
+
+    def draw_deal(self) -> None:
+        """Draws a new deal of the box that is shown, at the table of its first goal."""
+        self.type_code(shown(goal_deal(goals(self.box)[0], self._fresh_number()).deal.code))
+
+    def lay(self, deal: Deal) -> None:
+        """Lays a deal in the lobby."""
+        players = players_of(deal, self.person, self.services.words)
+        self.services.open(self.services.routes.lobby, laid=set_up_of(deal, players), seed=str(deal.seed))
+
+    def _ask_result(self) -> None:
+        words = self.services.words
+        answer = Answer(words("ui.saves.save"), self._add_result, "save")
+        asked = Field(words("challenges.code.add_label"), "", 30, self._fault_of_result)
+        self.services.stack.push(DialogScene(self.services, words("challenges.code.add"), "", (answer,), asked))
+
+    def _fault_of_result(self, typed: str) -> str:
+        name, _, points = typed.rpartition(" ")
+        is_number = points.isascii() and points.isdigit() and int(points) <= MOST_POINTS
+        return "" if name.strip() and is_number else self.services.words("challenges.code.error_result")
+
+    def _add_result(self, typed: str) -> None:
+        """Takes a name and points behind it."""
+        assert self.deal is not None
+        name, _, points = typed.rpartition(" ")
+        try:
+            self.services.notes.add_guest(self.deal.code, Guest(name.strip(), int(points)))
+        except StoreError as error:
+            self.services.tell_trouble(error)
+
+    # ------------------------------------------------------------------ what is shown
+    def _week_shown(self) -> WeekShown:
+        challenge = week_deal(self.box, self.week)
+        tries = self.services.notes.tries(self.who, challenge.deal.code)
+        standing = outcomes.week_standing(challenge, self._history.known.week, self.who, tries)
+        has_later = self.week.moved(1).monday <= self.today
+        is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
+        is_begun = bool(tries.first) or standing.is_seen
+        first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
+        days = self.services.words("challenges.span", first=first, last=last)
+        return WeekShown(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
+
+    def _standings(self) -> dict[str, Standing]:
+        return {
+            goal.id: outcomes.goal_standing(goal, self._history.known.goals.get(goal.id, ()), self.who)
+            for goal in goals(self.box)
+        }
+
+    def _solved(self) -> dict[str, Solving]:
+        return {each.id: self.services.notes.solving(self.who, each.key) for each in puzzles(self.box)}
+
+    def _code_shown(self) -> CodeShown:
+        guests = self.services.notes.guests(self.deal.code) if self.deal else ()
+        return CodeShown(self.typed, self._fault, self.deal, self._history.known.code, guests)
+
+    @property
+    def _week_deeds(self) -> WeekDeeds:
+        return WeekDeeds(self.play_week, self.move_week, self._ask_day)
+
+    @property
+    def _code_deeds(self) -> CodeDeeds:
+        return CodeDeeds(self.type_code, self.draw_deal, self._begin, self.lay, self._ask_result)
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws the week beside another panel, or one panel at a time where there is less room."""
+        canvas = ui.canvas
+        ground(canvas, "felt_plum", 190)
+        self._head(ui)
+        body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - 18)
+        if canvas.w >= _WIDE and canvas.h >= _HIGH:
+            left, right = body.cut_left(min(_WEEK, body.w * 0.42), _GAP)
+            self._panel(ui, "week", left)
+            leaf: Leaf = "puzzles" if self._leaf == "week" else self._leaf
+            tabs, under = right.cut_top(_ROW, _GAP)
+            self._boxes_row(ui, tabs.right, tabs.cy - 2, tabs.w * 0.64)
+            self._leaves_row(ui, tabs.x, tabs.cy - 2, leaf, LEAVES[1:], tabs.w * 0.34)
+            self._panel(ui, leaf, under)
+        else:
+            tabs, under = body.cut_bottom(_ROW, 4)
+            self._leaves_row(ui, tabs.x, tabs.cy + 2, self._leaf, LEAVES, tabs.w * 0.42)
+            self._boxes_row(ui, tabs.right, tabs.cy + 2, tabs.w * 0.56)
+            self._one_panel(ui, self._leaf, under)
+
+    def _one_panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
+        """A panel in a small window: its frame scrolls along, so that its inside has all the room that it needs."""
+        wide = box.w - 20
+        tall = max(box.h, self._needs(ui, leaf, wide - 2 * _EDGE) + 2 * _EDGE)
+        with ui.scrolled("panel", box, tall) as offset:
+            self._panel(ui, leaf, Box(box.x, box.y - offset, wide, tall))
+
+    def _needs(self, ui: Ui, leaf: Leaf, w: float) -> float:
+        match leaf:
+            case "week":
+                return week_height(ui, self._week_shown(), self._week_deeds, w)
+            case "puzzles":
+                return puzzles_height(ui, puzzles(self.box), self._solved(), self.play_puzzle, w)
+            case "goals":
+                return goals_height(ui, goals(self.box), self._standings(), self.play_goal, w)
+            case "code":
+                return code_height(ui, self._code_shown(), self._code_deeds, w)
+
+    def _panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
+        panel(ui.canvas, box, _FRAMES[leaf])
+        within = box.inset(_EDGE, _EDGE)
+        match leaf:
+            case "week":
+                draw_week(ui, within, self._week_shown(), self._week_deeds)
+            case "puzzles":
+                draw_puzzles(ui, within, puzzles(self.box), self._solved(), self.play_puzzle)
+            case "goals":
+                draw_goals(ui, within, goals(self.box), self._standings(), self.play_goal)
+            case "code":
+                draw_code(ui, within, self._code_shown(), self._code_deeds)
+
+    def _boxes_row(self, ui: Ui, right: float, y: float, room: float) -> None:
+        choices = [(name, box_title(ui.words, name)) for name in self._boxes]
+        segments(ui, "box", right, y, choices, self.box, self.show_box, room)
+
+    def _leaves_row(self, ui: Ui, x: float, y: float, leaf: Leaf, leaves: tuple[Leaf, ...], room: float) -> None:
+        choices = [(each, ui.words(f"challenges.tab.{each}")) for each in leaves]
+        wide = min(room, sum(segment_widths(ui, choices)))
+        segments(ui, "leaf", x + wide, y, choices, leaf, self.turn, room)
+
+    def _head(self, ui: Ui) -> None:
+        """The way back, the title, and whose challenges these are."""
+        canvas, words = ui.canvas, ui.words
+        label = words("common.word.back")
+        with ui.area("head"):
+            at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
+            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
+            self._face(ui, Box(canvas.w - _RIM - 300, 16, 300, _FACE))
+        room = canvas.w - 2 * (300 + _RIM) - 40
+        title = ui.reading.title = words("challenges.title")
+        lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+
+    def _face(self, ui: Ui, box: Box) -> None:
+        canvas, person = ui.canvas, self.person
+        guest = "people.title" if self.services.people.all() else "common.names.human.n1"
+        name = person.name if person else ui.words(guest)
+        x = box.right - box.h / 2
+        if person:
+            face(canvas, person.portrait, person.colour, x, box.cy, box.h)
+        else:
+            empty_face(canvas, x, box.cy, box.h)
+        lettering.text(
+            canvas, name, x - box.h / 2 - 14, box.cy - 2, 28, BRASS_LIGHT, "display", "r", room=box.w - box.h - 20
+        )
+        told = ui.words("challenges.who_hint", player=name)
+        ui.add(Node("who", Role.BUTTON, name, canvas.rect(box), act=self._choose_person, hint=told))
+        ui.ring("who", box, box.h / 2)

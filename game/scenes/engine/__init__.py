@@ -1,0 +1,1 @@
+"""How a game is conducted, without a pixel."""

@@ -1,0 +1,208 @@
+"""The moves of computer players at a table, and what they say to people: asked of another process, never waited for."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+from itertools import count
+from typing import Any, NamedTuple
+
+from game.ai.advice import Critique, advise, critiques
+from game.ai.bots import choose
+from game.ai.dice import Dice
+from game.ai.levels import adviser, quicker
+from game.ai.process import Task
+from game.ai.worker import WorkerLate, WorkerLost
+from game.core.rules import Seat
+from game.scenes.shell.services import Services
+from game.session.session import Session
+
+_TOKENS = count(1)
+"""Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
+
+
+class Aim(Enum):
+    """What is thought about."""
+
+    MOVE = "move"
+    HINT = "hint"
+    JUDGEMENT = "judgement"
+
+
+class Due(NamedTuple):
+    """A decision: the seat that must make it, and the number of the entry since which it must."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a computer player found at an entry number: a move of a seat, or advice that a person asked for."""
+
+    seat: Seat
+    found: Any
+    number: int
+
+
+class BotMoves:
+    """Asks for one thing at a time about a session: a move, a hint, or what moves of a person throw away.
+
+    Moves that were found before their time, while a person decides at the same time, are kept until it comes.
+    """
+
+    is_prompt = False
+    """Whether moves are there as soon as they are asked for."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
+        self._session = session
+        self._token = 0
+        self._asked: tuple[Due, Aim] | None = None
+        self._found: dict[Due, Any] = {}
+        self._judged: tuple[Due, Mapping[Any, Critique]] | None = None
+        self._is_lost = False
+
+    def ask(self, seat: Seat) -> None:
+        """Lets a computer player search for its move, unless it does already or has found it.
+
+        It knows what it knew when its decision began, so that its move is the same whether others that decide at the
+        same time were quicker or not.
+        """
+        beat = self._session.due(seat)
+        due = Due(seat, beat.number)
+        if due in self._found or self._asked == (due, Aim.MOVE):
+            return
+        player = self._session.players[seat]
+        how = partial(choose, personality=player.personality, is_quick=self._services.settings.think_faster)
+        task = partial(how, self._session.box, player.level, beat.view, seat, self._bot_seed(due))
+        self._think(due, Aim.MOVE, task)
+
+    def think_beside(self, seats: Iterable[Seat]) -> None:
+        """Lets computer players search for their moves while a person decides: one after another, when nobody asks."""
+        self.listen()
+        for seat in seats:
+            if self._asked is None:
+                self.ask(seat)
+
+    def hint(self, seat: Seat, view: Any) -> None:
+        """Lets a good computer player search for what a person could do who knows that much."""
+        self._think(self._now(seat), Aim.HINT, self._advised(advise, seat, view))
+
+    def judge(self, seat: Seat, view: Any) -> None:
+        """Lets a good computer player judge a person's moves, unless a hint is searched for; nobody waits for it."""
+        if self._aim in (None, Aim.MOVE) and not self._has_judged(seat):
+            self._think(self._now(seat), Aim.JUDGEMENT, self._advised(critiques, seat, view))
+
+    def _advised(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
+        how = quicker(adviser()) if self._services.settings.think_faster else adviser()
+        return partial(ask, self._session.box, how, view, seat, self._bot_seed(self._now(seat)))
+
+    def _now(self, seat: Seat) -> Due:
+        return Due(seat, self._session.number)
+
+    def _think(self, due: Due, aim: Aim, task: Task) -> None:
+        self._asked = due, aim
+        self._token = next(_TOKENS)
+        self._services.bot_worker.ask(self._token, task, is_watched=True)
+
+    def _bot_seed(self, due: Due) -> str:
+        """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
+        secret = f"{self._session.seed}:{due.number}:{due.seat}"
+        return hashlib.sha256(secret.encode()).hexdigest()
+
+    @property
+    def done(self) -> float:
+        """Returns how far what was asked is thought through, from 0 to 1, as far as that is told."""
+        return self._services.bot_worker.done if self._asked is not None else 0.0
+
+    @property
+    def is_hinting(self) -> bool:
+        """Tells whether a hint is being searched for."""
+        return self._aim is Aim.HINT
+
+    @property
+    def _aim(self) -> Aim | None:
+        return None if self._asked is None else self._asked[1]
+
+    def move(self, seat: Seat) -> Answer | None:
+        """Returns the move that a computer player found, None while it still searches.
+
+        Where no thinking process can answer, it is a simple one.
+        """
+        self.ask(seat)
+        due = Due(seat, self._session.due(seat).number)
+        if due not in self._found:
+            self._take()
+        return Answer(seat, self._found.pop(due), due.number) if due in self._found else None
+
+    def advice(self) -> Answer | None:
+        """Returns the hint that was asked for, None while it is searched for or where it cannot be had."""
+        return self._take() if self.is_hinting else None
+
+    def critique(self, seat: Seat, move: Any) -> Critique | None:
+        """Returns what a move of a person throws away; None where that is little, or not known yet."""
+        self.listen()
+        return self._judged[1].get(move) if self._judged and self._has_judged(seat) else None
+
+    def _has_judged(self, seat: Seat) -> bool:
+        return self._judged is not None and self._judged[0] == self._now(seat)
+
+    def listen(self) -> None:
+        """Takes what was found that nobody waits for, if it is there."""
+        if self._aim is not Aim.HINT:
+            self._take()
+
+    def _take(self) -> Answer | None:
+        """Takes what was found, if it is there; returns a hint."""
+        if self._asked is None:
+            return None
+        due, aim = self._asked
+        try:
+            found = self._services.bot_worker.poll()
+        except WorkerLate:
+            if aim is not Aim.JUDGEMENT:
+                self._services.tell("ui.table.thinker_late")
+            return None
+        except WorkerLost:
+            self._asked = None
+            self._do_without(due, aim)
+            return None
+        if found is None or found[0] != self._token:
+            return None
+        self._asked = None
+        if aim is Aim.HINT:
+            return Answer(due.seat, found[1], due.number)
+        if aim is Aim.MOVE:
+            self._is_lost, self._found[due] = False, found[1]
+        else:
+            self._judged = due, found[1]
+        return None
+
+    def _do_without(self, due: Due, aim: Aim) -> None:
+        """Puts something in the place of what cannot be had: one of the legal moves, drawn, of which it is told once.
+
+        There is no hint, which is told, and nothing is said about a person's moves.
+        """
+        if aim is Aim.JUDGEMENT:
+            self._judged = due, {}
+        elif aim is Aim.MOVE and (moves := self._session.legal(due.seat)):
+            if not self._is_lost:
+                self._services.tell("ui.table.thinker_lost", player=self._session.players[due.seat].name)
+            self._is_lost = True
+            self._found[due] = Dice(self._bot_seed(due)).pick(moves)
+        else:
+            self._services.tell("ui.table.no_hint")
+
+    def forget(self) -> None:
+        """Drops the search, as after an undo or when the table is left."""
+        self._services.bot_worker.cancel()
+        self._asked, self._judged = None, None
+        self._found.clear()
+
+    def forget_hint(self) -> None:
+        """Drops the search if it is for a person, as when the person has moved without it."""
+        if self._aim in (Aim.HINT, Aim.JUDGEMENT):
+            self._services.bot_worker.cancel()
+            self._asked = None

@@ -1,0 +1,1 @@
+"""An evening: its plan and its cup."""

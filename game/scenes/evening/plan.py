@@ -1,0 +1,173 @@
+"""Planning an evening: who plays, and which boxes one after the other."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.core import box as shelf
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import LIGHT
+from game.paint.panels import ground
+from game.saves.evening import Evening, write_evening
+from game.saves.people import Person
+from game.saves.presets import read_presets
+from game.saves.trouble import StoreError
+from game.scenes.evening.boxes import Programme, draw_programme, programme_height
+from game.scenes.evening.head import draw_head
+from game.scenes.lobby.lineup import LineUp
+from game.scenes.lobby.seats import Guests, draw_seats, seats_height
+from game.scenes.saves.saved_game import box_title, on_shelf
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
+from game.widgets.controls import button
+from game.widgets.ui import Translate, Ui
+
+_HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_WIDE, _HIGH = 1500.0, 780.0
+_FEWEST = 2
+
+
+class EveningLineUp(LineUp):
+    """Who plays an evening: as many as all of its boxes have seats for; who is the youngest is asked game by game."""
+
+    def __init__(self, box: str, words: Translate) -> None:
+        self.boxes: list[str] = []
+        super().__init__(box, words)
+
+    @property
+    def least(self) -> int:
+        """Returns how many seats all boxes need."""
+        return max((shelf.about(box).seats[0] for box in self.boxes), default=super().least)
+
+    @property
+    def most(self) -> int:
+        """Returns how many seats each of the boxes has."""
+        return min((shelf.about(box).seats[-1] for box in self.boxes), default=super().most)
+
+    @property
+    def has_youngest(self) -> bool:
+        """Tells that nobody is asked who the youngest is."""
+        return False
+
+    def invite(self, people: Sequence[Person]) -> None:
+        """Seats people who are known; computer players stay only where somebody would play alone."""
+        for seat, person in enumerate(people):
+            if seat == len(self.players):
+                self.add()
+            self.decide(seat, "")
+            self.sit(seat, person)
+        while len(self.players) > max(self.least, len(people)) and len(people) > 1:
+            self.remove(len(self.players) - 1)
+
+
+class EveningPlanScene(Scene):
+    """Lays an evening: begins with the people of the last table, or where nobody known sat there, with who is known."""
+
+    minimum = (900, 540)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        last = read_presets(services.paths.presets).last
+        self.lineup = EveningLineUp(on_shelf()[0], services.words)
+        if last and last.box in on_shelf():
+            self.lineup.lay(last)
+        self.lineup.greet(services.people.get)
+        if not any(player.person for player in self.lineup.players):
+            self.lineup.invite(services.people.all()[: min(shelf.about(box).seats[-1] for box in on_shelf())])
+        self._begun_with = self.lineup.set_up()
+        self._guests = Guests(services.people.get, self._ask_who)
+
+    def entered(self) -> None:
+        """Puts the focus on what can be added first; who sits here may have been changed meanwhile."""
+        self.lineup.greet(self.services.people.get)
+        self.services.ui.focus_first("begin" if not self.trouble() else f"add_box:{on_shelf()[0]}")
+
+    @property
+    def unkept(self) -> str:
+        """Asks where boxes are planned, or others play than at first."""
+        is_planned = self.lineup.boxes or self.lineup.set_up() != self._begun_with
+        return "typed" if is_planned else ""
+
+    def _ask_who(self, seat: int) -> None:
+        others = [player for i, player in enumerate(self.lineup.players) if i != seat]
+        seated, colours = [player.person for player in others if player.person], [player.colour for player in others]
+        self.services.open(self.services.routes.people, seated, colours, partial(self._sit, seat))
+
+    def _sit(self, seat: int, person: Person) -> None:
+        self.lineup.sit(seat, person)
+        self.services.ui.focus = f"seat:{seat}:person"
+
+    def plan(self, boxes: Sequence[str]) -> None:
+        """Takes the boxes that will be played, in this order."""
+        self.lineup.boxes = list(boxes)
+        self.services.ui.renew()  # another button has come to this place: a double click does not press it too
+
+    @property
+    def _programme(self) -> Programme:
+        return Programme((), self.lineup.boxes, self.plan)
+
+    def trouble(self) -> str:
+        """Returns why the evening cannot begin yet, "" when it can."""
+        words, boxes, sitting = self.services.words, self.lineup.boxes, len(self.lineup.players)
+        if found := next(iter(self.lineup.faulty().values()), None):
+            return words(found.key, **found.values)
+        if len(boxes) < _FEWEST:
+            return words("evening.plan.too_few")
+        for box in boxes:
+            if sitting > (most := shelf.about(box).seats[-1]):
+                return words("evening.plan.too_many", box=box_title(words, box), count=most)
+        return ""
+
+    def begin(self) -> None:
+        """Begins the evening: from now on it can be gone on with."""
+        evening = Evening.begin(self.lineup.set_up().players, self.lineup.boxes)
+        try:
+            write_evening(self.services.paths.evening, evening)
+        except StoreError as error:
+            self.services.tell_trouble(error)
+            return
+        self.services.start(self.services.routes.evening)
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws seats and boxes side by side, or one below the other where there is less room."""
+        canvas = ui.canvas
+        ground(canvas, "felt_plum", 190)
+        is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
+        body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
+        if is_wide:
+            left, right = body.cut_left(body.w * 0.62, _GAP)
+            draw_seats(ui, left, self.lineup, self._guests)
+            draw_programme(ui, right, self._programme)
+        else:
+            parts = (
+                programme_height(ui, self._programme, body.w - 20),
+                seats_height(ui, self.lineup, body.w - 20),
+            )
+            with ui.scrolled("evening", body, sum(parts) + _GAP) as offset:
+                at = Box(body.x, body.y - offset, body.w - 20, parts[1])
+                draw_seats(ui, at, self.lineup, self._guests)
+                draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[0]), self._programme)
+        draw_head(ui, ui.words("evening.plan.title"), self.back)
+        self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
+
+    def _foot(self, ui: Ui, box: Box) -> None:
+        words, why = ui.words, self.trouble()
+        wide = min(520.0, box.w * 0.46)
+        at = Box(box.right - wide, box.y + 10, wide, 82)
+        with ui.area("begin"):
+            button(
+                ui, "begin", at, words("evening.plan.begin"), self.begin, colour="teal", size=38, icon="right",
+                key=pygame.K_RETURN, is_enabled=not why, why=why,
+            )  # fmt: skip
+        told, room = why or self._estimate(), at.x - 24 - box.x
+        tall = lettering.paragraph_height(ui.canvas, told, room, 26)
+        tone = "#FFC9A8" if why else LIGHT
+        lettering.paragraph(ui.canvas, told, box.x, box.y + 51 - tall / 2, room, 26, tone, "text", "c")
+
+    def _estimate(self) -> str:
+        words, boxes = self.services.words, self.lineup.boxes
+        minutes = sum(shelf.about(box).minutes for box in boxes) * len(self.lineup.players)
+        return words("evening.plan.estimate", games=words("history.games", count=len(boxes)), count=minutes)

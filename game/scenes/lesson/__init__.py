@@ -1,0 +1,1 @@
+"""A lesson at a table."""

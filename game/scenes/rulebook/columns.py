@@ -1,0 +1,94 @@
+"""Places the pieces of a rulebook page in one column or two, as a printer would."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, product
+
+from game.scenes.rulebook.blocks import Piece, Typesetter
+from game.scenes.rulebook.pages import Page
+
+_GUTTER = 44.0
+_NARROWEST = 440.0
+_LEANS = (1.25, 1.0)
+"""How much worse a long right column is than a long left one; evenly set columns are shorter."""
+_AIRY = (1.0, 0.75, 0.5)
+"""How much of the space between pieces stays where a page is nearly too full."""
+Placed = tuple[float, float, Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A page set in type: its pieces with their places, its height, and the rules between columns (x, y, length)."""
+
+    placed: tuple[Placed, ...]
+    height: float
+    rules: tuple[tuple[float, float, float], ...] = ()
+
+
+def arrange(typesetter: Typesetter, page: Page, w: float, room: float) -> Setting:
+    """Returns a page set for a width and a height in units.
+
+    Plain text that fits goes into one column, other pages into two, closer together where they must; what fits neither
+    way is one long column.
+    """
+    limit = typesetter.line_limit()
+    single = _one(typesetter, page, min(limit, w), w)
+    column = min(limit, (w - _GUTTER) / 2)
+    if column < _NARROWEST or (single.height <= room and not page.has_pictures):
+        return single
+    spread = 2 * column + _GUTTER
+    whole = typesetter.pieces(page, column, spread)
+    for airy, lean in product(_AIRY, _LEANS):
+        pieces = [replace(piece, gap=piece.gap * airy) for piece in whole]
+        double = _two(pieces, (w - spread) / 2, column, lean)
+        if double.height <= room:
+            return double
+    return single
+
+
+def _one(typesetter: Typesetter, page: Page, column: float, w: float) -> Setting:
+    placed, y = _stacked(typesetter.pieces(page, column, column), (w - column) / 2, 0)
+    return Setting(tuple(placed), y)
+
+
+def _stacked(pieces: Sequence[Piece], x: float, y: float, *, is_top: bool = True) -> tuple[list[Placed], float]:
+    """Places pieces below each other from a height on; at the top of a column no space goes before the first."""
+    placed = []
+    for i, piece in enumerate(pieces):
+        y += 0 if is_top and i == 0 else piece.gap
+        placed.append((x, y, piece))
+        y += piece.height
+    return placed, y
+
+
+def _two(pieces: Sequence[Piece], x: float, column: float, lean: float) -> Setting:
+    """Fills two columns between the pieces that span both."""
+    placed: list[Placed] = []
+    rules = []
+    y = 0.0
+    for is_wide, found in groupby(pieces, key=lambda piece: piece.is_wide):
+        run = list(found)
+        if placed:
+            y += run[0].gap
+        if is_wide:
+            more, y = _stacked(run, x, y)
+            placed += more
+            continue
+        cut = _best_cut(run, lean)
+        left, left_end = _stacked(run[:cut], x, y)
+        right, right_end = _stacked(run[cut:], x + column + _GUTTER, y)
+        if right:
+            rules.append((x + column + _GUTTER / 2, y, max(left_end, right_end) - y))
+        placed += left + right
+        y = max(left_end, right_end)
+    return Setting(tuple(placed), y, tuple(rules))
+
+
+def _best_cut(run: Sequence[Piece], lean: float) -> int:
+    """Returns how many pieces go left so that the columns end at nearly the same height."""
+
+    def ends(cut: int) -> tuple[float, int]:
+        left, right = (_stacked(part, 0, 0)[1] for part in (run[:cut], run[cut:]))
+        return max(left, right * lean), -cut
+
+    return min(range(1, len(run) + 1), key=ends)

@@ -1,0 +1,1 @@
+"""The school of a box."""

@@ -1,0 +1,1 @@
+"""What is around every scene: the stack, services, dialogs, notices."""

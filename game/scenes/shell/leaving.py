@@ -1,0 +1,33 @@
+"""Asks before something that nobody would find again is left for another game."""
+
+from collections.abc import Callable
+
+from game.scenes.shell.dialog import Answer, DialogScene
+from game.scenes.shell.services import Services
+
+
+def leave(services: Services, name: str, go: Callable[[], None], otherwise: str = "") -> None:
+    """Goes to another game, after asking where something on the screen is kept nowhere.
+
+    Takes what the other game is called, what goes there, and the key of what is asked where all is kept ("": nothing).
+    """
+    words, unkept = services.words, services.stack.unkept
+    if asked := f"ui.open.leave_{unkept}" if unkept else otherwise:
+        answer = Answer(words("ui.saves.load"), lambda _: go(), "right", is_loss=bool(unkept))
+        services.stack.push(DialogScene(services, name, words(asked), (answer,)))
+    else:
+        go()
+
+
+class _Quitting(DialogScene):
+    """Asks whether the program shall end; whoever asks it to end once more means it."""
+
+
+def leave_program(services: Services) -> None:
+    """Ends the program, after asking where something on the screen is kept nowhere."""
+    words, unkept = services.words, services.stack.unkept
+    if not unkept or isinstance(services.stack.top, _Quitting):
+        services.quit()
+        return
+    answer = Answer(words("ui.menu.quit"), lambda _: services.quit(), is_loss=True)
+    services.stack.push(_Quitting(services, words("ui.menu.quit"), words(f"ui.open.quit_{unkept}"), (answer,)))

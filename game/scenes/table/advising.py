@@ -1,0 +1,110 @@
+"""What is said at a table about the choice of a person: a hint in two steps, or a word of the coach."""
+
+from functools import partial
+from itertools import chain
+
+from game.ai.advice import Critique
+from game.paint.box import Box, bounds
+from game.paint.spotlight import spotlight, together
+from game.scenes.table.advice_card import Card, Choice, draw_card, placed
+from game.scenes.table.card_places import Place
+from game.scenes.table.input import CHANGE, SHOW, TableInput
+from game.scenes.table.state import TableState
+from game.tabletop.explaining import Decision
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import ReasonText
+from game.widgets.ui import Ui
+
+_VEIL, _NO_VEIL = 96, 0
+
+
+class Advising:
+    """Lights what is spoken of, and draws the card that speaks."""
+
+    def __init__(self, state: TableState, table_input: TableInput) -> None:
+        self._state = state
+        self._input = table_input
+        self._place: Place | None = None
+        self._placed: object = None
+        self._told: tuple[object, tuple[ReasonText, ...]] | None = None
+
+    @property
+    def _is_silent(self) -> bool:
+        return not self._state.can_play or (self._state.hint is None and self._state.critique is None)
+
+    def draw_light(self, ui: Ui, selection: Selection) -> None:
+        """Lights what is spoken of on a table that was drawn just now; a hint dims the rest."""
+        if not self._is_silent:
+            spotlight(ui.canvas, self._lit(selection), _VEIL if self._state.hint else _NO_VEIL)
+
+    def draw(self, ui: Ui, selection: Selection) -> None:
+        """Draws the card above all else."""
+        if self._is_silent:
+            return
+        card, lit = self._card(ui), self._lit(selection)
+        key = (card.spoken, ui.canvas.w, ui.canvas.h)
+        if self._place is None or self._placed != key:
+            near = bounds(lit) if lit and self._state.hint else self._state.board.panels.action
+            self._place, self._placed = placed(ui, card, self._state.board, selection, lit, near), key
+        ui.later(partial(draw_card, ui, card, self._place))
+
+    # ------------------------------------------------------------------ what is said
+    def _card(self, ui: Ui) -> Card:
+        if self._state.critique:
+            return self._warning(ui, self._state.critique)
+        leave = Choice("hint_close", ui.words("ui.hint.close"), self._close)
+        texts = self._texts()
+        if self._state.hint and self._state.hint.is_shown:
+            advice = self._state.hint.advice
+            as_good = self._decision.as_good(advice.plan, advice.as_good)
+            plain = as_good or ("" if texts else ui.words("ui.hint.plain"))
+            facts = tuple((text, False) for text in texts)
+            return Card("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
+        look = next(text.look for text in texts if text.look)
+        show = Choice(SHOW, ui.words("ui.hint.show"), self._input.show_hint, "play")
+        return Card("hint_card", ui.words("ui.hint.look"), "icon_hint_ink", leave, show, look)
+
+    def _warning(self, ui: Ui, critique: Critique) -> Card:
+        anyway = Choice("coach_anyway", ui.words("ui.coach.anyway"), self._input.submit)
+        change = Choice(CHANGE, ui.words("ui.coach.change"), self._close, "undo")
+        facts = tuple(zip(self._texts(), (reason.is_against for reason in critique.reasons), strict=True))
+        return Card("coach_card", ui.words("ui.coach.title"), "icon_hint_ink", anyway, change, "", facts)
+
+    def _close(self) -> None:
+        self._input.hush()
+
+    def _texts(self) -> tuple[ReasonText, ...]:
+        """The reasons in words, found once for what is said: every frame asks for them."""
+        board, hint = self._state.board, self._state.hint
+        said = self._state.critique or (hint.advice if hint else None)
+        if said is None:
+            return ()
+        key = (id(said), id(board.view), id(board.table))
+        if self._told is None or self._told[0] != key:
+            plan = said.played if isinstance(said, Critique) else said.plan
+            self._told = key, tuple(self._decision.reasoned(plan, said.reasons))
+        return self._told[1]
+
+    @property
+    def _decision(self) -> Decision:
+        board, seat, picker = self._state.board, self._state.turn.seat, self._state.picker
+        assert seat is not None and picker is not None
+        return Decision(self._state.services.words, board.table, board.view, seat, picker.moves)
+
+    # ------------------------------------------------------------------ what is lit
+    def _lit(self, selection: Selection) -> list[Box]:
+        """Where that lies which is spoken of: for a direction no more than what it says, for a move all of it."""
+        board, hint, texts = self._state.board, self._state.hint, self._texts()
+        shown = board.shown(selection)
+        is_direction = hint is not None and not hint.is_shown
+        if is_direction:
+            texts = next((text,) for text in texts if text.look)
+        items = {item for text in texts for item in (text.items[:1] if is_direction else text.items)}
+        items |= self._state.hinted
+        parts = set(chain.from_iterable(text.parts for text in texts))
+        found = [part.box for part in board.table.parts(board.view, board.area, shown) if part.name in parts]
+        for item, pose in board.stage.poses():
+            if item in items:
+                clip = board.table.clip(board.view, board.area, shown, item)
+                found += [seen] if (seen := pose.box.common(clip) if clip else pose.box) else []
+        return together([box.grown(4) for box in found])

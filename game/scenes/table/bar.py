@@ -1,0 +1,186 @@
+"""The bar above a table: whose turn it is, what can be done, and undo, hint and pause."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import LIGHT
+from game.scenes.engine.turn_controller import Phase
+from game.scenes.table.board import BAR
+from game.scenes.table.flow import TurnFlow
+from game.scenes.table.handicap_scales import draw_scales
+from game.scenes.table.input import TableInput
+from game.scenes.table.nameplate import banner, banner_width, draw_actor, strip
+from game.scenes.table.privacy import Privacy
+from game.scenes.table.state import TableState
+from game.tabletop.selection import Selection
+from game.widgets.controls import button
+from game.widgets.ui import Ui
+
+STEP = 76.0
+"""The height of the room for the button of the step mode."""
+_ICON, _PROMPT = 80.0, 420.0
+"""The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
+_SPOKEN = ("pause", "hint", "undo")
+"""The buttons that keep their words longest."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """One button of the bar: its id, icon, shortcut, what it does and, if that cannot be done now, why."""
+
+    name: str
+    icon: str
+    key: int
+    act: Callable[[], None]
+    why: str = ""
+
+
+def _width(ui: Ui, label: str) -> float:
+    """How wide a button is, with its icon and perhaps a word."""
+    return _ICON + (38 + lettering.width(ui.canvas, label, 26, "display") if label else 0)
+
+
+class TopBar:
+    """The bar of a table that is being played."""
+
+    def __init__(self, state: TableState, privacy: Privacy, table_input: TableInput, flow: TurnFlow) -> None:
+        self._state = state
+        self._privacy = privacy
+        self._input = table_input
+        self._flow = flow
+
+    def draw(self, ui: Ui, selection: Selection) -> None:
+        """Draws banner, prompt and buttons."""
+        strip(ui)
+        with ui.area("bar"):
+            right = self._buttons(ui)
+        x = 24.0
+        if selection.actor is not None:
+            x = banner(ui, self._state.board, selection.actor, x, right - x - 16) + 28
+        x = draw_scales(ui, self._state.session.players, selection.actor, x, right - x)
+        _prompt(ui, self.prompt(ui, selection), x, right - x - 20)
+
+    def prompt(self, ui: Ui, selection: Selection) -> str:
+        """Returns what can be done now, or who is thinking."""
+        state = self._state
+        if not state.playback.is_settled:
+            return ""
+        if state.turn.phase is Phase.COMPUTER:
+            return self._thinking(ui)
+        if state.controller.bot_moves.is_hinting:
+            return ui.words("ui.hint.thinking")
+        if state.turn.phase is Phase.MASKED:
+            return state.board.table.preview(state.board.view, selection).title
+        return state.board.table.prompt(state.board.view, selection)
+
+    def _thinking(self, ui: Ui) -> str:
+        player = self._state.session.players[self._state.turn.seat or 0].name
+        if self._flow.waits_for_step:
+            return ui.words("ui.table.step", player=player)
+        if percent := self._flow.percent:
+            return ui.words("ui.table.thinking_part", player=player, percent=percent)
+        return ui.words("ui.table.thinking", player=player)
+
+    def _buttons(self, ui: Ui) -> float:
+        """The buttons from the right, each at its place all game long; returns where they begin."""
+        slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
+        x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
+        for slot in slots:
+            label, told = labels[slot.name], ui.words(f"ui.table.{slot.name}")
+            w = _width(ui, label)
+            x -= w
+            button(
+                ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
+                is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
+            )  # fmt: skip
+            x -= 12
+        return x - self._state.conduct.spare
+
+    def _slots(self, ui: Ui) -> list[_Slot]:
+        """What the bar holds, from the right; what cannot be done now stands there with its reason."""
+        controller, words, player = self._state.controller, ui.words, self._input
+        viewer = self._state.board.viewer
+        undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, self._no_undo)
+        redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
+        recap = self._why(ui, lambda: viewer is not None and player.has_recap(viewer), "ui.table.no_recap")
+        hint = self._why(ui, lambda: True, "")
+        mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
+        return [
+            _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
+            _Slot("rules", "book", 0, self._state.services.open_rules),
+            _Slot("aid", "bookmark", pygame.K_F3, self._state.services.open_aid),
+            *([mask] if controller.is_quick else []),
+            _Slot("hint", "hint", pygame.K_h, player.hint, hint),
+            _Slot("undo", "undo", pygame.K_u, player.undo, undo),
+            _Slot("redo", "redo", pygame.K_y, player.redo, redo),
+            _Slot("recap", "film", pygame.K_r, player.recap, recap),
+        ]
+
+    def _why(self, ui: Ui, is_possible: Callable[[], object], key: str) -> str:
+        """Returns why something cannot be done, "" if it can; asks only while somebody can act: an idle bar is free."""
+        if not self._state.can_play:
+            return ui.words("ui.fan.masked" if self._privacy.is_masked else "ui.table.not_your_turn")
+        return "" if is_possible() else ui.words(key)
+
+    @property
+    def _no_undo(self) -> str:
+        """The key of why nothing can be taken back: it showed something new, or nothing was played at all."""
+        state = self._state
+        was_played = state.turn.seat is not None and state.session.beats(state.board.viewer)[-1].seat == state.turn.seat
+        return "ui.session.no_undo" if was_played else "ui.table.no_undo"
+
+    @property
+    def _has_chosen(self) -> bool:
+        return self._state.picker is not None and bool(self._state.picker.touched)
+
+    def _pause(self) -> None:
+        self._state.conduct.pause(self._state.session)
+
+    def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
+        """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
+        players = self._state.session.players
+        widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
+        room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
+        labels: dict[str, str] = {}
+        for spoken in (names, _SPOKEN, ("pause",), ()):
+            labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
+            if sum(_width(ui, label) + 12 for label in labels.values()) <= room:
+                break
+        return labels
+
+    def draw_waiting(self, ui: Ui) -> None:
+        """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
+        board, turn, has_step = self._state.board, self._state.turn, self._flow.waits_for_step
+        if turn.phase is Phase.COMPUTER and self._state.playback.is_settled:
+            draw_actor(ui, board, turn.seat, self._thinking(ui), STEP if has_step else 0)
+        else:
+            draw_actor(ui, board, None, "", STEP if has_step else 0)
+        if has_step:
+            self._draw_step(ui, board.panels.action)
+
+    def _draw_step(self, ui: Ui, box: Box) -> None:
+        at = Box(box.x + 20, box.bottom - STEP, box.w - 40, STEP - 14)
+        with ui.area("action"):
+            button(
+                ui, "step", at, ui.words("ui.walk.next"), self._step, colour="teal", size=30, key=pygame.K_SPACE,
+                cap="space",
+            )  # fmt: skip
+
+    def _step(self) -> None:
+        self._flow.go()
+
+
+def _prompt(ui: Ui, told: str, x: float, room: float) -> None:
+    """A prompt on one line or, where it is narrow, on as many as the bar holds."""
+    if lettering.width(ui.canvas, told, 26) <= room:
+        lettering.text(ui.canvas, told, x, 44, 26, LIGHT)
+        return
+    for size in range(26, 16, -1):
+        tall = lettering.paragraph_height(ui.canvas, told, room, size)
+        if tall <= BAR - 12 and all(lettering.width(ui.canvas, word, size) <= room for word in told.split()):
+            lettering.paragraph(ui.canvas, told, x, 44 - tall / 2, room, size, LIGHT)
+            return

@@ -1,0 +1,443 @@
+"""A table on the screen: one viewer's view of a session, its items on the stage, its log and action panel."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Any, Protocol
+
+import pygame
+
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.paint.panels import ground
+from game.paint.stark import edge
+from game.scenes.people.faces import Sitters
+from game.scenes.shell.services import Services
+from game.scenes.table.handicap import narrated
+from game.scenes.table.log_panel import LogPanel
+from game.scenes.table.story import Story
+from game.scenes.table.zooming import Zooming
+from game.session.session import Session
+from game.stage.stage import Act, Cue, Pose, Stage
+from game.tabletop.items import Item
+from game.tabletop.passages import Passage
+from game.tabletop.seating import table_of
+from game.tabletop.selection import Selection
+from game.tabletop.table import LogLine, Panels, ScoringSequence
+from game.widgets.node import Drag, Node, Pixel, Role
+from game.widgets.reading import Saying
+from game.widgets.ui import Ui
+
+BAR = 88
+"""The height of the bar above every table, in units."""
+_REMEMBERED_LINES = 48
+_KNOWN_ITEMS = 4000
+"""Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
+
+
+class Hands(Protocol):
+    """What people can do with the items of a table: touch them and carry them."""
+
+    @property
+    def held(self) -> frozenset[Item]:
+        """Returns the items that are in a hand now."""
+        ...
+
+    def touch(self, item: Item) -> None:
+        """Takes a touch."""
+        ...
+
+    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
+        """Picks an item up, or does what is done otherwise; None: nothing comes along."""
+        ...
+
+
+class Teller(Protocol):
+    """What tells large what a board only moves."""
+
+    def rest(self, beat: Beat) -> float:
+        """Returns how many seconds a stage of an entry takes at least, so that it can be read."""
+        ...
+
+    def begins(self, beat: Beat, former: Any) -> None:
+        """Is told that a stage begins to move, and the view of before."""
+        ...
+
+    def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
+        """Is told that a stage has landed, and what was told before it."""
+        ...
+
+
+class Board:
+    """Shows a session as one viewer sees it.
+
+    Takes the services and the session. `viewer` is whose eyes see the board (None: an onlooker's); `see` changes it.
+    `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
+    `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
+    `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
+    large what happens (None: nothing does, as in a replay).
+    """
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
+        self.session = session
+        self.viewer: Seat | None = None
+        self.stage: Stage[Item] = Stage(services.sound.play)
+        self.scoring_sequences: list[Callable[[], ScoringSequence]] = []
+        self.lines: list[LogLine] = []
+        self.recent: frozenset[Item] = frozenset()
+        self.view: Any = session.view(None)
+        self._former: Any = self.view
+        self.sitters = Sitters(session.box, session.players, services.people.get)
+        self.number = session.number
+        self.actor: Seat | None = None
+        self.front: Seat | None = None
+        self.unfolded = ""
+        self.zooming = Zooming(services)
+        self.foot = 0
+        self.teller: Teller | None = None
+        self._left: dict[Item, Pose] = {}
+        self._zoom = self.zooming.shown
+        self._told: list[Beat] = []
+        self._story: Story | None = None
+        self._passages: tuple[Any, Sequence[Passage]] | None = None
+        self._stages: list[tuple[Beat, float]] = []
+        self._log_panel = LogPanel(session.players, self._open_log)
+        self.area = Box(0, BAR, 1728, 992)
+        self._words = services.words
+        self.table = table_of(services.words, session)
+
+    # ------------------------------------------------------------------ what is seen
+    def see(self, viewer: Seat | None, number: int | None = None) -> None:
+        """Shows everything as that viewer learned it, up to an entry (None: the newest), without movement."""
+        self.viewer = viewer
+        beats = self.session.beats(viewer)
+        if number is not None:
+            beats = [beat for beat in beats if beat.number <= number]
+        self._stand(beats)
+        self._stages.clear()
+        self.scoring_sequences.clear()
+        self.stage.show(self._poses(Selection()))
+        self.services.ui.is_stale = True
+
+    def _stand(self, beats: Sequence[Beat]) -> None:
+        """Takes what the last of some beats led to, as if they had been played one by one."""
+        last = beats[-1]
+        self.view, self.number = last.view, last.number
+        self.actor = self.table.actor(last.view)
+        self._told = list(beats)
+        self.lines = self._latest_lines(beats)
+        self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
+
+    def _latest_lines(self, beats: Sequence[Beat]) -> list[LogLine]:
+        lines: list[LogLine] = []
+        for beat in reversed(beats):
+            lines[:0] = narrated(self._words, self.table, self.session, beat)
+            if len(lines) >= _REMEMBERED_LINES:
+                break
+        return lines[-_REMEMBERED_LINES:]
+
+    @property
+    def story(self) -> Story:
+        """Returns the log as it is read aloud."""
+        if self._story is None or not self._story.tells(self._told):
+            self._story = Story(self.table, self._told, self._story)
+        return self._story
+
+    @property
+    def passages(self) -> Sequence[Passage]:
+        """Returns what can be read of the table, part by part."""
+        if self._passages is None or self._passages[0] is not self.view:
+            self._passages = (self.view, self.table.passages(self.view))
+        return self._passages[1]
+
+    def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
+        return self.table.layout(self.view, self.area, self.shown(selection))
+
+    def shown(self, selection: Selection) -> Selection:
+        """Returns a selection together with how the table was asked to lie."""
+        return replace(
+            selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
+            unfolded=self.unfolded, unfold=self._unfold, approach=self.zooming.go,
+        )  # fmt: skip
+
+    def _bring(self, front: Seat | None) -> None:
+        self.front = front
+        self.services.ui.is_stale = True
+
+    def _unfold(self, name: str) -> None:
+        self.unfolded = "" if name == self.unfolded else name
+        self.services.ui.is_stale = True
+
+    def back(self) -> bool:
+        """Folds what was called up or lies large, or shows the whole board again; returns whether there was any."""
+        if self.unfolded:
+            self._unfold("")
+            return True
+        if self.front is not None:
+            self._bring(None)
+            return True
+        return self.zooming.back()
+
+    def play(self, beat: Beat, hold: float = 0) -> None:
+        """Shows what an entry brought, stage by stage, each with its scoring sequences before the next is set out.
+
+        `hold` is how many seconds the result stays.
+        """
+        self._stages.extend((stage, hold) for stage in beat.stages)
+        self._next_stage()
+
+    def tick(self, seconds: float) -> bool:
+        """Lets what was to be shown go on: movements, sequences, the next stage; returns whether there was any."""
+        if self.zooming.tick(seconds) | self.stage.tick(seconds):
+            return True
+        if self.scoring_sequences:
+            is_heard = self.services.ui.reading.is_wanted
+            before = Saying(self.story.before_walk, id(self.session), is_former=True) if is_heard else None
+            walk = self.scoring_sequences.pop(0)
+            self.services.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
+            return True
+        return self._next_stage()
+
+    @property
+    def is_behind(self) -> bool:
+        """Tells whether scoring sequences or further stages of the last entry are still to come."""
+        return bool(self.scoring_sequences or self._stages)
+
+    def hurry(self) -> None:
+        """Brings all movement to its end at once; the scoring sequences remain to be gone through."""
+        self.stage.hurry()
+        while self._next_stage():
+            self.stage.hurry()
+
+    def _next_stage(self) -> bool:
+        if not self._stages:
+            return False
+        self._move(*self._stages.pop(0))
+        return True
+
+    def _move(self, beat: Beat, hold: float) -> None:
+        """Moves the items from what was to what a stage brought."""
+        before = self._poses(Selection())
+        after = self.table.layout(beat.view, self.area, self.shown(Selection()))
+        cues = self.table.cues(beat)
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.play(
+            Act(
+                after,
+                cues,
+                self._entrances(beat.view, [item for item in after if item not in before]),
+                self.table.exits(beat.view, self.area, [item for item in before if item not in after]),
+                hold,
+                self.teller.rest(beat) if self.teller else 0,
+                partial(self._show, beat, cues),
+                partial(self._landed, beat),
+            )
+        )
+
+    def _entrances(self, view: Any, items: Sequence[Item]) -> Mapping[Item, Pose]:
+        """Where new items come from: out of the hand, where one stands for what a hand has just let go."""
+        rests, left = self._poses(Selection()), self._left
+        self._left = {}
+        found = dict(self.table.entrances(view, self.area, items))
+        for item, pose in found.items():
+            near = (held for gone, held in left.items() if gone in rests and rests[gone].box.holds(*_middle(pose)))
+            found[item] = next(near, pose)
+        return found
+
+    def leave(self, item: Item, pose: Pose) -> None:
+        """Leaves an item where a hand let go of it, until the next movement takes it from there."""
+        self.stage.put(item, pose)
+        self._left[item] = pose
+
+    def glide_back(self) -> None:
+        """Slides what a hand let go of to where it belongs."""
+        self._left = {}
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.play(Act(self._poses(Selection())))
+
+    def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
+        self._former, self.view, self.number = self.view, beat.view, beat.number
+        self._told.append(beat)
+        lines = narrated(self._words, self.table, self.session, beat)
+        self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
+        self._log_panel.show_newest()
+        self.recent = _changed(cues)
+        if self.teller:
+            self.teller.begins(beat, self._former)
+
+    def _landed(self, beat: Beat) -> None:
+        self.actor = self.table.actor(beat.view)
+        if self.teller:
+            self.teller.lands(beat, self._told[:-1])
+        self.scoring_sequences.extend(
+            partial(self._sequence, beat, i) for i, _ in enumerate(self.table.scoring_sequences(beat))
+        )
+
+    def _sequence(self, beat: Beat, index: int) -> ScoringSequence:
+        self._follow_language()
+        return self.table.scoring_sequences(beat)[index]
+
+    def show_openly(self, view: Any) -> None:
+        """Shows the view from which somebody decides before everybody's eyes."""
+        self.view = view
+        self.stage.show(self._poses(Selection()))
+
+    def undone(self) -> None:
+        """Slides back to the newest entry after an undo, or forward after a redo."""
+        self.hurry()
+        self._former = self.view
+        self._stand(self.session.beats(self.viewer))
+        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.play(Act(self._poses(Selection())))
+
+    @property
+    def panels(self) -> Panels:
+        """Returns where the log and the action panel are."""
+        return self.table.panels(self.view, self.area)
+
+    def item(self, node: str) -> Item | None:
+        """Returns the item that a node of the screen stands for, None for any other node."""
+        return next((item for item, _ in self.stage.poses() if node_of(item) == node), None)
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
+        """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be)."""
+        self.follow(ui, selection)
+        selection = self.shown(selection)
+        ground(ui.canvas, self.table.ground, 170)
+        with ui.area("table"):
+            self.zooming.lay(ui)
+            self._add_parts(ui, selection)
+        self.table.paint(ui, self.view, self.area, selection)
+        self._paint_items(ui, selection, hands.held if hands else frozenset())
+        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
+        self.zooming.keep(ui, self.view, self.table.zoom_buttons)
+        with ui.area("table"):
+            self._add_items(ui, selection, hands)
+        self.zooming.draw(ui, self.table.zoom_buttons)
+        self._log_panel.draw(ui, self.panels.log, self.lines)
+
+    def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:
+        leaving, moving = self.stage.leaving(), self.stage.moving()
+        for item, pose in self.stage.poses():
+            if item in held:
+                continue
+            view = self._former if item in leaving else self.view
+            clip = None if item in moving else self.table.clip(view, self.area, selection, item)
+            with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
+                self.table.paint_item(ui.canvas, view, self.area, item, pose, selection)
+                if ui.canvas.is_stark and (item in selection.open or item in selection.touched):
+                    edge(ui.canvas, ui.canvas.rect(pose.box), is_focus=item in selection.touched)
+
+    def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:
+        """Returns a premultiplied picture of an item by itself, so many times larger and turned."""
+        canvas = self.services.ui.canvas
+        rect = canvas.rect(pose.box)
+        pad = max(rect.size) // 4
+        alone = Pose(Box(pad / canvas.k, pad / canvas.k, pose.box.w, pose.box.h), pose.z)
+        made = pygame.Surface((rect.w + 2 * pad, rect.h + 2 * pad), pygame.SRCALPHA)
+        with canvas.on(made):
+            self.table.paint_item(canvas, self.view, self.area, item, alone, self.shown(selection))
+        return pygame.transform.rotozoom(made, turn, times)
+
+    def follow(self, ui: Ui, selection: Selection) -> bool:
+        """Keeps up with a new window size, another language and chosen items; returns whether other items lie there."""
+        area = Box(0, BAR, ui.canvas.w, ui.canvas.h - BAR - self.foot)
+        self.zooming.board = self.table.board(self.view, area, self.shown(selection))
+        is_moved = self._zoom != self.zooming.shown and self.stage.is_playing
+        self._zoom = self.zooming.shown
+        if self._follow_language() or area != self.area or is_moved:
+            self.stage.hurry()
+            self.area = area
+            self.stage.show(self._poses(selection))
+        before = {item for item, _ in self.stage.poses()}
+        self.stage.settle(self._poses(selection))
+        return before != {item for item, _ in self.stage.poses()}
+
+    def _follow_language(self) -> bool:
+        """Makes the table anew where another language is spoken; returns whether it is."""
+        if self._words is self.services.words:
+            return False
+        self._words = self.services.words
+        self.table = table_of(self.services.words, self.session)
+        self.lines, self._story, self._passages = self._latest_lines(self._told), None, None
+        return True
+
+    def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        """Names the parts of the table, below its buttons; what lies on the board can be moved with it."""
+        board = self.zooming.board
+        for part in self.table.parts(self.view, self.area, selection):
+            node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
+            if board is not None and board.holds(part.box.cx, part.box.cy):
+                self.zooming.attach(node)
+            ui.add(node)
+
+    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
+        leaving, moving = self.stage.leaving(), self.stage.moving()
+        for item, pose in self.stage.poses():
+            if item not in leaving:
+                box = pose.box
+                if item not in moving:
+                    box = self.table.reach(self.view, self.area, selection, item, box)
+                self._add_item(ui, selection, hands, item, box)
+
+    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, box: Box) -> None:
+        is_open = hands is not None and (item in selection.open or item in selection.touched)
+        why = self.table.illegal_reason(self.view, selection, item) if hands and not is_open else ""
+        is_open = is_open or (item in selection.other and hands is not None and not why)
+        node = Node(
+            node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(box),
+            is_enabled=is_open, why=why, is_on=item in selection.touched,
+            explain=partial(self.table.explain, self.view, item, selection),
+        )  # fmt: skip
+        if why:
+            node.rule = partial(self._open_rule, selection, item)
+        if hands is not None and (is_open or why):
+            node.act = partial(hands.touch, item)
+        else:
+            node.role = Role.TEXT
+            node.hint = node.name
+        clip = self.table.clip(self.view, self.area, selection, item)
+        grab = self.zooming.grab if clip else _nothing
+        if hands is not None:
+            node.grab = partial(hands.grab, item, otherwise=grab)
+        if clip:
+            self.zooming.attach(node)
+        ui.add(node)
+        if clip:
+            node.seen = node.rect.clip(ui.canvas.rect(clip))
+            if ui.is_focused(node.id):
+                self.zooming.show(box)
+        ui.ring(node.id, box, 8)
+
+    def _open_rule(self, selection: Selection, item: Item) -> None:
+        page = self.table.reason_page(self.view, selection, item)
+        self.services.open(self.services.routes.rules, self.session.box, page)
+
+    def _open_log(self) -> None:
+        self.services.open(self.services.routes.log, self.session, self.viewer, self.number)
+
+
+def _nothing(pos: Pixel) -> None:
+    """Is what a hand takes hold of where nothing moves."""
+
+
+def _middle(pose: Pose) -> tuple[float, float]:
+    return (pose.box.cx, pose.box.cy)
+
+
+@lru_cache(_KNOWN_ITEMS)
+def node_of(item: Item) -> str:
+    """Returns the id of the node of an item."""
+    return f"item:{item}"
+
+
+def part_node(name: str) -> str:
+    """Returns the id of the node of a part of the table."""
+    return f"part:{name}"
+
+
+def _changed(cues: Sequence[Cue[Item]]) -> frozenset[Item]:
+    return frozenset(item for cue in cues for item in cue.items)

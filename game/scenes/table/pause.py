@@ -1,0 +1,203 @@
+"""The pause: covers the table completely, so that nothing of anybody's hand shows while somebody looks away."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.lessons.reading import has_school
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.palette import BRASS_DARK, INK, MUTED
+from game.paint.panels import ground, panel
+from game.saves.trouble import StoreError
+from game.scenes.shell.dialog import ask_name
+from game.scenes.shell.scene import Scene
+from game.scenes.shell.services import Services
+from game.scenes.table.questions import questions
+from game.session.session import Session
+from game.widgets.badges import Cap, badge, badge_width
+from game.widgets.controls import button
+from game.widgets.glyphs import Control
+from game.widgets.ui import Ui
+
+_KEYS = (
+    ("escape", "pause"),
+    ("← → ↑ ↓", "choose"),
+    ("tab", "areas"),
+    ("enter", "confirm"),
+    ("space", "skip"),
+    ("+ − 0", "zoom"),
+    ("H", "hint"),
+    ("U", "undo"),
+    ("Y", "redo"),
+    ("F1", "rules"),
+    ("F3", "aid"),
+    ("F4", "explain"),
+    ("F11", "full_screen"),
+)
+"""A key as it is printed, or the key of its name, and the key of what it does."""
+_CONTROLS = (
+    (Control.START, "pause"),
+    (Control.STICK, "choose"),
+    (Control.SHOULDERS, "areas"),
+    (Control.SOUTH, "confirm"),
+    (Control.EAST, "back"),
+    (Control.NORTH, "explain"),
+    (Control.SECOND_STICK, "scroll"),
+    (Control.TRIGGERS, "zoom"),
+    (Control.SELECT, "rules"),
+)
+"""A part of a game controller and the key of what it does."""
+_PAD, _GAP, _APART, _KEY_LINE, _TOP, _WAYS = 60.0, 14.0, 36.0, 46.0, 152.0, 620.0
+_WIDE = 1150.0
+"""Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
+
+
+class PauseScene(Scene):
+    """Offers the ways out of a game. Takes the session, or None where nobody may save (between two people)."""
+
+    minimum = (760, 560)
+
+    def __init__(self, services: Services, session: Session | None) -> None:
+        super().__init__(services)
+        self._session = session
+        self._last = "resume"
+
+    def entered(self) -> None:
+        """Puts the focus on the way back, or on the button that was used last."""
+        self.services.ui.focus_first(self._last)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Goes on with the key that opens the pause, too."""
+        if event.key == pygame.K_PAUSE:
+            self.back()
+        return bool(event.key == pygame.K_PAUSE)
+
+    # ------------------------------------------------------------------ ways
+    def _go(self, name: str, way: Callable[[], None]) -> None:
+        self._last = name
+        way()
+
+    def ask_save(self) -> None:
+        """Asks for the name of a save."""
+        assert self._session is not None
+        words = self.services.words
+        ask_name(
+            self.services,
+            words("ui.saves.name"),
+            words(f"{self._session.box}.title"),
+            self.save,
+            words("ui.saves.save"),
+        )
+
+    def save(self, name: str) -> None:
+        """Writes a named save and tells how that went."""
+        assert self._session is not None
+        try:
+            self.services.autosaver.save(self._session, name)
+        except StoreError as error:
+            self.services.tell(error.notice.key, **error.notice.values)
+        else:
+            self.services.tell("ui.saves.saved", name=name)
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The buttons from above: id, icon and what they do."""
+        services = self.services
+        ways: list[tuple[str, str, Callable[[], None]]] = [("resume", "play", self.back)]
+        if self._session is not None:
+            ways.append(("save", "save", self.ask_save))
+        return [
+            *ways,
+            ("rules", "book", services.open_rules),
+            *self._learning(),
+            ("settings", "gear", lambda: services.open(services.routes.settings)),
+            *self._asking(),
+            ("menu", "home", lambda: services.start(services.routes.menu)),
+        ]
+
+    def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The button to what people wish to be asked, in games that ask what can be passed unasked."""
+        if self._session is None or not questions(self._session):
+            return []
+        return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
+
+    def _learning(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The button to the lessons of the game."""
+        if self._session is None or not has_school(self._session.box):
+            return []
+        box = self._session.box
+        return [("school", "hint", lambda: self.services.open(self.services.routes.school, box))]
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui) -> None:
+        """Draws a ground of its own, the buttons, and which key does what."""
+        canvas = ui.canvas
+        ground(canvas, "wood", 190, "#280E0660")
+        is_wide = canvas.w >= _WIDE
+        columns = 1 if is_wide else 2
+        keys = min(_keys_width(ui), canvas.w * 0.4)
+        w = min(2 * _PAD + (_WAYS + 2 * _APART + keys if is_wide else 760.0), canvas.w - 40)
+        left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
+        buttons, lines = self._buttons_height(ui, left), -(-len(_lines(ui)) // columns) * _KEY_LINE
+        content = max(buttons, lines) if is_wide else buttons + _APART + lines
+        top = min(_TOP, canvas.h * 0.19)
+        h = min(top + content + _PAD, canvas.h - 32)
+        box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
+        panel(canvas, box, "frame_walnut")
+        title = ui.reading.title = ui.words("ui.pause.title")
+        lettering.text(canvas, title, box.cx, box.y + top * 0.52, top * 0.37, INK, "heavy", "c", room=w - 2 * _PAD)
+        canvas.rule(box.x + _PAD, box.right - _PAD, box.y + top * 0.82)
+        room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)
+        with ui.scrolled("pause", room, content + 30) as offset:
+            y = room.y + 8 - offset
+            self._buttons(ui, Box(box.x + _PAD, y, left, buttons))
+            if is_wide:
+                x = box.right - _PAD - keys
+                canvas.line(x - _APART, y, x - _APART, y + content, BRASS_DARK, 2)
+                _keys(ui, Box(x, y + (content - lines) / 2, keys, lines), columns)
+            else:
+                _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
+
+    def _buttons_height(self, ui: Ui, w: float) -> float:
+        tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
+        return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
+
+    def _high(self, ui: Ui) -> float:
+        return min(84.0, max(62.0, ui.canvas.h * 0.08))
+
+    def _buttons(self, ui: Ui, box: Box) -> None:
+        y, high = box.y, self._high(ui)
+        with ui.area("ways"):
+            for name, icon, way in self._ways():
+                colour = "teal" if name == "resume" else "walnut"
+                at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
+                button(
+                    ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
+                    key=pygame.K_RETURN if name == "resume" else 0,
+                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
+                )  # fmt: skip
+                y += high + _GAP
+        lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+
+
+def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:
+    """What does what, of what was used last: keys or a game controller."""
+    return _CONTROLS if ui.pad else _KEYS
+
+
+def _keys_width(ui: Ui) -> float:
+    """How wide the list of keys is in one column."""
+    caps = max(badge_width(ui, cap) for cap, _ in _lines(ui))
+    return caps + 28 + max(lettering.width(ui.canvas, ui.words(f"ui.keys.{does}"), 25) for _, does in _lines(ui))
+
+
+def _keys(ui: Ui, box: Box, columns: int) -> None:
+    """Draws which key does what, in lines."""
+    widest = max(badge_width(ui, cap) for cap, _ in _lines(ui))
+    lines, wide = -(-len(_lines(ui)) // columns), box.w / columns
+    for i, (cap, does) in enumerate(_lines(ui)):
+        x, y = box.x + i // lines * wide, box.y + (i % lines + 0.5) * _KEY_LINE
+        badge(ui, x + badge_width(ui, cap) / 2, y, cap)
+        left = x + widest + 16
+        lettering.text(ui.canvas, ui.words(f"ui.keys.{does}"), left, y, 25, INK, room=x + wide - left - 8)

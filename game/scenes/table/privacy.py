@@ -1,0 +1,94 @@
+"""Privacy at one screen: private things show only while their owner sits alone before it; what is open, all see."""
+
+from game.core.rules import Seat
+from game.scenes.engine.turn_controller import Phase, Turn
+from game.scenes.table.private_mask import PrivateMask
+from game.scenes.table.state import TableState
+
+
+class Privacy:
+    """Parts one person from the next at a table: by curtains, or by a mask over what is private on the open table."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self.private_mask = PrivateMask(state.services, self._unmask)
+
+    # ------------------------------------------------------------------ off the screen
+    def cover(self) -> None:
+        """Takes private things away in the same moment in which their owner has finished, before anything is drawn."""
+        controller = self._state.controller
+        if not controller.is_open and controller.hand_over(is_scene=self._state.playback.brings_sequence):
+            self._hide()
+
+    def mask(self) -> None:
+        """Masks the viewer's private things before the decision is made."""
+        self._state.controller.mask()
+        self._hide()
+
+    def _hide(self) -> None:
+        """Shows what was seen so far as an onlooker sees it; what is new, scoring sequences too, is still to come."""
+        state, board = self._state, self._state.board
+        board.hurry()
+        sequences = list(board.scoring_sequences)
+        board.see(None, state.playback.seen)
+        board.scoring_sequences.extend(sequences)
+        state.drop()
+        state.services.take_back()
+        state.services.ui.reset()
+
+    # ------------------------------------------------------------------ between two people
+    def part(self, turn: Turn) -> bool:
+        """Lets whoever is next come to the screen, or all of them; returns whether anything changed by that."""
+        assert turn.seat is not None
+        match turn.phase:
+            case Phase.GATHERING:
+                self._ask_all_to_look()
+            case Phase.MASKED:
+                return self.private_mask.show(turn.seat)
+            case _:
+                self._lower_curtain(turn.seat)
+        return True
+
+    def gathers_first(self) -> bool:
+        """Masks what is private before a scoring sequence, and asks all to look.
+
+        Returns whether that has to be waited for.
+        """
+        controller = self._state.controller
+        if controller.is_open or not self._state.playback.brings_sequence:
+            return False
+        self.cover()
+        if controller.is_gathered:
+            return False
+        self._ask_all_to_look()
+        return True
+
+    def _lower_curtain(self, seat: Seat) -> None:
+        services, player = self._state.services, self._state.session.players[seat]
+        services.open(services.routes.curtain, player, lambda: self._raised(seat))
+
+    def _ask_all_to_look(self) -> None:
+        services = self._state.services
+        services.open(services.routes.curtain, None, self._gathered)
+
+    def _gathered(self) -> None:
+        self._state.controller.gather()
+        self._state.drop()
+
+    def _raised(self, seat: Seat) -> None:
+        self._state.controller.raise_curtain(seat)
+        self._state.look(seat)
+
+    # ------------------------------------------------------------------ the mask
+    @property
+    def is_masked(self) -> bool:
+        """Tells whether the private things of whoever is next lie masked and can be unmasked."""
+        turn = self._state.turn
+        is_shown = turn.phase is Phase.MASKED and turn.seat == self.private_mask.seat
+        return is_shown and self._state.playback.is_settled
+
+    def _unmask(self) -> None:
+        if self.is_masked and self.private_mask.seat is not None:
+            self._raised(self.private_mask.seat)
+            self.private_mask.clear()
+            self._state.services.ui.renew()

@@ -1,0 +1,178 @@
+"""A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.core.rules import Seat
+from game.scenes.table.board import Board, node_of
+from game.scenes.table.reading_regions import POSSIBLE, Layer, sentences
+from game.scenes.table.state import TableState
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.selection import Selection
+from game.tabletop.table import Preview
+from game.widgets.node import Node, Role
+from game.widgets.reading import region_of
+from game.widgets.ui import Ui
+
+Paths = Mapping[str, Sequence[Entry]]
+"""The ways through parts of a table, by the names of the parts."""
+_NEWS = "news"
+_KEYS = {
+    pygame.K_s: STATUS,
+    pygame.K_l: _NEWS,
+    pygame.K_c: HAND,
+    pygame.K_m: MARKET,
+    pygame.K_b: BOARD,
+    pygame.K_v: SCORING,
+}
+_PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+
+
+class TableReading:
+    """Says what a table shows; it is asked for nothing while nobody listens.
+
+    Takes what the table scene shares.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._asked = ""
+        self._asker: Seat | None = None
+        self._times = 0
+        self._line = 0
+        self._paths: Paths = {}
+        self._walked = ("", 0)
+
+    # ------------------------------------------------------------------ keys
+    def key(self, ui: Ui, event: pygame.Event) -> bool:
+        """Takes the keys that say a part of the table, and returns whether it was one of them."""
+        if not ui.reading.is_on:
+            return False
+        is_shifted = bool(event.mod & pygame.KMOD_SHIFT)
+        if is_shifted and event.key == pygame.K_l:
+            return self._older(ui)
+        if event.key == pygame.K_n:
+            return self._next_open(ui, -1 if is_shifted else 1)
+        if event.key == pygame.K_w and self._paths:
+            return self._walk(ui, -1 if is_shifted else 1)
+        return self._say(ui, POSSIBLE if is_shifted and event.key == pygame.K_p else _KEYS.get(event.key, ""))
+
+    def chord(self, ui: Ui, event: pygame.Event) -> None:
+        """Takes Alt and a digit, which say what stands before a player."""
+        if ui.reading.is_on and event.mod & pygame.KMOD_ALT and event.key in _PLAYERS:
+            self._say(ui, player(_PLAYERS.index(event.key)))
+
+    def _say(self, ui: Ui, name: str) -> bool:
+        """Says a part of the table and returns whether there is one of that name."""
+        self._line = 0
+        region = next((region for region in ui.reading.regions if region.name == name), None)
+        if region is not None:
+            self._answer(ui, region.summary)
+        return region is not None
+
+    def _older(self, ui: Ui) -> bool:
+        """Says the sentence of the log before the one that was said last."""
+        lines = [*self._state.board.story.sentences.values()]
+        self._line = min(self._line + 1, len(lines))
+        self._answer(ui, lines[-self._line] if lines else ui.words("access.nothing_new"))
+        return True
+
+    def _walk(self, ui: Ui, step: int) -> bool:
+        """Leads a step along the path of the part that has the focus, else of the own board, and says the step."""
+        region = region_of(ui.reading.regions, ui.focus)
+        name = region.name if region and region.name in self._paths else BOARD
+        path = self._paths.get(name, ())
+        if not path:
+            self._answer(ui, ui.words("access.nothing"))
+            return True
+        at, number = self._walked
+        number = (number + step) % len(path) if ui.focus == at else 0
+        item = path[number].item
+        ui.focus_on(ui.find(node_of(item)) if item else None)
+        self._walked = (ui.focus or "", number)
+        self._answer(ui, path[number].text)
+        return True
+
+    def _next_open(self, ui: Ui, step: int) -> bool:
+        """Leads to the next thing that can be chosen, in the order in which the table is read.
+
+        Where what is chosen makes a whole move, its button comes after it.
+        """
+        named = (ui.find(name) for region in ui.reading.regions for row in region.lines for name in row)
+        button = ui.find("submit")
+        order = [node for node in named if node and node is not button]
+        if button and button.is_enabled:
+            order.insert(_after_chosen(order, ui.focus), button)
+        order = order[::step]
+        at = next((i + 1 for i, node in enumerate(order) if node.id == ui.focus), 0)
+        is_open = (node for node in (*order[at:], *order[:at]) if node.act and node.is_enabled)
+        return ui.focus_on(next((node for node in is_open if node is button or node.role is Role.ITEM), None)) or True
+
+    def _answer(self, ui: Ui, told: str) -> None:
+        """Says something that was asked for, though it may be the same as before."""
+        self._asked, self._asker, self._times = told, self._state.board.viewer, self._times + 1
+        ui.is_stale = True
+
+    # ------------------------------------------------------------------ drawing
+    def draw(self, ui: Ui, selection: Selection, prompt: str) -> None:
+        """Puts the parts of the table into a frame that was drawn, and says what is new."""
+        state = self._state
+        selection, turn = state.board.shown(selection), self._turn(ui)
+        preview = state.board.table.preview(state.board.view, selection) if state.can_play else None
+        viewer = state.board.viewer
+        since = -1 if viewer is None else state.controller.last_asked(viewer)
+        for node in ui.nodes:
+            if node.role is Role.ITEM and node.is_on:
+                node.value = ui.words("access.chosen")
+        layer = Layer(ui)
+        self._paths = read_board(ui, layer, state.board, [line for line in (turn, prompt) if line], since)
+        ui.reading.tell("log", id(state.session), state.board.story.unwalked)
+        if preview:
+            ui.reading.tell("keys", "keys of a table", {(0, 0): ui.words("access.keys")} if ui.reading.is_on else {})
+            ui.reading.say("turn", turn)
+            ui.reading.say("prompt", prompt)
+            layer.lay(_possible(ui, preview))
+        if preview and selection.touched:
+            title = "" if prompt.startswith(preview.title) else preview.title
+            lines = preview.lines[: len(preview.lines) - preview.repeated]
+            ui.reading.say("preview", title, *(text for text, _ in lines), preview.label)
+        if viewer != self._asker:
+            self._asked = ""  # who begins to listen now must not hear what another person's hand was
+        ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
+
+    def _turn(self, ui: Ui) -> str:
+        seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
+        return "" if seat is None else ui.words("ui.table.turn", player=self._state.session.players[seat].name)
+
+
+def _after_chosen(order: Sequence[Node], focus: str | None) -> int:
+    """Returns the place after what is chosen: after the one that has the focus, else after the last."""
+    chosen = [i for i, node in enumerate(order) if node.role is Role.ITEM and node.is_on]
+    return 1 + next((i for i in chosen if order[i].id == focus), max(chosen, default=-1))
+
+
+def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), since: int = -1) -> Paths:
+    """Puts the parts of a board into a frame, says what is new there, and returns the ways through its parts.
+
+    Takes first lines of the status, and the entry after which everything is news.
+    """
+    story = board.story.sentences
+    ui.reading.title = ui.reading.title or ui.words(f"{board.session.box}.title")
+    ui.reading.tell("log", id(board.session), story)
+    own = board.passages
+    rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
+    layer.lay(Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
+    new = sentences([text for key, text in story.items() if key[0] > since])
+    news = [*story.values()][::-1]
+    layer.lay(listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
+    for passage in own:
+        if passage.name != STATUS:
+            layer.lay(passage)
+    return {passage.name: passage.path for passage in own if passage.path}
+
+
+def _possible(ui: Ui, preview: Preview) -> Passage:
+    heading = ui.words("access.part.possible")
+    title = "" if preview.title == heading else preview.title
+    return listed(POSSIBLE, heading, [title, *(text for text, _ in preview.lines)])

@@ -1,0 +1,106 @@
+"""What the parts of a table scene share: the session, what of it is shown, and what has been chosen."""
+
+from dataclasses import dataclass, replace
+
+from game.ai.advice import Advice, Critique
+from game.core.rules import Seat
+from game.scenes.engine.conduct import Conduct
+from game.scenes.engine.turn_controller import Phase, Turn, TurnController
+from game.scenes.table.board import Board
+from game.scenes.table.playback import Playback
+from game.session.session import Session
+from game.tabletop.items import Item
+from game.tabletop.picker import Picker
+from game.tabletop.selection import Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a person is advised; `is_shown` tells whether the move itself is shown, `items` are what it touches."""
+
+    advice: Advice
+    items: frozenset[Item]
+    is_shown: bool
+
+
+class TableState:
+    """A session at the table of its box.
+
+    `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hint` what that person asked
+    for, `critique` what the coach says about the chosen move.
+    """
+
+    def __init__(self, conduct: Conduct, session: Session) -> None:
+        self.conduct = conduct
+        self.services = conduct.services
+        self.session = session
+        self.controller = TurnController(
+            conduct,
+            session,
+            lambda view, seat: self.board.table.auto_pass(view, seat),
+            lambda view: self.board.table.openly(view),
+        )
+        self.board = Board(self.services, session)
+        self.picker: Picker | None = None
+        self.hint: Hint | None = None
+        self.critique: Critique | None = None
+        self.controller.pass_unasked()
+        self.playback = Playback(self.controller, self.board)
+        self.board.see(self.controller.viewer)
+
+    @property
+    def turn(self) -> Turn:
+        """Returns what the game waits for."""
+        return self.controller.turn()
+
+    @property
+    def can_play(self) -> bool:
+        """Tells whether a person's touches count now."""
+        return self.picker is not None and self.playback.is_settled
+
+    def look(self, viewer: Seat | None) -> None:
+        """Shows the table to other eyes; what was being chosen is given back."""
+        self.board.see(viewer)
+        self.drop()
+
+    def drop(self) -> None:
+        """Gives back what was being chosen."""
+        self.picker = None
+        self.hush()
+
+    def hush(self) -> bool:
+        """Ends what is said about the choice; returns whether anything was."""
+        was_said = self.hint is not None or self.critique is not None
+        self.hint = self.critique = None
+        return was_said
+
+    @property
+    def hinted(self) -> frozenset[Item]:
+        """Returns the items that a hint points at."""
+        return self.hint.items if self.hint and self.hint.is_shown else frozenset()
+
+    def selection(self) -> Selection:
+        """Returns what the table must know to draw itself."""
+        turn, ui, is_settled = self.turn, self.services.ui, self.playback.is_settled
+        is_masked = turn.phase is Phase.MASKED or self.controller.open_view() is not None
+        actor = turn.seat if is_settled else self.board.actor
+        shown = Selection(
+            actor=actor,
+            viewer=self.board.viewer,
+            recent=self.board.recent,
+            hover=self.board.item(ui.hover or (ui.focus if ui.is_keyboard else None) or ""),
+            masked=actor if is_masked and is_settled else None,
+        )
+        return shown if self.picker is None else self._with_choice(shown, self.picker)
+
+    def _with_choice(self, shown: Selection, picker: Picker) -> Selection:
+        items = [item for item, _ in self.board.stage.poses()]
+        return replace(
+            shown,
+            touched=picker.touched,
+            open=picker.open(items),
+            other=picker.other(items),
+            moves=picker.candidates,
+            move=picker.move,
+            hinted=self.hinted,
+        )

@@ -1,0 +1,100 @@
+"""What a table tells large beside its moving pieces: the deeds of computer players, and great moments."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.beat import Beat
+from game.scenes.shell.services import Services
+from game.scenes.table.announcement import Announcement, announcement, draw_announcement, seconds_to_read
+from game.scenes.table.board import Board
+from game.scenes.table.celebration import Celebration
+from game.widgets.ui import Ui
+
+_FAMILIAR = 2
+"""A deed of a kind that was told so often in this game takes less time: nothing in it is new but who and where."""
+
+
+class Telling:
+    """Tells at a table what happens there, while its board shows it; at instant speed nothing."""
+
+    def __init__(self, services: Services, board: Board) -> None:
+        self._services = services
+        self._board = board
+        self._celebration = Celebration(services, board)
+        self.announced: Announcement | None = None
+        self._is_moving = False
+        self._shown = 0.0
+        self._told: Counter[frozenset[type]] = Counter()
+
+    # ------------------------------------------------------------------ what the board tells
+    def rest(self, beat: Beat) -> float:
+        """Returns how many seconds a deed takes at least; in step mode a key is waited for anyway."""
+        settings = self._services.settings
+        if not self._is_announced(beat) or settings.is_stepped:
+            return 0
+        is_short = settings.announcements == "normal" and self._told[_kind(beat)] >= _FAMILIAR
+        pace = "short" if is_short else settings.announcements
+        return seconds_to_read(self._board.table.narrate(beat), beat.seat, pace) * min(1.0, self._services.pace)
+
+    def begins(self, beat: Beat, former: Any) -> None:
+        """Announces what a computer player does while it does it."""
+        self.announced = announcement(self._board, beat, former) if self._is_announced(beat) else None
+        self._told[_kind(beat)] += self.announced is not None
+        self._is_moving, self._shown = True, 0.0
+
+    def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
+        """Notes the great moments of what has landed."""
+        self._is_moving = False
+        if self._services.pace:
+            self._celebration.take(beat.number, [
+                moment for moment in self._board.table.moments(beat, before)
+                if moment.kind != "exact" or not self._is_announced(beat)
+            ])  # fmt: skip
+
+    def _is_announced(self, beat: Beat) -> bool:
+        """Tells whether a computer player's deed is told large; paying exactly is a part of it."""
+        is_wished = self._services.settings.announcements != "off" and self._services.pace > 0
+        return is_wished and beat.seat is not None and not self._board.session.players[beat.seat].is_human
+
+    # ------------------------------------------------------------------ time
+    @property
+    def is_celebrating(self) -> bool:
+        """Tells whether a great moment is shown or due."""
+        return self._celebration.is_showing
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether a great moment comes or goes, and does not wait to be closed."""
+        return self._celebration.is_showing and not self._celebration.is_held
+
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass; returns whether the picture must be drawn again."""
+        self._shown += seconds
+        return self._celebration.tick(seconds)
+
+    def skip(self) -> bool:
+        """Ends the great moment that is shown; returns whether there was one."""
+        return self._celebration.skip()
+
+    def close(self) -> bool:
+        """Ends a great moment that waits to be closed; returns whether there was one."""
+        return self._celebration.is_held and self._celebration.skip()
+
+    # ------------------------------------------------------------------ drawing
+    def prepare(self, ui: Ui) -> None:
+        """Makes ready to find room between what the table is about to draw."""
+        self._celebration.prepare(ui)
+
+    def draw(self, ui: Ui, *, waits_for_step: bool) -> None:
+        """Draws what is told over the table; where a key is waited for, the last deed stays."""
+        if self.announced and (self._is_moving or waits_for_step):
+            shown = 9.0 if self._services.settings.reduced_motion else self._shown
+            has_step = self._services.settings.is_stepped
+            draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
+        self._celebration.draw(ui)
+
+
+def _kind(beat: Beat) -> frozenset[type]:
+    """Returns what deeds of a kind have in common: what happens in them."""
+    return frozenset(map(type, beat.events))
