@@ -76,10 +76,10 @@ class Canvas:
         made: SurfaceCache | None = None,
         foot: int = 0,
         *,
-        is_stark: bool = False,
+        is_high_contrast: bool = False,
     ) -> None:
-        self.s, self.scale, self.foot, self.is_stark = surface, scale, foot, is_stark
-        self.tones: Mapping[str, str] = STARK if is_stark else {}
+        self.s, self.scale, self.foot, self.is_high_contrast = surface, scale, foot, is_high_contrast
+        self.tones: Mapping[str, str] = STARK if is_high_contrast else {}
         self.letters: list[pygame.Rect] = []
         pw, ph = surface.get_width(), surface.get_height() - foot
         self.k = pixels_per_unit((pw, ph)) * scale
@@ -217,7 +217,7 @@ class Canvas:
 
         High contrast does without.
         """
-        if self.is_stark:
+        if self.is_high_contrast:
             return
         b, corner = max(1, self.px(blur)), self.px(radius)
         made = self.made.get(

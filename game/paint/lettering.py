@@ -8,7 +8,7 @@ import pygame
 
 from game.locale.bidi import FROM_RIGHT
 from game.locale.typesetting import Typesetting
-from game.paint import sprites, stark
+from game.paint import high_contrast, sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
 from game.paint.canvas import Canvas, Heard, TextMark
@@ -74,9 +74,9 @@ def text(
     made = rendered(face, px, shown, colour, canvas.typesetting)
     left = canvas.px(x) - {"l": 0, "c": made.get_width() // 2, "r": made.get_width()}[at]
     top = canvas.px(y) - made.get_height() // 2
-    if canvas.is_stark and shown.strip():
+    if canvas.is_high_contrast and shown.strip():
         place = made.get_bounding_rect().move(left, top)
-        toned = stark.ink(canvas, place, canvas.tones.get(colour, colour))
+        toned = high_contrast.ink(canvas, place, canvas.tones.get(colour, colour))
         canvas.letters.append(place.clip(canvas.s.get_clip()))
         made, colour, shade = rendered(face, px, shown, toned, canvas.typesetting), toned, None
     if canvas.audit is not None and shown.strip():
@@ -116,7 +116,7 @@ def _note(
     ground: Rgb = (int(under[0]), int(under[1]), int(under[2]))
     assert canvas.audit is not None
     clip, letters = canvas.s.get_clip(), (ink.r, ink.g, ink.b)
-    grounds = stark.grounds(canvas, rect) if canvas.is_stark else ()
+    grounds = high_contrast.grounds(canvas, rect) if canvas.is_high_contrast else ()
     canvas.audit.append(TextMark(shown, rect, px, letters, ground, shown != line, clip, is_disabled, line, grounds))
 
 

@@ -8,8 +8,8 @@ import pygame
 from game.paint import sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas, blurred, nine_slice
+from game.paint.high_contrast import edge
 from game.paint.palette import BRASS, CLEAR, INK, STARK_DARK, STARK_LIGHT
-from game.paint.stark import edge
 
 FRAME = 30
 """The usual width of a girih frame in units; content starts FRAME + 16 from the edge."""
@@ -19,7 +19,7 @@ _CORNER_PARTS = 1.5
 
 def tile(canvas: Canvas, name: str, r: pygame.Rect, shade: str | None = None) -> None:
     """Covers a rectangle of real pixels with a texture, optionally tinted by a translucent colour."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.s.fill(STARK_LIGHT if name == "parchment" else STARK_DARK, r)
         return
     made = sprites.texture(name)
@@ -35,7 +35,7 @@ def tile(canvas: Canvas, name: str, r: pygame.Rect, shade: str | None = None) ->
 
 def ground(canvas: Canvas, name: str, vignette: int = 150, shade: str | None = None) -> None:
     """Fills the canvas with a texture that darkens towards the edges (strength 0..255)."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.s.fill(STARK_DARK)
         return
     size = canvas.s.get_size()
@@ -53,7 +53,7 @@ def _ground(size: tuple[int, int], name: str, strength: int, shade: str | None) 
 
 def vignette(canvas: Canvas, strength: int = 150, x: float = 0.5, y: float = 0.48) -> None:
     """Darkens the canvas towards its edges; the light is at x, y in parts of the canvas."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         return
     size = canvas.s.get_size()
     key = ("vignette", size, strength, x, y)
@@ -76,7 +76,7 @@ def _small_vignette(strength: int, x: float, y: float) -> pygame.Surface:
 
 def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_lined: bool = True) -> None:
     """Draws a recess in the table: dark, with a thin brass line (third rank)."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.box(box, STARK_DARK, STARK_LIGHT if is_lined else None, radius, 2)
         return
     canvas.box(box, f"#0E0608{alpha:02X}", None, radius)
@@ -86,7 +86,7 @@ def tray(canvas: Canvas, box: Box, alpha: int = 120, radius: float = 14, *, is_l
 
 def sheet(canvas: Canvas, box: Box, radius: float = 12, edge: str = BRASS) -> None:
     """Draws a plain parchment card with a brass edge (second rank)."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.box(box, STARK_LIGHT, STARK_DARK, radius, 4)
         canvas.hide_letters(box)
         return
@@ -109,7 +109,7 @@ def _sheet(size: tuple[int, int], corner: int) -> pygame.Surface:
 
 def panel(canvas: Canvas, box: Box, frame: str = "frame_walnut", unit: float = FRAME) -> None:
     """Draws a parchment sheet in an interlaced frame of `unit` width (first rank); content starts at unit + 16."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.box(box, STARK_LIGHT, STARK_DARK, unit / 2, 6)
         canvas.hide_letters(box)
         return
@@ -177,7 +177,7 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
 
 def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:
     """Draws the keyboard focus: a cream and a blue ring, so that one of them shows on every ground; 3 px at least."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         edge(canvas, canvas.rect(box.grown(6)), is_focus=True)
         return
     for grow, colour, width in ((9, "#FFF6DF", 4), (5, "#0A63B0", 5)):

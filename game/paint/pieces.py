@@ -37,8 +37,8 @@ def button(
     `room` is what the label must leave free at its right for a key cap. The icon gives way to a label that needs all.
     """
     sink = 2 if is_pressed else 0
-    is_dark = colour != "parchment" or canvas.is_stark
-    if canvas.is_stark:
+    is_dark = colour != "parchment" or canvas.is_high_contrast
+    if canvas.is_high_contrast:
         canvas.box(Box(x, y, w, h * 84 / 80), STARK_DARK, STARK_FOCUS if is_hovered else STARK_LIGHT, 12, 3)
     else:
         canvas.stamp(_body(canvas, w, h, colour, is_enabled, is_hovered), x, y + sink)
@@ -124,10 +124,10 @@ def cross(canvas: Canvas, x: float, y: float, w: float) -> None:
     canvas.put("icon_close_light", x, y, w * 0.65, centre=True)
 
 
-def numerals(number: int, px: int, *, is_stark: bool) -> pygame.Surface:
+def numerals(number: int, px: int, *, is_high_contrast: bool) -> pygame.Surface:
     """Returns a number as it stands on pieces, premultiplied; for high contrast on a plate. Takes the letters' size."""
-    drawn = font("heavy", px).render(str(number), True, STARK_DARK if is_stark else INK)
-    if not is_stark:
+    drawn = font("heavy", px).render(str(number), True, STARK_DARK if is_high_contrast else INK)
+    if not is_high_contrast:
         return drawn.premul_alpha()
     plate = pygame.Surface(drawn.get_bounding_rect().inflate(px // 3, px // 4).size, pygame.SRCALPHA)
     plate.fill(STARK_LIGHT)
@@ -140,14 +140,16 @@ def money_card(canvas: Canvas, currency: str, value: int, w: float, alpha: int =
     """Returns a money card with its numerals as a premultiplied surface, `w` units wide."""
     pw = canvas.px(w)
     key = ("money", currency, value, pw, alpha)
-    return canvas.made.get(key, lambda: _money_card(currency, value, pw, alpha, is_stark=canvas.is_stark))
+    return canvas.made.get(
+        key, lambda: _money_card(currency, value, pw, alpha, is_high_contrast=canvas.is_high_contrast)
+    )
 
 
-def _money_card(currency: str, value: int, pw: int, alpha: int, *, is_stark: bool) -> pygame.Surface:
+def _money_card(currency: str, value: int, pw: int, alpha: int, *, is_high_contrast: bool) -> pygame.Surface:
     name = f"money_{currency}_{value}"
     made = sprites.sprite(name, pw, round(pw * sprites.aspect(name))).copy()
     f = pw / 200
-    numeral = numerals(value, max(8, round(54 * f)), is_stark=is_stark)
+    numeral = numerals(value, max(8, round(54 * f)), is_high_contrast=is_high_contrast)
     for surface, x, y in ((numeral, 42, 42), (pygame.transform.rotate(numeral, 180), 154, 248)):
         at = (round(x * f - surface.get_width() / 2), round(y * f - surface.get_height() / 2))
         made.blit(surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -162,7 +164,7 @@ def building_tile(canvas: Canvas, kind: str, price: int | None, w: float, badge:
     pw = canvas.px(w)
     wide = canvas.px(max(badge or w * 0.3, 24 / canvas.k)) if price is not None else 0
     key = ("building", kind, price, pw, wide)
-    return canvas.made.get(key, lambda: _building(kind, price, pw, wide, is_stark=canvas.is_stark))
+    return canvas.made.get(key, lambda: _building(kind, price, pw, wide, is_high_contrast=canvas.is_high_contrast))
 
 
 def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:
@@ -170,13 +172,13 @@ def overhang(canvas: Canvas, w: float, badge: float = 0) -> float:
     return round(canvas.px(max(badge or w * 0.3, 24 / canvas.k)) / 6) / canvas.k
 
 
-def _building(kind: str, price: int | None, pw: int, badge: int, *, is_stark: bool) -> pygame.Surface:
+def _building(kind: str, price: int | None, pw: int, badge: int, *, is_high_contrast: bool) -> pygame.Surface:
     out = round(badge / 6)
     made = pygame.Surface((pw + out, pw + out), pygame.SRCALPHA)
     made.blit(sprites.sprite(f"tile_{kind}", pw, pw), (out, out), special_flags=pygame.BLEND_PREMULTIPLIED)
     if price is not None:
         made.blit(sprites.sprite(f"badge_{kind}", badge, badge), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        numeral = numerals(price, max(10, round(badge * 0.46)), is_stark=is_stark)
+        numeral = numerals(price, max(10, round(badge * 0.46)), is_high_contrast=is_high_contrast)
         at = (round(badge * 0.48 - numeral.get_width() / 2), round(badge * 0.47 - numeral.get_height() / 2))
         made.blit(numeral, at, special_flags=pygame.BLEND_PREMULTIPLIED)
     return made

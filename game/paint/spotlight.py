@@ -6,8 +6,8 @@ import pygame
 
 from game.paint.box import Box, bounds
 from game.paint.canvas import Canvas, blurred
+from game.paint.high_contrast import edge
 from game.paint.palette import BRASS_LIGHT, GLOW
-from game.paint.stark import edge
 
 _SOFT = 16.0
 _RADIUS = 18.0
@@ -24,7 +24,7 @@ def spotlight(canvas: Canvas, lit: Sequence[Box], alpha: int) -> None:
 
     High contrast dims nothing: it draws edges around them.
     """
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         for box in lit:
             edge(canvas, canvas.rect(box.grown(5)), is_focus=True)
         return

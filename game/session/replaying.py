@@ -17,7 +17,7 @@ from game.saves.record import Entry, Opening, Record
 from game.saves.trouble import DamagedSave, NewerSave, Notice, WrongBox
 from game.session.log import Turn
 from game.session.mending import mended
-from game.session.trying import is_playable
+from game.session.rules_check import is_playable
 
 _BOX_NAME = re.compile(r"[a-z][a-z0-9_]*")
 

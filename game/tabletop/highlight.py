@@ -63,7 +63,7 @@ def outline(frame: Lit, item: Item, box: Box, radius: float) -> None:
 def dim(frame: Lit, item: Item, box: Box, radius: float) -> None:
     """Darkens what does not fit while something is chosen."""
     selection = frame.selection
-    if frame.canvas.is_stark:
+    if frame.canvas.is_high_contrast:
         return  # edges say what can be used, and letters stay clear
     if selection.touched and item not in selection.touched and item not in selection.open:
         frame.canvas.box(box, "#1A0A1258", None, radius)

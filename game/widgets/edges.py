@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from game.paint.canvas import Canvas
-from game.paint.stark import edge
+from game.paint.high_contrast import edge
 from game.widgets.node import Node, Role
 from game.widgets.scroll import Scrolls
 

@@ -13,8 +13,8 @@ from typing import Union
 
 import pygame
 
+from game.paint.high_contrast import edge
 from game.paint.palette import CREAM, NIGHT
-from game.paint.stark import edge
 from game.widgets.keys import is_plain
 from game.widgets.letters import AREA as LETTERS
 from game.widgets.letters import put_away

@@ -55,8 +55,8 @@ class Ui:
     tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
     answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
     `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
-    aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key
-    must be held before it counts, `is_stark` tells that high contrast is wished; `scan` is how switches are used.
+    aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key must
+    be held before it counts, `is_high_contrast` tells that it is wished; `scan` is how switches are used.
     `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 
@@ -67,7 +67,7 @@ class Ui:
         self.words = words
         self.typesetting = Typesetting()
         self.scale = scale
-        self.has_key_cues, self.has_captions, self.key_delay, self.is_stark = True, False, 0.0, False
+        self.has_key_cues, self.has_captions, self.key_delay, self.is_high_contrast = True, False, 0.0, False
         self.pad: Maker | None = None
         self.canvas = Canvas(surface, scale)
         self._size = surface.get_size()
@@ -111,11 +111,11 @@ class Ui:
         most = min(pw / minimum[0], ph / minimum[1]) / pixels_per_unit((pw, ph))
         held = max(1.0, min(self.scale, most))
         is_kept = self.canvas.s is self.surface and self._size == size  # a window keeps its surface for any size
-        was, is_stark = self.canvas, self.is_stark
-        if not is_kept or (held, foot, is_stark) != (was.scale, was.foot, was.is_stark):
-            made = was.made if is_kept and is_stark == was.is_stark else None
+        was, is_high_contrast = self.canvas, self.is_high_contrast
+        if not is_kept or (held, foot, is_high_contrast) != (was.scale, was.foot, was.is_high_contrast):
+            made = was.made if is_kept and is_high_contrast == was.is_high_contrast else None
             audit = was.audit
-            self.canvas, self._size = Canvas(self.surface, held, made, foot, is_stark=is_stark), size
+            self.canvas, self._size = Canvas(self.surface, held, made, foot, is_high_contrast=is_high_contrast), size
             self.canvas.audit = audit
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
@@ -132,7 +132,7 @@ class Ui:
             self._badges()
         for draw in self._late:
             draw()
-        if self.is_stark:
+        if self.is_high_contrast:
             draw_edges(self.canvas, self.nodes, self.scrolls, {self.focus_shown, *self.scan.reached})
         self._read()
         if self.focus is not None and self.find(self.focus) is None:

@@ -9,9 +9,9 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.audit import audit
-from game.locale.bringing import bring
 from game.locale.files import LARGEST, Problem, read
 from game.locale.glossary import kept_terms
+from game.locale.install import install_language
 from game.locale.table import Unknown, read_table, take
 from game.locale.words import Words, languages
 from tests.languages import shipped_languages
@@ -170,7 +170,7 @@ def test_only_usual_files_of_a_language_are_brought(tmp_path: Path, make: Callab
     file = write(tmp_path / "stick", 'xx:\n  menu:\n    continue: "x"\n', "xx")
     for name in ("a.yml", "b.json", "._ui.yml", "Readme.TXT"):
         make(file.parent / name) if name != "Readme.TXT" else (file.parent / name).write_text("")
-    bring(file.parent, tmp_path)
+    install_language(file.parent, tmp_path)
     assert {path.name for path in (tmp_path / "xx").iterdir()} == {"ui.yml", "Readme.TXT"}
 
 

@@ -43,9 +43,9 @@ def test_every_category_is_drawn_as_wide_as_it_is_measured(face: Face, typesetti
         draw(face, text, typesetting)
 
 
-@pytest.mark.parametrize(("language", "is_stark"), [("hu", True), ("ja", False), ("he", True)])
-def test_lines_and_paragraphs_of_odd_letters_are_set(is_stark: bool, typesetting: Typesetting) -> None:
-    canvas = Canvas(pygame.display.set_mode((1024, 600)), is_stark=is_stark)
+@pytest.mark.parametrize(("language", "is_high_contrast"), [("hu", True), ("ja", False), ("he", True)])
+def test_lines_and_paragraphs_of_odd_letters_are_set(is_high_contrast: bool, typesetting: Typesetting) -> None:
+    canvas = Canvas(pygame.display.set_mode((1024, 600)), is_high_contrast=is_high_contrast)
     canvas.typesetting, canvas.audit, canvas.heard = typesetting, [], []
     for text in odd_texts(1):
         for room in (None, 3.0, 90.0):

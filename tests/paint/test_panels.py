@@ -18,7 +18,7 @@ pytestmark = pytest.mark.painted
 @pytest.mark.parametrize("cover", [panel, sheet])
 def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, Box], None]) -> None:
     pygame.init()
-    canvas = Canvas(pygame.display.set_mode((1280, 720)), is_stark=True)
+    canvas = Canvas(pygame.display.set_mode((1280, 720)), is_high_contrast=True)
     lettering.text(canvas, "Florin", 300, 300, 40, INK)
     (letters,) = canvas.letters
     control = letters.move(letters.w // 2, 0)

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.paint.canvas import TextMark
+from game.paint.high_contrast import LEAST
 from game.paint.palette import STARK_FOCUS, Rgb, contrast
-from game.paint.stark import LEAST
 from game.program import Program
 from game.widgets.edges import framed
 from game.widgets.node import Node, Role

@@ -11,7 +11,7 @@ import pytest
 
 from game.challenges.notes import Guest, NotesFile, read_notes
 from game.core.resources import shipped
-from game.locale.bringing import bring
+from game.locale.install import install_language
 from game.locale.languages import languages
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.files import read_json
@@ -117,7 +117,7 @@ def note_everything(seed: int) -> Deeds:
             say(f"evening {i}")
         people.remove(anna.id)
         people.restore(anna.id)
-        bring(place, make_folder(paths.locales))
+        install_language(place, make_folder(paths.locales))
         say("language 1")
 
     return deeds

@@ -163,7 +163,7 @@ def test_an_open_list_takes_everything_until_it_is_closed(ui: Ui) -> None:
 
 
 def test_no_edge_in_an_open_list_goes_around_what_it_hides(ui: Ui) -> None:
-    ui.is_stark = True
+    ui.is_high_contrast = True
 
     def draw(ui: Ui) -> None:
         lettering.text(ui.canvas, "a long line of words below", 50, 520, 40)

@@ -4,7 +4,7 @@ from typing import Literal
 
 import pygame
 
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
@@ -61,8 +61,8 @@ class ResultScene(Scene):
         self._is_evening = evening is not None and evening.id == session.evening
         self._is_hero = services.pace > 0 and not services.settings.reduced_motion
         self._stays = False
-        self._brought = Inquiry(services.history, Brought)
-        self._brought.put(what_it_brought(services, session))
+        self._brought = HistoryQuery(services.history, Brought)
+        self._brought.ask(what_it_brought(services, session))
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
@@ -90,7 +90,7 @@ class ResultScene(Scene):
     @property
     def brought(self) -> Brought:
         """Returns what there is to celebrate, as far as that is known."""
-        return self._brought.known
+        return self._brought.answer
 
     @property
     def _part(self) -> float:

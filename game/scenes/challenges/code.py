@@ -31,7 +31,7 @@ LONGEST = 12
 
 
 @dataclass(frozen=True, slots=True)
-class CodeDeeds:
+class CodeActions:
     """What can be done in the panel: type, draw a new code, begin the deal alone or in the lobby, add a result."""
 
     type: Callable[[str], None]
@@ -42,7 +42,7 @@ class CodeDeeds:
 
 
 @dataclass(frozen=True, slots=True)
-class CodeShown:
+class CodeState:
     """What the panel shows: what was typed, what is wrong with it ("": nothing), its deal, everybody's results."""
 
     typed: str
@@ -52,22 +52,22 @@ class CodeShown:
     guests: Sequence[Guest]
 
 
-def code_height(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> float:
+def code_height(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> float:
     """Returns how high the inside of the panel must be at a width to show everything."""
-    return height(_blocks(ui, it, deeds, w))
+    return height(_blocks(ui, it, actions, w))
 
 
-def draw_code(ui: Ui, box: Box, it: CodeShown, deeds: CodeDeeds) -> None:
+def draw_code(ui: Ui, box: Box, it: CodeState, actions: CodeActions) -> None:
     """Draws the inside of the panel."""
     with ui.area("codes"):
-        draw_blocks(ui, "codes", box, _blocks(ui, it, deeds, box.w))
+        draw_blocks(ui, "codes", box, _blocks(ui, it, actions, box.w))
 
 
-def _blocks(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
+def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block]:
     words = ui.words
     blocks = [
         words_block(ui, words("challenges.code.text"), w),
-        Block(_FIELD + 4, partial(_draw_field, ui, it, deeds)),
+        Block(_FIELD + 4, partial(_draw_field, ui, it, actions)),
     ]
     if it.fault:
         blocks.append(words_block(ui, it.fault, w, 25, BAD, "semi"))
@@ -79,37 +79,37 @@ def _blocks(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
         words_block(ui, title, w, 30, INK, "display"),
         note_block(ui, table_text(words, it.deal), w),
         code_block(ui, it.deal, w),
-        Block(_BUTTON, partial(_draw_ways, ui, it.deal, deeds)),
-        *_results(ui, it, deeds, w),
+        Block(_BUTTON, partial(_draw_ways, ui, it.deal, actions)),
+        *_results(ui, it, actions, w),
     ]
 
 
-def _draw_field(ui: Ui, it: CodeShown, deeds: CodeDeeds, box: Box) -> None:
+def _draw_field(ui: Ui, it: CodeState, actions: CodeActions, box: Box) -> None:
     words, wide = ui.words, min(280.0, box.w * 0.4)
     at = Box(box.x + 2, box.y, box.w - wide - 18, _FIELD)
     label = words("challenges.code.field")
-    field(ui, "code_field", at, it.typed, deeds.type, label, LONGEST, empty=label, fault=it.fault)
+    field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=it.fault)
     beside = Box(box.right - wide, box.y - 2, wide, _FIELD + 6)
     button(
-        ui, "new_code", beside, words("challenges.code.new"), deeds.draw,
+        ui, "new_code", beside, words("challenges.code.new"), actions.draw,
         size=26, icon="again", hint=words("challenges.code.new_hint"),
     )  # fmt: skip
 
 
-def _draw_ways(ui: Ui, deal: Deal, deeds: CodeDeeds, box: Box) -> None:
+def _draw_ways(ui: Ui, deal: Deal, actions: CodeActions, box: Box) -> None:
     words = ui.words
     alone, table = box.columns(2, 16)
     button(
-        ui, "play_code", alone, words("challenges.play"), partial(deeds.play, deal),
+        ui, "play_code", alone, words("challenges.play"), partial(actions.play, deal),
         colour="teal", size=30, icon="play", hint=words("challenges.code.alone_hint"),
     )  # fmt: skip
     button(
-        ui, "lay_code", table, words("challenges.code.table"), partial(deeds.lay, deal),
+        ui, "lay_code", table, words("challenges.code.table"), partial(actions.lay, deal),
         size=28, icon="people", hint=words("challenges.code.table_hint"),
     )  # fmt: skip
 
 
-def _results(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
+def _results(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block]:
     """Everybody's totals, the most points first, and the way to add one."""
     words = ui.words
     own = [
@@ -125,7 +125,7 @@ def _results(ui: Ui, it: CodeShown, deeds: CodeDeeds, w: float) -> list[Block]:
     heading = words_block(ui, words("challenges.code.results"), w, 29, INK, "display")
     lines = [Block(_ROW - 14, partial(_draw_row, ui, i, row, rows[0][0])) for i, row in enumerate(rows)]
     empty = [] if rows else [note_block(ui, words("challenges.code.nobody"), w)]
-    return [heading, *empty, *lines, Block(_BUTTON, partial(_draw_add, ui, deeds))]
+    return [heading, *empty, *lines, Block(_BUTTON, partial(_draw_add, ui, actions))]
 
 
 def _draw_row(ui: Ui, number: int, row: tuple[int, str], most: int, box: Box) -> None:
@@ -139,14 +139,14 @@ def _draw_row(ui: Ui, number: int, row: tuple[int, str], most: int, box: Box) ->
     ui.add(Node(f"result:{number}", Role.TEXT, told, ui.canvas.rect(at)))
 
 
-def _draw_add(ui: Ui, deeds: CodeDeeds, box: Box) -> None:
+def _draw_add(ui: Ui, actions: CodeActions, box: Box) -> None:
     wide = min(box.w, 380.0)
     button(
         ui,
         "add_result",
         Box(box.x, box.y, wide, box.h),
         ui.words("challenges.code.add"),
-        deeds.add,
+        actions.add,
         size=26,
         icon="plus",
     )

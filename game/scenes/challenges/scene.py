@@ -16,18 +16,18 @@ from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.core.resources import SpoiltFile
 from game.history.history import History
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT
 from game.paint.panels import ground, panel
 from game.saves.people import Person
 from game.saves.trouble import StoreError
-from game.scenes.challenges.code import CodeDeeds, CodeShown, code_height, draw_code
+from game.scenes.challenges.code import CodeActions, CodeState, code_height, draw_code
 from game.scenes.challenges.goals import draw_goals, goals_height
 from game.scenes.challenges.puzzles import draw_puzzles, puzzles_height
 from game.scenes.challenges.seating import players_of, session_of, set_up_of
-from game.scenes.challenges.week import WeekDeeds, WeekShown, draw_week, week_height
+from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
 from game.scenes.people.portraits import empty_face, face
 from game.scenes.saves.saved_game import box_title
 from game.scenes.shell.dialog import Answer, DialogScene, Field
@@ -74,7 +74,7 @@ class ChallengesScene(Scene):
         self.typed, self._fault = "", ""
         self.deal: Deal | None = None
         self._leaf: Leaf = "week"
-        self._history = Inquiry(services.history, _Found)
+        self._history = HistoryQuery(services.history, _Found)
         services.people.reread()
 
     def entered(self) -> None:
@@ -111,7 +111,7 @@ class ChallengesScene(Scene):
             free = {goal.id: outcomes.free_games(history, goal) for goal in goals(box)}
             return _Found(outcomes.games(history, challenge.deal), free, outcomes.games(history, deal) if deal else [])
 
-        self._history.put(found)
+        self._history.ask(found)
 
     @property
     def waits_for_other(self) -> bool:
@@ -244,37 +244,37 @@ class ChallengesScene(Scene):
             self.services.tell_trouble(error)
 
     # ------------------------------------------------------------------ what is shown
-    def _week_shown(self) -> WeekShown:
+    def _week_shown(self) -> WeekState:
         challenge = week_deal(self.box, self.week)
         tries = self.services.notes.tries(self.who, challenge.deal.code)
-        standing = outcomes.week_standing(challenge, self._history.known.week, self.who, tries)
+        standing = outcomes.week_standing(challenge, self._history.answer.week, self.who, tries)
         has_later = self.week.moved(1).monday <= self.today
         is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
         is_begun = bool(tries.first) or standing.is_seen
         first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
         days = self.services.words("challenges.span", first=first, last=last)
-        return WeekShown(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
+        return WeekState(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
 
     def _standings(self) -> dict[str, Standing]:
         return {
-            goal.id: outcomes.goal_standing(goal, self._history.known.goals.get(goal.id, ()), self.who)
+            goal.id: outcomes.goal_standing(goal, self._history.answer.goals.get(goal.id, ()), self.who)
             for goal in goals(self.box)
         }
 
     def _solved(self) -> dict[str, Solving]:
         return {each.id: self.services.notes.solving(self.who, each.key) for each in puzzles(self.box)}
 
-    def _code_shown(self) -> CodeShown:
+    def _code_shown(self) -> CodeState:
         guests = self.services.notes.guests(self.deal.code) if self.deal else ()
-        return CodeShown(self.typed, self._fault, self.deal, self._history.known.code, guests)
+        return CodeState(self.typed, self._fault, self.deal, self._history.answer.code, guests)
 
     @property
-    def _week_deeds(self) -> WeekDeeds:
-        return WeekDeeds(self.play_week, self.move_week, self._ask_day)
+    def _week_deeds(self) -> WeekActions:
+        return WeekActions(self.play_week, self.move_week, self._ask_day)
 
     @property
-    def _code_deeds(self) -> CodeDeeds:
-        return CodeDeeds(self.type_code, self.draw_deal, self._begin, self.lay, self._ask_result)
+    def _code_deeds(self) -> CodeActions:
+        return CodeActions(self.type_code, self.draw_deal, self._begin, self.lay, self._ask_result)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

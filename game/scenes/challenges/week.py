@@ -43,7 +43,7 @@ _WAY = "#8C4A86"
 
 
 @dataclass(frozen=True, slots=True)
-class WeekDeeds:
+class WeekActions:
     """What can be done in the panel: play, go some weeks on (or back), choose a day."""
 
     play: Callable[[Challenge], None]
@@ -52,7 +52,7 @@ class WeekDeeds:
 
 
 @dataclass(frozen=True, slots=True)
-class WeekShown:
+class WeekState:
     """What the panel shows: the days of a week and its deal, whether a later one has begun, how somebody fares.
 
     `is_begun` tells whether that person (None: a guest) has begun it; `is_spoilt` whether no medal can be won any more.
@@ -67,28 +67,28 @@ class WeekShown:
     person: Person | None
 
 
-def week_height(ui: Ui, shown: WeekShown, deeds: WeekDeeds, w: float) -> float:
+def week_height(ui: Ui, shown: WeekState, actions: WeekActions, w: float) -> float:
     """Returns how high the inside of the panel must be at a width to show everything."""
-    return height(_blocks(ui, shown, deeds, w)) + BUTTON + 12
+    return height(_blocks(ui, shown, actions, w)) + BUTTON + 12
 
 
-def draw_week(ui: Ui, box: Box, shown: WeekShown, deeds: WeekDeeds) -> None:
+def draw_week(ui: Ui, box: Box, shown: WeekState, actions: WeekActions) -> None:
     """Draws the inside of the panel; the button stays in sight."""
     foot, body = box.cut_bottom(BUTTON, 12)
     with ui.area("week"):
-        draw_blocks(ui, "week", body, _blocks(ui, shown, deeds, box.w))
+        draw_blocks(ui, "week", body, _blocks(ui, shown, actions, box.w))
         label = "practise" if shown.is_begun else "play"
         button(
-            ui, "play", foot, ui.words(f"challenges.{label}"), partial(deeds.play, shown.challenge),
+            ui, "play", foot, ui.words(f"challenges.{label}"), partial(actions.play, shown.challenge),
             colour="walnut" if shown.is_begun else "teal", size=34, icon="again" if shown.is_begun else "play",
         )  # fmt: skip
 
 
-def _blocks(ui: Ui, shown: WeekShown, deeds: WeekDeeds, w: float) -> Sequence[Block]:
+def _blocks(ui: Ui, shown: WeekState, actions: WeekActions, w: float) -> Sequence[Block]:
     words, goal = ui.words, shown.challenge.goal
     blocks = [
         Block(_HEAD, partial(_draw_head, ui)),
-        Block(_SPAN, partial(_draw_span, ui, shown, deeds)),
+        Block(_SPAN, partial(_draw_span, ui, shown, actions)),
         words_block(ui, words("challenges.week_text"), w, 24, MUTED, "italic", "c"),
         _about(ui, shown.challenge, w),
         medals_block(ui, "medal", goal, shown.standing.medal, _MEDALS),
@@ -107,21 +107,21 @@ def _draw_head(ui: Ui, box: Box) -> None:
     lettering.text(ui.canvas, ui.words("challenges.week"), box.cx, box.cy, 44, INK, "heavy", "c", room=box.w)
 
 
-def _draw_span(ui: Ui, shown: WeekShown, deeds: WeekDeeds, box: Box) -> None:
+def _draw_span(ui: Ui, shown: WeekState, actions: WeekActions, box: Box) -> None:
     """The days of the week between two arrows; a press on them asks for another day."""
     canvas, words = ui.canvas, ui.words
-    round_button(ui, "earlier", box.x + 32, box.cy, "left", partial(deeds.move, -1), words("challenges.earlier"))
+    round_button(ui, "earlier", box.x + 32, box.cy, "left", partial(actions.move, -1), words("challenges.earlier"))
     if shown.has_later:
-        round_button(ui, "later", box.right - 32, box.cy, "right", partial(deeds.move, 1), words("challenges.later"))
+        round_button(ui, "later", box.right - 32, box.cy, "right", partial(actions.move, 1), words("challenges.later"))
     told = shown.days
     lettering.text(canvas, told, box.cx, box.cy, 27, INK, "italic", "c", room=box.w - 150)
     at = box.inset(72, 4)
     canvas.line(at.x + 20, at.bottom - 2, at.right - 20, at.bottom - 2, BRASS, 2)
-    ui.add(Node("day", Role.BUTTON, told, canvas.rect(at), act=deeds.ask_day, hint=words("challenges.other_day")))
+    ui.add(Node("day", Role.BUTTON, told, canvas.rect(at), act=actions.ask_day, hint=words("challenges.other_day")))
     ui.ring("day", at, 12)
 
 
-def _draw_way(ui: Ui, shown: WeekShown, box: Box) -> None:
+def _draw_way(ui: Ui, shown: WeekState, box: Box) -> None:
     """How far somebody is on the way to gold: a bar with a mark at each medal, and the face at its end."""
     canvas, goal, number = ui.canvas, shown.challenge.goal, shown.standing.number
     marks = [goal.medals[medal] for medal in MEDALS if medal in goal.medals]

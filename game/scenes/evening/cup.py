@@ -9,7 +9,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.history.evenings import cup, games_of
 from game.history.finished import FinishedGame
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
@@ -44,7 +44,7 @@ class CupScene(Scene):
         super().__init__(services)
         self.evening = evening
         self.waiting: Saved | None = None
-        self._played = Inquiry[list[FinishedGame]](services.history, list)
+        self._played = HistoryQuery[list[FinishedGame]](services.history, list)
         self._is_known = False
 
     def entered(self) -> None:
@@ -53,7 +53,7 @@ class CupScene(Scene):
         self.services.welcome("")
         number, saved = self.evening.id, self.services.store.unfinished()
         self.waiting = next((each for each in saved if each.head and each.head.evening == number), None)
-        self._played.put(lambda history: games_of(history, number))
+        self._played.ask(lambda history: games_of(history, number))
         self.services.ui.focus_first("next")
 
     @property
@@ -73,7 +73,7 @@ class CupScene(Scene):
     @property
     def games(self) -> Sequence[FinishedGame]:
         """Returns what was played of the evening, as far as that is known."""
-        return self._played.known
+        return self._played.answer
 
     @property
     def coming(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.history.handicap import better_level, start_points
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.history.sittings import Sitting, identity, sitting
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.rematch import beginning, turning
@@ -35,7 +35,7 @@ class Offers:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._asked_about: object = None
-        self._sitting = Inquiry(services.history, Sitting)
+        self._sitting = HistoryQuery(services.history, Sitting)
 
     @property
     def is_waiting(self) -> bool:
@@ -52,7 +52,7 @@ class Offers:
             lineup.begin_with([0] * len(players))
         self._asked_about = table
         self._sitting.forget()
-        self._sitting.put(lambda history: sitting(history, box, players))
+        self._sitting.ask(lambda history: sitting(history, box, players))
 
     def tick(self) -> bool:
         """Takes the answer of the history; returns whether there is one."""
@@ -60,7 +60,7 @@ class Offers:
 
     def all(self, lineup: LineUp) -> list[Switch]:
         """Returns what is offered to a table, nothing where the history knows too little."""
-        words, known = self._services.words, self._sitting.known
+        words, known = self._services.words, self._sitting.answer
         found = (_fair_start(words, lineup, known), _points(words, lineup, known), _level(words, lineup, known))
         return [offer for offer in found if offer]
 

@@ -21,7 +21,7 @@ _AROUND = 196.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class OptionsState:
     """The remembered set-ups as the strip shows them: choices, the chosen one's key, and what can be done."""
 
     choices: Sequence[Choice]
@@ -86,7 +86,7 @@ def _switch(ui: Ui, at: Box, each: Switch) -> float:
     return _switch_height(ui, each, at.w - _SWITCH)
 
 
-def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: Shelved) -> None:
+def draw_strip(ui: Ui, box: Box, lineup: LineUp, shelved: OptionsState) -> None:
     """Draws the strip: the list of remembered set-ups, keep, forget, and the seed."""
     sheet(ui.canvas, box, 14)
     words, cy, top = ui.words, box.cy, box.cy - 25

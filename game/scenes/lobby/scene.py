@@ -20,7 +20,7 @@ from game.saves.trouble import StoreError
 from game.scenes.lobby.first_lesson import is_new, offer
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.offers import Offers
-from game.scenes.lobby.options import STRIP, Shelved, draw_options, draw_strip, options_height
+from game.scenes.lobby.options import STRIP, OptionsState, draw_options, draw_strip, options_height
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seats import Guests, draw_seats, seats_height
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
@@ -148,14 +148,14 @@ class LobbyScene(Scene):
             return False
         return True
 
-    def _shelved(self) -> Shelved:
+    def _shelved(self) -> OptionsState:
         words = self.services.words
         usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
         choices = [
             ("", words("ui.lobby.preset", name=usual)),
             *((name, name) for name in sorted(self._presets.named, key=words.sort_key)),
         ]
-        return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
+        return OptionsState(choices, self._preset, self._lay, self._keep, self._forget)
 
     # ------------------------------------------------------------------ start
     def trouble(self) -> str:

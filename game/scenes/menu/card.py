@@ -16,7 +16,7 @@ from game.widgets.ui import Ui
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class Actions:
     """What can be done on the card: go on with the game, look through the saves, put a damaged file aside."""
 
     resume: Callable[[], None]
@@ -86,7 +86,7 @@ def _go(ui: Ui, box: Box, label: str = "") -> None:
     )  # fmt: skip
 
 
-def trouble_card(ui: Ui, box: Box, notice: Notice, deeds: Deeds) -> None:
+def trouble_card(ui: Ui, box: Box, notice: Notice, actions: Actions) -> None:
     """Draws what is wrong with the last game and two ways on."""
     canvas, words = ui.canvas, ui.words
     is_roomy = box.h > 260
@@ -114,9 +114,9 @@ def trouble_card(ui: Ui, box: Box, notice: Notice, deeds: Deeds) -> None:
     with ui.area("continue"):
         at = Box(row.x, row.y, wide, row.h)
         told = words("ui.menu.set_aside_hint")
-        button(ui, "set_aside", at, words("ui.menu.set_aside"), deeds.set_aside, size=26, icon="trash", hint=told)
+        button(ui, "set_aside", at, words("ui.menu.set_aside"), actions.set_aside, size=26, icon="trash", hint=told)
         at = Box(row.right - wide, row.y, wide, row.h)
         button(
-            ui, "load_other", at, words("ui.menu.other_saves"), deeds.load,
+            ui, "load_other", at, words("ui.menu.other_saves"), actions.load,
             colour="teal", size=26, icon="folder", hint=words("ui.menu.other_saves_hint"),
         )  # fmt: skip

@@ -25,7 +25,7 @@ _LETTERS, _LETTER = "#FFF0CF", 38.0
 
 def facade(canvas: Canvas, top: float) -> None:
     """Draws sky above and wall below `top`, where the frieze begins; built once per size."""
-    if canvas.is_stark:
+    if canvas.is_high_contrast:
         canvas.s.fill(STARK_DARK)
         return
     size = canvas.s.get_size()

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.text import called
 from game.history.claims import Claim, claims
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, MUTED, SOFT
@@ -51,7 +51,7 @@ class PeopleScene(Scene):
         services.people.reread()
         self.draft = self._fresh()
         self._begun_with = replace(self.draft)
-        self._claims = Inquiry[list[Claim]](services.history, list)
+        self._claims = HistoryQuery[list[Claim]](services.history, list)
         self._is_led = False
 
     def _fresh(self) -> Draft:
@@ -73,12 +73,12 @@ class PeopleScene(Scene):
         self._claims.forget()
         if person := self.services.people.get(self.draft.who):
             who, names = person.id, (person.name, *person.also)
-            self._claims.put(lambda history: claims(history, who, names))
+            self._claims.ask(lambda history: claims(history, who, names))
 
     @property
     def claims(self) -> Sequence[Claim]:
         """Returns the earlier games that may be those of whoever is in the form, as far as they are known."""
-        return self._claims.known
+        return self._claims.answer
 
     @property
     def waits_for_other(self) -> bool:

@@ -25,7 +25,7 @@ _ABOVE = 58.0
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class Actions:
     """What a row says and does: its name, when it was saved, what its button is called, whether it was saved by itself,
     and the actions.
 
@@ -43,7 +43,7 @@ class Deeds:
     review: Callable[[], None] | None = None
 
 
-def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: Deeds) -> None:
+def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions: Actions) -> None:
     """Draws a row; all of it but the two small tools at its right opens the game."""
     canvas, name = ui.canvas, f"game:{index}"
     main = Box(box.x, box.y, box.w - _TOOLS, box.h)
@@ -54,33 +54,33 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, deeds: D
     picture(canvas, saved, frame)
     right = main.right - 24 - (_GO + 24 if is_wide else 0)
     told = Box(frame.right + 28, main.y + 10, right - frame.right - 28, main.h - 20)
-    label = words(f"ui.saves.{deeds.verb}")
+    label = words(f"ui.saves.{actions.verb}")
     _go(ui, name, Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60), label)
     if saved.head is None:
-        _fault(ui, words, told, saved, deeds.name)
+        _fault(ui, words, told, saved, actions.name)
     else:
-        last, wide = told.w, lettering.width(canvas, deeds.date[0], 24)
+        last, wide = told.w, lettering.width(canvas, actions.date[0], 24)
         if not is_wide:
             room = main.w - _GO - 60
-            date = lettering.fitting(canvas, deeds.date, 24, "text", room)
+            date = lettering.fitting(canvas, actions.date, 24, "text", room)
             lettering.text(canvas, date, frame.x, main.bottom - 40, 24, MUTED, room=room)
-        elif lettering.width(canvas, deeds.name, 32, "display") + 24 + wide <= told.w:
-            lettering.text(canvas, deeds.date[0], told.right, told.y + 21, 24, MUTED, at="r")
+        elif lettering.width(canvas, actions.name, 32, "display") + 24 + wide <= told.w:
+            lettering.text(canvas, actions.date[0], told.right, told.y + 21, 24, MUTED, at="r")
         else:
             room = told.w - len(saved.head.players) * _STEP - 24
-            date = lettering.fitting(canvas, deeds.date, 24, "text", room)
+            date = lettering.fitting(canvas, actions.date, 24, "text", room)
             lettering.text(canvas, date, told.right, told.y + 103, 24, MUTED, at="r", room=room)
             last -= lettering.width(canvas, date, 24) + 24
-        _narrator(ui, words, told, saved.head, deeds, last)
+        _narrator(ui, words, told, saved.head, actions, last)
     rect = canvas.rect(main)
     won = ending(words, saved.head) if saved.head else ""
-    node = Node(name, Role.BUTTON, deeds.name, rect, act=deeds.open, value=won)
+    node = Node(name, Role.BUTTON, actions.name, rect, act=actions.open, value=won)
     if saved.head and ui.reading.is_wanted:
-        node.hint = sentences([label, *_told(words, saved.head, deeds), deeds.date[0]])
+        node.hint = sentences([label, *_told(words, saved.head, actions), actions.date[0]])
     ui.add(node)
     if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
         focus_ring(canvas, main.grown(-8), 10)
-    _tools(ui, words, box, index, deeds)
+    _tools(ui, words, box, index, actions)
 
 
 def _go(ui: Ui, name: str, box: Box, label: str) -> None:
@@ -91,14 +91,14 @@ def _go(ui: Ui, name: str, box: Box, label: str) -> None:
     )  # fmt: skip
 
 
-def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: float) -> None:
+def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: Actions, last: float) -> None:
     """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
-    lettering.text(canvas, deeds.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
-    kind = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box)
+    lettering.text(canvas, actions.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
+    kind = words("ui.saves.autosave") if actions.is_in_progress else box_title(words, head.box)
     told = lettering.fitting(canvas, moment(words, head), 24, "text", box.w)
     x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
-    if kind != deeds.name and wide + lettering.width(canvas, told, 24) <= box.w:
+    if kind != actions.name and wide + lettering.width(canvas, told, 24) <= box.w:
         lettering.text(canvas, kind, x, box.y + 61, 24, MUTED, "semi")
         canvas.star(x + wide - 18, box.y + 62, 7)
         x += wide
@@ -112,9 +112,9 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, deeds: Deeds, last: 
         lettering.text(canvas, names, left, box.y + 103, 24, INK, room=room)
 
 
-def _told(words: Words, head: Record, deeds: Deeds) -> tuple[str, ...]:
+def _told(words: Words, head: Record, actions: Actions) -> tuple[str, ...]:
     """Returns what the row shows of a game: its kind or box, how far it is, and who plays."""
-    kind = words("ui.saves.autosave") if deeds.is_in_progress else box_title(words, head.box)
+    kind = words("ui.saves.autosave") if actions.is_in_progress else box_title(words, head.box)
     return kind, moment(words, head)[0], words("ui.saves.players", players=ranked(words, head)[1])
 
 
@@ -126,11 +126,13 @@ def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:
         lettering.paragraph(canvas, told, box.x, box.y + 42, box.w, 24, BAD, "semi")
 
 
-def _tools(ui: Ui, words: Words, box: Box, index: int, deeds: Deeds) -> None:
-    x, y = box.right - _TOOLS + 34, box.cy + (_ABOVE / 2 if deeds.review else 0)
-    if deeds.review:
+def _tools(ui: Ui, words: Words, box: Box, index: int, actions: Actions) -> None:
+    x, y = box.right - _TOOLS + 34, box.cy + (_ABOVE / 2 if actions.review else 0)
+    if actions.review:
         label = f"{words('ui.review.open')}: {words('ui.review.open_hint')}"
-        round_button(ui, f"review:{index}", x + (29 if deeds.rename else 58), y - _ABOVE, "chart", deeds.review, label)
-    if deeds.rename:
-        round_button(ui, f"rename:{index}", x, y, "pencil", deeds.rename, words("ui.saves.rename"))
-    round_button(ui, f"delete:{index}", x + 58, y, "trash", deeds.delete, words("ui.saves.delete"))
+        round_button(
+            ui, f"review:{index}", x + (29 if actions.rename else 58), y - _ABOVE, "chart", actions.review, label
+        )
+    if actions.rename:
+        round_button(ui, f"rename:{index}", x, y, "pencil", actions.rename, words("ui.saves.rename"))
+    round_button(ui, f"delete:{index}", x + 58, y, "trash", actions.delete, words("ui.saves.delete"))

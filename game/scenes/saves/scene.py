@@ -17,7 +17,7 @@ from game.saves.record import Record, Standing
 from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.saves.opening import open_game
-from game.scenes.saves.row import TALL, TALLER, WIDE_ENOUGH, Deeds, saved_row
+from game.scenes.saves.row import TALL, TALLER, WIDE_ENOUGH, Actions, saved_row
 from game.scenes.saves.saved_game import box_title, copies
 from game.scenes.shell.dialog import Answer, ask_name
 from game.scenes.shell.scene import Scene
@@ -141,7 +141,7 @@ class SavesScene(Scene):
         _, _, index = (name or "").partition(":")
         return int(index) if index.isdigit() and int(index) < len(self.games) else None
 
-    # ------------------------------------------------------------------ deeds
+    # ------------------------------------------------------------------ actions
     def name_of(self, saved: Saved) -> str:
         """Returns what a game is called: its own name, else its box's title, else its file's name."""
         if saved.head is None:
@@ -289,8 +289,8 @@ class SavesScene(Scene):
                 saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
 
-    def _deeds(self, saved: Saved) -> Deeds:
-        return Deeds(
+    def _deeds(self, saved: Saved) -> Actions:
+        return Actions(
             self.name_of(saved),
             self._date_of(saved),
             self._verb,

@@ -18,12 +18,12 @@ from game.locale.pseudo import KEYS
 from game.locale.words import Words, languages, system_language
 from game.paint.fonts import is_legible
 from game.saves.files import Stamp
+from game.saves.open_folder import open_folder
 from game.saves.paths import Paths
 from game.saves.people import People, alone
 from game.saves.presets import read_presets
 from game.saves.progress import ProgressFile
 from game.saves.settings import Settings, wished
-from game.saves.showing import show_folder
 from game.saves.store import Store
 from game.saves.trouble import Notice as Told
 from game.saves.trouble import StoreError, Trouble
@@ -168,7 +168,7 @@ class Services:
         """Brings what is running in line with the settings."""
         self.ui.scale = self.settings.scale / 100
         self.ui.has_key_cues, self.ui.has_captions = self.settings.key_cues, self.settings.captions
-        self.ui.key_delay, self.ui.is_stark = self.settings.slow_keys / 1000, self.settings.contrast
+        self.ui.key_delay, self.ui.is_high_contrast = self.settings.slow_keys / 1000, self.settings.contrast
         self.ui.reading.is_on = self.settings.reading == "on" or (
             self.settings.reading == "auto" and self.reader == "connected"
         )
@@ -207,7 +207,7 @@ class Services:
     def show_languages(self) -> None:
         """Opens the folder of the player's own languages and says where it is, for not every desktop shows one."""
         if pygame.display.get_driver() != "dummy":
-            show_folder(self.paths.locales)
+            open_folder(self.paths.locales)
         self.tell("ui.language.folder", folder=str(self.paths.locales))
 
     def toggle_key_mode(self) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.core.text import clean, short
-from game.locale.bringing import bring
+from game.locale.install import install_language
 from game.locale.languages import code_of, own_name
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
@@ -25,7 +25,7 @@ def offer_translation(services: Services, path: Path) -> None:
 
 def _bring(services: Services, path: Path) -> None:
     try:
-        bring(path, services.paths.locales)
+        install_language(path, services.paths.locales)
     except OSError:
         _tell(services)
         return

@@ -10,8 +10,8 @@ import pygame
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.paint.high_contrast import edge
 from game.paint.panels import ground
-from game.paint.stark import edge
 from game.scenes.people.faces import Sitters
 from game.scenes.shell.services import Services
 from game.scenes.table.handicap import narrated
@@ -328,7 +328,7 @@ class Board:
             clip = None if item in moving else self.table.clip(view, self.area, selection, item)
             with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
                 self.table.paint_item(ui.canvas, view, self.area, item, pose, selection)
-                if ui.canvas.is_stark and (item in selection.open or item in selection.touched):
+                if ui.canvas.is_high_contrast and (item in selection.open or item in selection.touched):
                     edge(ui.canvas, ui.canvas.rect(pose.box), is_focus=item in selection.touched)
 
     def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:

@@ -9,7 +9,7 @@ from game.history import house, wall
 from game.history.evenings import last_evenings
 from game.history.finished import FinishedGame
 from game.history.house import BoxPage, GameLine
-from game.history.inquiry import Inquiry
+from game.history.query import HistoryQuery
 from game.history.wall import Page
 from game.paint import lettering
 from game.paint.box import Box
@@ -66,11 +66,11 @@ class WallScene(Scene):
         people, history = services.people.all(), services.history
         self.who = services.learner if services.people.get(services.learner) else people[0].id if people else ""
         self.tab: Tab = "people"
-        self._page = Inquiry[Page | None](history, lambda: None)
-        self._box_page = Inquiry[BoxPage | None](history, lambda: None)
-        self._games = Inquiry[Sequence[GameLine] | None](history, lambda: None)
-        self._evenings = Inquiry[Sequence[Sequence[FinishedGame]] | None](history, lambda: None)
-        self._replays = Inquiry[Sequence[str]](history, tuple)
+        self._page = HistoryQuery[Page | None](history, lambda: None)
+        self._box_page = HistoryQuery[BoxPage | None](history, lambda: None)
+        self._games = HistoryQuery[Sequence[GameLine] | None](history, lambda: None)
+        self._evenings = HistoryQuery[Sequence[Sequence[FinishedGame]] | None](history, lambda: None)
+        self._replays = HistoryQuery[Sequence[str]](history, tuple)
         self._listed = _LISTED
         self._leaf = {"people": "boxes", "boxes": "best"}
         self._middle = "line"
@@ -86,32 +86,32 @@ class WallScene(Scene):
     def ask_person(self, box: str = "", seats: int = 0) -> None:
         """Asks how somebody fares, in a box and with a number of players ("", 0: those played most)."""
         who = self.who
-        self._page.put(lambda history: wall.page(history, who, box, seats))
+        self._page.ask(lambda history: wall.page(history, who, box, seats))
 
     def ask_box(self, box: str = "", seats: int = 0) -> None:
         """Asks about a box with a number of players ("", 0: those played most)."""
-        self._box_page.put(lambda history: house.box_page(history, box, seats))
+        self._box_page.ask(lambda history: house.box_page(history, box, seats))
 
     def _ask_games(self) -> None:
         most = self._listed + 1
-        self._games.put(lambda history: house.games_played(history, most))
+        self._games.ask(lambda history: house.games_played(history, most))
 
     @property
     def evenings(self) -> Sequence[Sequence[FinishedGame]] | None:
         """Returns the games of each evening, as far as they are known."""
-        return self._evenings.known
+        return self._evenings.answer
 
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history has not answered yet."""
         asked = (self._page, self._box_page, self._games, self._evenings, self._replays)
-        return any(inquiry.is_waiting for inquiry in asked)
+        return any(query.is_waiting for query in asked)
 
     def tick(self, seconds: float) -> bool:
         """Takes the answers of the history."""
         came = [each.tick() for each in (self._page, self._box_page, self._games, self._evenings)]
         if is_found := self._replays.tick():
-            self._open(self._replays.known)
+            self._open(self._replays.answer)
         return any(came) or is_found
 
     # ------------------------------------------------------------------ deeds
@@ -119,17 +119,17 @@ class WallScene(Scene):
         """Shows another tab."""
         self._left_at = ""
         self.tab = next((each for each in TABS if each == tab), "people")
-        if self.tab == "boxes" and self._box_page.known is None:
+        if self.tab == "boxes" and self._box_page.answer is None:
             self.ask_box()
-        elif self.tab == "games" and self._games.known is None:
+        elif self.tab == "games" and self._games.answer is None:
             self._ask_games()
-        elif self.tab == "evenings" and self._evenings.known is None:
-            self._evenings.put(lambda history: last_evenings(history, _LISTED))
+        elif self.tab == "evenings" and self._evenings.answer is None:
+            self._evenings.ask(lambda history: last_evenings(history, _LISTED))
 
     def show(self, person: Person) -> None:
         """Shows what somebody has played."""
         self.who = person.id
-        self.ask_person(self._page.known.box if self._page.known else "")
+        self.ask_person(self._page.answer.box if self._page.answer else "")
 
     def leaf(self, key: str) -> None:
         """Shows another panel where only one finds room."""
@@ -152,7 +152,7 @@ class WallScene(Scene):
 
     def play_back(self, game: int) -> None:
         """Plays a game back, if its replay is still there."""
-        self._replays.put(lambda history: house.replays_of(history, game))
+        self._replays.ask(lambda history: house.replays_of(history, game))
 
     def _open(self, names: Sequence[str]) -> None:
         services = self.services
@@ -228,19 +228,19 @@ class WallScene(Scene):
         return gallery_height(self._gallery(), wide, _SMALL_CARD)
 
     def _gallery(self, most: int | None = None) -> Gallery:
-        page = self._page.known
+        page = self._page.answer
         return Gallery(self.services.people.all()[:most], page.people if page else None, self.who, self.show)
 
     def _row(self, ui: Ui, box: Box, *, is_wide: bool) -> None:
         if self.tab == "people":
             draw_gallery(ui, box, self._gallery(), _CARD if is_wide else _SMALL_CARD)
-        elif page := self._box_page.known:
+        elif page := self._box_page.answer:
             of_box.draw_covers(ui, box, self._one_box(page), _COVER if is_wide else _SMALL_COVER)
 
     # ------------------------------------------------------------------ panels
     @property
     def _is_answered(self) -> bool:
-        found = self._page.known if self.tab == "people" else self._box_page.known
+        found = self._page.answer if self.tab == "people" else self._box_page.answer
         return found is not None and bool(found.box)
 
     def _leaves(self, ui: Ui) -> Mapping[str, _Leaf]:
@@ -248,7 +248,7 @@ class WallScene(Scene):
         services = self.services
         known, words = services.people.get, services.words
         if self.tab == "people":
-            page = self._page.known or Page({}, {}, {})
+            page = self._page.answer or Page({}, {}, {})
             found, offered = kinds(words, page.box) if page.box else (), achievements(page.box) if page.box else ()
             one = person.OnePerson(page, found, offered, known, words, self.ask_person, self.play_back)
             made: dict[str, Callable[[float], Part]] = {
@@ -258,7 +258,7 @@ class WallScene(Scene):
                 "laurels": lambda wide: person.laurels(ui, one, wide),
             }
         else:
-            of_one = self._one_box(self._box_page.known or BoxPage({}))
+            of_one = self._one_box(self._box_page.answer or BoxPage({}))
             panels = {"best": of_box.best, "records": of_box.records, "regulars": of_box.regulars}
             made = {key: lambda wide, make=make: make(ui, of_one) for key, make in panels.items()}  # type: ignore[misc]
         return {key: _Leaf(key, inside) for key, inside in made.items()}
@@ -298,10 +298,10 @@ class WallScene(Scene):
     def _list(self, ui: Ui, box: Box) -> None:
         """All games, or all evenings."""
         inner, known, words = self._framed(ui, self.tab, box), self.services.people.get, self.services.words
-        if self.tab == "games" and (games := self._games.known) is not None:
+        if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
             parts = lists.games(ui, games[: self._listed], known, words, self.play_back, more)
             lists.draw_list(ui, "games", inner, parts, "history.wall.nothing")
-        elif self.tab == "evenings" and (evenings := self._evenings.known) is not None:
+        elif self.tab == "evenings" and (evenings := self._evenings.answer) is not None:
             parts = lists.evenings(ui, evenings, known, words, self.show_cup)
             lists.draw_list(ui, "evenings", inner, parts, "history.wall.no_evening")

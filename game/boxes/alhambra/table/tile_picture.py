@@ -21,15 +21,17 @@ GHOST = 230
 def tile_picture(canvas: Canvas, tile: int, px: int, *, is_priced: bool, alpha: int = 255) -> pygame.Surface:
     """Returns a tile as a premultiplied surface, so many pixels wide, with its price if wanted."""
     key = ("alhambra", tile, px, is_priced, alpha)
-    return canvas.made.get(key, lambda: changed(_tile(tile, px, is_priced, is_stark=canvas.is_stark), 0, alpha))
+    return canvas.made.get(
+        key, lambda: changed(_tile(tile, px, is_priced, is_high_contrast=canvas.is_high_contrast), 0, alpha)
+    )
 
 
-def _tile(tile: int, px: int, is_priced: bool, *, is_stark: bool) -> pygame.Surface:
+def _tile(tile: int, px: int, is_priced: bool, *, is_high_contrast: bool) -> pygame.Surface:
     made = sprites.sprite(sprite(tile), px, px).copy()
     for name in wall_sprites(tile):
         _lay(made, f"wall_{name}", px)
     if is_priced and tile not in BAZAARS and tile != FOUNTAIN:
-        _price(made, tile, px, is_stark=is_stark)
+        _price(made, tile, px, is_high_contrast=is_high_contrast)
     return made
 
 
@@ -44,13 +46,13 @@ def _lay(made: pygame.Surface, name: str, px: int) -> None:
     made.blit(sprites.sprite(name, px, px), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _price(made: pygame.Surface, tile: int, px: int, *, is_stark: bool) -> None:
+def _price(made: pygame.Surface, tile: int, px: int, *, is_high_contrast: bool) -> None:
     """The badge in the upper left corner; inside a wall that runs there."""
     wide = max(_LEAST_BADGE, round(px * _BADGE))
     name = "badge_camp" if tile in CAMPS else f"badge_{kind_of(tile)}"
     at = (round(px * (0.1 if WALLS[tile] & 8 else 0.03)), round(px * (0.1 if WALLS[tile] & 1 else 0.03)))
     made.blit(sprites.sprite(name, wide, wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.46)), is_stark=is_stark)
+    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.46)), is_high_contrast=is_high_contrast)
     x = at[0] + round(wide * 0.48 - numeral.get_width() / 2)
     y = at[1] + round(wide * 0.47 - numeral.get_height() / 2)
     made.blit(numeral, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -9,7 +9,7 @@ from pathlib import Path
 _OPENERS = {"darwin": "open"}
 
 
-def show_folder(folder: Path) -> None:
+def open_folder(folder: Path) -> None:
     """Opens a folder, which is made if need be, in the system's file manager, if there is one."""
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)

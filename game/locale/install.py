@@ -12,7 +12,7 @@ from game.locale.glyphs import FONTS, LARGEST
 _KEPT: Final = (".yml", ".json", ".csv", ".md", ".txt", ".ttf", ".otf")
 
 
-def bring(place: Path, home: Path) -> None:
+def install_language(place: Path, home: Path) -> None:
     """Copies a language's files into a folder of languages, all of them or none; raises OSError.
 
     What else lies beside them stays where it is. A language that is there already is left alone: FileExistsError.
