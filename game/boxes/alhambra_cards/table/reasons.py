@@ -9,6 +9,7 @@ from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards
 from game.boxes.alhambra_family.table.items import money
+from game.boxes.alhambra_family.table.parts import SEEN
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, building
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.locale.words import Term
@@ -31,21 +32,14 @@ _PARTS = {
     "overpays": (_HAND,),
     "avoidable": (_HAND,),
 }
-_SEEN = {
-    "points": "icon_scales_ink",
-    "rival_points": "icon_scales_ink",
-    "standing": "icon_scales_ink",
-    "buildings": "tile_palace",
-    "money": "icon_coins_ink",
-}
-"""The picture beside what was seen, and the part that tells how things stand."""
 _SEEN_PARTS = {"standing": (_MAJORITIES,)}
+"""What on the table tells how such a thing stands."""
 
 
 def told(players: Players, view: View, reason: Reason, other: str) -> ReasonText:
     """Returns a reason in words; takes the view from which it was found, and the name of the other plan."""
     if reason.compared is not None:
-        return seen_text(players, reason, other, _SEEN, _SEEN_PARTS)
+        return seen_text(players, reason, other, SEEN, _SEEN_PARTS)
     key = reason.key.removeprefix("reasons.")
     values = _words(players, reason.values)
     return ReasonText(

@@ -13,6 +13,15 @@ from game.locale.words import Term
 from game.paint.box import Box
 from game.tabletop.teaching import Part
 
+SEEN = {
+    "points": "icon_scales_ink",
+    "rival_points": "icon_scales_ink",
+    "standing": "icon_scales_ink",
+    "buildings": "tile_palace",
+    "money": "icon_coins_ink",
+}
+"""The picture beside a difference that was seen when plans were played on."""
+
 
 def part(players: Players, name: str, box: Box, key: str = "", **values: object) -> Part:
     """Returns a part of a table in the words of `palaces.parts`; `key` is its name there, if that is another."""

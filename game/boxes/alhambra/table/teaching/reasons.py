@@ -13,6 +13,7 @@ from game.boxes.alhambra.table.phrases import tile as tile_term
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards
 from game.boxes.alhambra_family.table.items import money
+from game.boxes.alhambra_family.table.parts import SEEN
 from game.boxes.alhambra_family.table.phrases import Players, added
 from game.boxes.alhambra_family.table.phrases import money as sums
 from game.locale.words import Term
@@ -33,21 +34,14 @@ _PARTS: Mapping[str, str] = {
     "soon": _DECK,
     "falcon": "falcons",
 }
-_SEEN = {
-    "points": "icon_scales_ink",
-    "rival_points": "icon_scales_ink",
-    "standing": "icon_scales_ink",
-    "buildings": "tile_palace",
-    "money": "icon_coins_ink",
-}
-"""The picture beside what was seen, and the part that tells how things stand."""
 _SEEN_PARTS = {"standing": (_MAJORITIES,), "wall": (_LAND,)}
+"""What on the table tells how such a thing stands."""
 
 
 def told(players: Players, view: View, reason: Reason, other: str) -> ReasonText:
     """Returns a reason in words; takes the view from which it was found, and the name of the other plan."""
     if reason.compared is not None:
-        return seen_text(players, reason, other, _SEEN, _SEEN_PARTS)
+        return seen_text(players, reason, other, SEEN, _SEEN_PARTS)
     key = reason.key.removeprefix("reasons.")
     values = _words(players, view, reason.values)
     part = _PARTS.get(key)
