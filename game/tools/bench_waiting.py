@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain, count
 from statistics import median, quantiles
 from time import sleep
 
@@ -23,17 +24,18 @@ _WAITS, _ME = 30, Seat(0)
 def measure(box: str) -> dict[str, float]:
     """Returns seconds between one's decisions with three Normal players at the default pace: median, p95, longest.
 
+    The person makes the moves of Easy at once.
+
     Beside them stands what share of the waiting is thinking, movement and pauses. Scoring sequences, which one reads at
     one's own pace, are not counted.
     """
     waits, shares = list[float](), defaultdict[str, float](float)
     with program((1024, 600), Settings(language="en", coach="off"), headless=True) as made:
-        for seed in range(1, 9):
-            for what, seconds in _game(made, box, seed):
-                shares[what] += seconds
-                waits += [seconds] if what == "wait" else []
-            if len(waits) >= _WAITS:
+        for what, seconds in chain.from_iterable(_game(made, box, seed) for seed in count(1)):
+            if what == "wait" and len(waits) == _WAITS:
                 break
+            shares[what] += seconds
+            waits += [seconds] if what == "wait" else []
     whole = sum(waits)
     found = {"median": median(waits), "p95": quantiles(waits, n=20)[-1], "max": max(waits), "waits": len(waits)}
     return {key: round(value, 1) for key, value in found.items()} | {
