@@ -19,6 +19,7 @@ from game.core import box as shelf
 from game.core.codec import Codec
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.program import Program
+from game.scenes.challenges.puzzle import question
 from game.scenes.challenges.scene import ChallengesScene
 from game.scenes.challenges.seating import players_of
 from game.scenes.lobby.scene import LobbyScene
@@ -250,10 +251,10 @@ def solve(driver: Driver, name: str, *, is_right: bool) -> None:
 
 
 def test_a_solved_puzzle_is_kept_for_whoever_solved_it(driver: Driver) -> None:
-    solve(driver, "four", is_right=False)
-    assert "Not yet" in driver.texts
-    solve(driver, "four", is_right=True)
-    assert "Solved!" in driver.texts
+    asked = question(driver.services.words, puzzle("alhambra_cards", "four"))
+    for is_right, verdict in ((False, "Not yet"), (True, "Solved!")):
+        solve(driver, "four", is_right=is_right)
+        assert verdict in driver.texts and asked in " ".join(driver.texts)
     driver.press(pygame.K_RETURN)  # nobody wants to solve it again at once
     assert driver.name == "ChallengesScene"
     assert driver.services.notes.solving("", "alhambra_cards/four") == Solving(1, 0, is_solved=True)
