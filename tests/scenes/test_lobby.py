@@ -89,7 +89,7 @@ def test_a_name_is_typed_and_kept(lobby: Driver) -> None:
 
 # ---------------------------------------------------------------------- what keeps it from starting
 def test_who_is_added_plays_like_the_others(lineup: LineUp) -> None:
-    lineup.level("hard")
+    lineup.decide(len(lineup.players) - 1, "hard")
     lineup.add()
     assert lineup.players[-1].level == "hard"
 
