@@ -12,7 +12,7 @@ from assets.src.shapes import around
 from assets.src.sprite import DIAGONAL, Sprite, circle, ellipse, path, rect
 from assets.src.sprite import number as n
 from assets.src.ys_marks import draw_blank_card
-from game.boxes.ys.rules import cards
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import WINDOW
 
 _BLUE = "#2B62A8"
@@ -30,7 +30,7 @@ def card(name: str) -> Sprite:
     with s.group(transform="translate(87 132) scale(1.12)"):
         TOOLS[name](s)
     _plate(s, "#E9D5A4", BRASS)
-    _timing(s, 32, 32, WINDOW.get(cards.NAMES.index(name)))
+    _timing(s, 32, 32, WINDOW.get(components.CARD_NAMES.index(name)))
     return s
 
 
@@ -161,11 +161,11 @@ def _pair(x: float, y: float) -> list[str]:
 
 
 _SIGNS: dict[int | None, Callable[[float, float], list[str]]] = {
-    cards.START_PLACING: _flag,
-    cards.BEFORE_PAIR: lambda x, y: [_wedge(x - 11, y), *_pair(x + 6, y)],
-    cards.AFTER_PAIR: lambda x, y: [*_pair(x - 6, y), _wedge(x + 11, y)],
-    cards.START_COUNTING: lambda x, y: [_wedge(x - 10, y), _tally(x + 6, y)],
-    cards.END_COUNTING: lambda x, y: [_tally(x - 4, y), _wedge(x + 11.5, y)],
+    components.START_PLACING: _flag,
+    components.BEFORE_PAIR: lambda x, y: [_wedge(x - 11, y), *_pair(x + 6, y)],
+    components.AFTER_PAIR: lambda x, y: [*_pair(x - 6, y), _wedge(x + 11, y)],
+    components.START_COUNTING: lambda x, y: [_wedge(x - 10, y), _tally(x + 6, y)],
+    components.END_COUNTING: lambda x, y: [_tally(x - 4, y), _wedge(x + 11.5, y)],
     None: _bolt,
 }
 """A picture for each window, and for the cards that act at once."""

@@ -22,7 +22,7 @@ from assets.src.ornament import brass_star
 from assets.src.shapes import polygon, regular
 from assets.src.sprite import DIAGONAL, Point, Sprite, circle, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT
+from game.boxes.ys.rules.components import COMMERCE, PALACE, PORT
 from game.boxes.ys.table.board_geometry import (
     CANAL,
     CENTRE,

@@ -5,7 +5,7 @@ from assets.src.gems import CUT_COLOURS, draw_gem
 from assets.src.shapes import khatam
 from assets.src.sprite import DIAGONAL, Box, Sprite, path, rect
 from assets.src.sprite import number as n
-from game.boxes.ys.rules.board import ROWS
+from game.boxes.ys.rules.components import ROWS
 from game.boxes.ys.table.board_geometry import (
     COLUMN_HEADS,
     COLUMN_LEFT,

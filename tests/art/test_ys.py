@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from assets.src.colours import PALETTE, PLAYER
-from game.boxes.ys.rules import cards, gems
-from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.components import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import crowds
 from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
@@ -91,11 +91,11 @@ def test_the_columns_of_the_market_are_blue_green_yellow_red(city: pygame.Surfac
     """Rules 1: columns blue, green, yellow, red, left to right, times rows 1 to 3; each row leads to its gem."""
     slab, track = picture("ys_market"), picture("ys_quotations")
     assert (slab.get_size(), track.get_size()) == (ground.MARKET_SIZE, ground.QUOTATIONS_SIZE)
-    for column, name in enumerate(gems.NAMES[:COLUMNS]):
+    for column, name in enumerate(components.GEM_NAMES[:COLUMNS]):
         x, y, w, h = ground.COLUMN_HEADS[column]
         for head in (patch(slab, (x + 8, y + 6, w - 16, h - 12)), patch(track, (x + 8, 7, w - 16, 4))):
             seen = mean(head)
-            near = min(gems.NAMES[:4], key=lambda other: distance(seen, pygame.Color(PALETTE["gem"][other])))
+            near = min(components.GEM_NAMES[:4], key=lambda other: distance(seen, pygame.Color(PALETTE["gem"][other])))
             assert near == name
         for row in range(ROWS):
             square = mean(patch(slab, ground.square_box(row, column)))
@@ -119,9 +119,9 @@ def test_the_track_has_fifteen_steps_and_starts_on_the_eighth() -> None:
 def test_every_piece_of_the_game_has_its_picture() -> None:
     wanted = [f"broker_{owner}_{side}" for owner in OWNERS for side in ("up", "down")]
     wanted += [f"{kind}_{player}" for player in PLAYER for kind in ("screen", "screen_small")]
-    wanted += [f"gem_{name}" for name in gems.NAMES]
-    wanted += [f"{kind}_{name}" for name in gems.NAMES[:COLUMNS] for kind in ("quote", "cargo")]
-    wanted += [f"{kind}_{name}" for name in cards.NAMES for kind in ("ys_char", "medal", "ys_icon")]
+    wanted += [f"gem_{name}" for name in components.GEM_NAMES]
+    wanted += [f"{kind}_{name}" for name in components.GEM_NAMES[:COLUMNS] for kind in ("quote", "cargo")]
+    wanted += [f"{kind}_{name}" for name in components.CARD_NAMES for kind in ("ys_char", "medal", "ys_icon")]
     wanted += [f"order_{place}" for place in range(1, 5)]
     wanted += ["ys_sea", "ship", "ys_char_back", "reward_port", "reward_commerce", "reward_commerce_5"]
     wanted += ["points", "rank_badge", "closed", "soldier_mark", "token_neutral", "cover_ys", "frame_slate"]
@@ -148,8 +148,8 @@ def test_an_open_broker_has_a_blank_cap_and_a_closed_one_has_not(owner: str) -> 
 @pytest.mark.parametrize(
     "names",
     [
-        [f"ys_icon_{name}" for name in cards.NAMES],
-        [f"gem_{name}" for name in gems.NAMES],
+        [f"ys_icon_{name}" for name in components.CARD_NAMES],
+        [f"gem_{name}" for name in components.GEM_NAMES],
         [f"broker_{owner}_down" for owner in OWNERS],
     ],
     ids=lambda names: names[0].rpartition("_")[0],
@@ -162,7 +162,7 @@ def test_small_pictures_are_told_apart_without_colour(names: list[str]) -> None:
 def test_cards_of_the_same_window_show_the_same_sign() -> None:
     """Rules 6: the corner of a card says when it may be played, or that it acts at once."""
     signs: dict[int | None, pygame.Surface] = {}
-    for card, name in enumerate(cards.NAMES):
+    for card, name in enumerate(components.CARD_NAMES):
         corner = patch(picture(f"ys_char_{name}"), (16, 20, 32, 24))
         window = WINDOW.get(card)
         seen = signs.setdefault(window, corner)
@@ -178,7 +178,7 @@ def difference(first: pygame.Surface, second: pygame.Surface) -> float:
 
 def test_names_can_be_read_on_the_cards() -> None:
     """The plate for the name is blank and light: ink needs a contrast of 4.5."""
-    for name in cards.NAMES:
+    for name in components.CARD_NAMES:
         plate = patch(picture(f"ys_char_{name}"), (24, 201, 126, 22))
         assert min(luminance(plate.get_at((x, y))) for x in range(0, 126, 3) for y in range(22)) > 0.7, name
 

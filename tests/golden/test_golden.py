@@ -31,8 +31,8 @@ from game.boxes.maharaja.rules.events import (
     HouseMoved,
     Travelled,
 )
-from game.boxes.ys.rules.cards import NAMES
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.components import CARD_NAMES
 from game.boxes.ys.rules.events import CardPlayed, FavoursSent, GemsScored, ThroneScored
 from game.core import box as shelf
 from game.core.rules import Key, Seat
@@ -189,7 +189,7 @@ def test_most_gems_decide_between_equal_points_of_ys() -> None:
 def test_every_character_of_ys_is_played_in_one_of_the_games() -> None:
     games = [name for name in ENDS if name.startswith("ys/")]
     played = {event.card for name in games for event in happened(name) if isinstance(event, CardPlayed)}
-    assert {NAMES[card] for card in WINDOW} == {NAMES[card] for card in played}
+    assert {CARD_NAMES[card] for card in WINDOW} == {CARD_NAMES[card] for card in played}
 
 
 def test_the_final_scoring_is_told_colour_by_colour_and_with_the_kings_favour_the_throne_room() -> None:

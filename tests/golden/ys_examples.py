@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.boxes.ys.rules.agenda import advance
-from game.boxes.ys.rules.arrivals import cargo_of
-from game.boxes.ys.rules.cards import START_COUNTING
-from game.boxes.ys.rules.gems import SHIPS, Ship
-from game.boxes.ys.rules.public import Broker, Gems
+from game.boxes.ys.rules.components import SHIPS, START_COUNTING, Ship
 from game.boxes.ys.rules.setup import BROKERS
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginCounting, CollectFavours, CountMarket, EndTurn, Step
+from game.boxes.ys.rules.turn import advance
+from game.boxes.ys.rules.turn_start import cargo_of
+from game.boxes.ys.rules.view import Broker, Gems
 from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, bid, card, opening

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.boxes.ys.rules.change import without
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote, BeginCounting, BeginPlacing, CollectFavours, CountMarket, EndTurn
+from game.boxes.ys.rules.view import without
 from game.core.rules import Seat
 from tests.boxes.ys.positions import BLUE, GREEN, RED, YELLOW, after, at, go_on, holding, opening
 from tests.golden.example import Example

@@ -17,9 +17,7 @@ from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE
 from game.boxes.alhambra_family.rules.majorities import Award
 from game.boxes.maharaja.rules import events as mhj
 from game.boxes.ys.rules import events as ys
-from game.boxes.ys.rules.board import AreaKind
-from game.boxes.ys.rules.cards import Card
-from game.boxes.ys.rules.gems import COLOURS, Gem
+from game.boxes.ys.rules.components import COLOURS, AreaKind, Card, Gem
 from game.core import box as shelf
 from game.core.achievements import Game
 from game.core.beat import Beat

@@ -20,8 +20,8 @@ from game.boxes.ys.rules.moves import (
     Refill,
     TakeGem,
 )
-from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Broker, Public
 from game.core.rules import Seat
 
 COLOURS = ("blue", "green", "yellow", "red")

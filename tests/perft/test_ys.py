@@ -6,12 +6,11 @@ from typing import Any, Unpack
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import START_COUNTING, START_PLACING
-from game.boxes.ys.rules.change import put
+from game.boxes.ys.rules.components import START_COUNTING, START_PLACING
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.public import Effect
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AskForLooks, BeginCounting, BeginGo, OpenFronts, Step
+from game.boxes.ys.rules.view import Effect, put
 from game.core.rules import Seat
 from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS

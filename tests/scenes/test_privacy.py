@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.ys.rules.tasks import ASK, BID, OPEN
+from game.boxes.ys.rules.steps import ASK, BID, OPEN
 from game.core import box as shelf
 from game.core.rules import Seat, visible_events
 from game.session.dice import Dice

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boxes.ys.rules.tasks import PLACE
+from game.boxes.ys.rules.steps import PLACE
 from game.core.rules import Seat
 from game.locale.words import Words
 from game.scenes.lobby.lineup import LineUp

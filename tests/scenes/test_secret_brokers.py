@@ -8,7 +8,7 @@ import pytest
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules.moves import Place
-from game.boxes.ys.rules.tasks import ASK, BID, FAVOUR, LOOK, OPEN, PLACE
+from game.boxes.ys.rules.steps import ASK, BID, FAVOUR, LOOK, OPEN, PLACE
 from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.selection import Selection

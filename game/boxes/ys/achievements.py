@@ -2,9 +2,8 @@
 
 from collections import Counter
 
-from game.boxes.ys.rules.board import AREAS
+from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS
 from game.boxes.ys.rules.events import AreaWon, CardPlayed, GemsScored, RowWon, ThroneScored, TurnBegun
-from game.boxes.ys.rules.gems import BLACK, COLOURS
 from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat
 

@@ -2,18 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.boxes.ys.rules.board import AREAS, COLUMNS, COMMERCE, PALACE, area, column_of, is_market
-from game.boxes.ys.rules.cards import MOST_PLAYED
-from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.characters import MARKED
-from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, throne_points
-from game.boxes.ys.rules.gems import BLACK
-from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.components import (
+    AREAS,
+    BLACK,
+    COLUMNS,
+    COMMERCE,
+    MOST_PLAYED,
+    PALACE,
+    area,
+    column_of,
+    is_market,
+)
+from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen
-from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, throne_points
 from game.boxes.ys.rules.setup import brokers_of
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, View, dearest
 from game.core.rules import Seat
 from game.lessons.facts import Fact
 

@@ -1,7 +1,6 @@
 """What puzzles of Ys ask for: views of the position and of the end of the turn are compared."""
 
-from game.boxes.ys.rules.board import CITY, QUARTERS, areas_of
-from game.boxes.ys.rules.gems import BLACK
+from game.boxes.ys.rules.components import BLACK, CITY, QUARTERS, areas_of
 from game.boxes.ys.rules.ranking import totals, winner
 from game.boxes.ys.rules.view import View
 from game.challenges.puzzles import Asked

@@ -9,11 +9,10 @@ import pygame
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import START_COUNTING
+from game.boxes.ys.rules.components import START_COUNTING
 from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards
-from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.core.rules import Seat, step

@@ -4,17 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from game.boxes.ys.about import ABOUT
-from game.boxes.ys.rules import RULES, cards, gems
-from game.boxes.ys.rules.agenda import advance
-from game.boxes.ys.rules.arrivals import cargo_of
-from game.boxes.ys.rules.board import area, square
-from game.boxes.ys.rules.change import put, without
+from game.boxes.ys.rules import RULES, components
+from game.boxes.ys.rules.components import area, square
 from game.boxes.ys.rules.moves import Bid, Pass, PickOrder, Place
 from game.boxes.ys.rules.placing import begin
-from game.boxes.ys.rules.public import Broker, Effect
 from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginPlacing
+from game.boxes.ys.rules.turn import advance
+from game.boxes.ys.rules.turn_start import cargo_of
+from game.boxes.ys.rules.view import Broker, Effect, put, without
 from game.core.rules import Seat, no_listener, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import Acting
@@ -32,7 +31,7 @@ class Options(TypedDict, total=False):
 
 WHO_ACTS = Acting[State](RULES)
 legal, play, after = WHO_ACTS.legal, WHO_ACTS.play, WHO_ACTS.after
-BLUE, GREEN, YELLOW, RED, BLACK, WHITE = gems.Gem
+BLUE, GREEN, YELLOW, RED, BLACK, WHITE = components.Gem
 PASS = Pass()
 NOTHING: Mapping[str, Any] = {}
 _KINDS = ("port", "commerce", "palace")
@@ -42,7 +41,7 @@ def at(name: str) -> int:
     """Returns a place: "1 port" to "4 palace" in the city, "row 1 blue" to "row 3 red" in the market."""
     words = name.split()
     if words[0] == "row":
-        return square(int(words[1]) - 1, gems.NAMES.index(words[2]))
+        return square(int(words[1]) - 1, components.GEM_NAMES.index(words[2]))
     return area(int(words[0]) - 1, _KINDS.index(words[1]))
 
 
@@ -54,9 +53,9 @@ def down(value: int, place: str, *, from_front: bool = False) -> Place:
     return Place(from_front, is_up=False, value=value, place=at(place))
 
 
-def card(name: str) -> cards.Card:
+def card(name: str) -> components.Card:
     """Returns a character."""
-    return cards.Card(cards.NAMES.index(name))
+    return components.Card(components.CARD_NAMES.index(name))
 
 
 def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
@@ -64,7 +63,7 @@ def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
     return new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
 
 
-def fleet(state: State, *ships: gems.Ship) -> None:
+def fleet(state: State, *ships: components.Ship) -> None:
     """Puts ships into the ports of the quarters in play."""
     public = state.public
     for quarter, ship in enumerate(ships):
@@ -88,7 +87,7 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
 def holding(state: State, seat: int, *names: str) -> State:
     """Gives a seat characters, as won in an earlier turn, and lets the placement begin anew."""
     public = state.public
-    numbers: tuple[cards.Card, ...] = tuple(sorted(map(card, names)))
+    numbers: tuple[components.Card, ...] = tuple(sorted(map(card, names)))
     public.deck = tuple(number for number in public.deck if number not in numbers)
     state.hands = put(state.hands, seat, numbers)
     public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
@@ -104,10 +103,10 @@ def counting(
     *,
     front: Sequence[Sequence[int]] | None = None,
     order: Sequence[int] | None = None,
-    stalls: Sequence[gems.Gem | None] = (BLUE, BLUE, BLUE),
+    stalls: Sequence[components.Gem | None] = (BLUE, BLUE, BLUE),
     effects: Sequence[tuple[str, int]] = (),
     shown: Sequence[str] = (),
-    ships: Sequence[gems.Ship] = (),
+    ships: Sequence[components.Ship] = (),
     **options: bool | int,
 ) -> State:
     """Returns a game when the counting begins: brokers by place as pairs of party and value, all still face down.
@@ -144,7 +143,7 @@ def counted(*moves: Any, given: Mapping[str, Any] = NOTHING, **position: Any) ->
     return state, told + more
 
 
-def before_counting(state: State, *names: str, window: cards.Window = cards.START_COUNTING) -> State:
+def before_counting(state: State, *names: str, window: components.Window = components.START_COUNTING) -> State:
     """Returns the state at a window after the placement, with characters in the hand of the first seat."""
     public, numbers = state.public, tuple(sorted(map(card, names)))
     state.hands, public.hand_sizes = put(state.hands, 0, numbers), put(public.hand_sizes, 0, len(numbers))

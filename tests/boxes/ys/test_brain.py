@@ -18,16 +18,14 @@ from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import END_COUNTING
-from game.boxes.ys.rules.change import put
 from game.boxes.ys.rules.characters import SOLDIER
-from game.boxes.ys.rules.final import BLACK_POINTS
+from game.boxes.ys.rules.components import END_COUNTING
 from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
-from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.scoring import BLACK_POINTS
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AwaitQuote, BeginGo, CollectFavours, EndTurn
-from game.boxes.ys.rules.tasks import BID, OVER, PLACE, QUOTE
+from game.boxes.ys.rules.steps import BID, OVER, PLACE, QUOTE, AwaitQuote, BeginGo, CollectFavours, EndTurn
+from game.boxes.ys.rules.view import Broker, put
 from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import (

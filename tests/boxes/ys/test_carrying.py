@@ -3,7 +3,7 @@
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import area
+from game.boxes.ys.rules.components import area
 from game.boxes.ys.rules.moves import Bid, Play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote, EndTurn

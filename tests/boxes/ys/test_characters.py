@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import quarter_of
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES, SPY, Window
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.components import CARD_NAMES, MOST_PLAYED, SPY, Window, quarter_of
 from game.boxes.ys.rules.events import BrokerLookedAt, CardPlayed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Place, PlaceNeutral, Play, Refill
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import EndTurn
-from game.boxes.ys.rules.tasks import ASK, LOOK, PLACE
+from game.boxes.ys.rules.steps import ASK, LOOK, PLACE, EndTurn
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import shows
@@ -80,7 +78,7 @@ def test_at_most_two_cards_per_player_and_turn() -> None:
 
 
 def test_every_card_but_prince_king_and_the_blue_one_has_a_window() -> None:
-    assert {NAMES[number] for number in range(16) if number not in WINDOW} == {"prince", "king", "blue"}
+    assert {CARD_NAMES[number] for number in range(16) if number not in WINDOW} == {"prince", "king", "blue"}
 
 
 def test_cards_won_in_this_turn_cannot_be_played_yet() -> None:

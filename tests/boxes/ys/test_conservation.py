@@ -7,10 +7,8 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import PORT
-from game.boxes.ys.rules.cards import ALCHEMIST, GIFT, JEWELER, YELLOW
+from game.boxes.ys.rules.components import ALCHEMIST, BLACK, GIFT, JEWELER, PORT, WHITE, YELLOW_CARDS
 from game.boxes.ys.rules.events import AreaWon, CardPlayed, ColourChosen, GemTaken, GiftTaken, RowWon
-from game.boxes.ys.rules.gems import BLACK, WHITE
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
 from game.session.dice import Dice
@@ -49,7 +47,7 @@ def all_there(state: State) -> None:
     cards = [*public.deck, *(card for row in (*state.hands, *state.won) for card in row)]
     cards += [card for card in public.shown if card is not None and card != GIFT]
     cards += [card for card in public.discard if card != GIFT] + [effect.card for effect in public.effects]
-    assert sorted(cards) == list(YELLOW)
+    assert sorted(cards) == list(YELLOW_CARDS)
     assert sorted(public.order) == list(range(1, public.seats + 1))
     assert public.hand_sizes == tuple(map(len, state.hands)) and public.fresh == tuple(map(len, state.won))
     assert all(1 <= quote <= 15 for quote in public.quotes) and min(map(min, public.gems)) >= 0

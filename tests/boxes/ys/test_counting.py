@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.rules.board import CITY, areas_of
+from game.boxes.ys.rules.components import CITY, areas_of
+from game.boxes.ys.rules.counting import counted as counted_quarter
 from game.boxes.ys.rules.counting import reveal
 from game.boxes.ys.rules.events import (
     AreaWon,
@@ -19,9 +20,8 @@ from game.boxes.ys.rules.events import (
     RowWon,
 )
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
-from game.boxes.ys.rules.quarter import counted as counted_quarter
 from game.boxes.ys.rules.ranking import ranking, totals
-from game.boxes.ys.rules.tasks import COLOUR, COLUMN, GEM, QUOTE
+from game.boxes.ys.rules.steps import COLOUR, COLUMN, GEM, QUOTE
 from game.core.rules import no_listener
 from tests.ai.positions import positions
 from tests.boxes.playing import shows

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import AREAS, area
+from game.boxes.ys.rules.components import AREAS, area
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import holdings, zones

@@ -2,11 +2,9 @@
 
 from game.boxes.ys.figures import characters, examples
 from game.boxes.ys.figures.examples import ANNA, BEN, CLARA, DAVID
-from game.boxes.ys.rules.cards import GIFT, NAMES
-from game.boxes.ys.rules.cards import YELLOW as YELLOW_CARDS
 from game.boxes.ys.rules.characters import AT_ONCE, COMMERCE_POINTS, MERCHANT_POINTS
-from game.boxes.ys.rules.final import BLACK_POINTS, THRONE_POINTS
-from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
+from game.boxes.ys.rules.components import BLUE, CARD_NAMES, GIFT, GREEN, RED, WHITE, YELLOW, YELLOW_CARDS
+from game.boxes.ys.rules.scoring import BLACK_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
 from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
@@ -101,7 +99,7 @@ def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
     assert sorted(numbers(told(language, "aid.black"))) == sorted([*BLACK_POINTS[1:], 1, len(BLACK_POINTS) - 1])
     assert numbers(told(language, "variant_aid.favour"))[-4:] == [*THRONE_POINTS]
     for card, points in AT_ONCE.items():
-        assert numbers(words(language)(f"ys.ability.{NAMES[card]}")) == [points]
+        assert numbers(words(language)(f"ys.ability.{CARD_NAMES[card]}")) == [points]
     merchant = sorted(numbers(words(language)("ys.ability.merchant")))
     assert merchant == [COMMERCE_POINTS, MERCHANT_POINTS]
 

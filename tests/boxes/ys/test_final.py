@@ -4,13 +4,12 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.events import FavourChosen, FavourSet, FavoursSent, GameEnded, ThroneScored, TurnEnded
-from game.boxes.ys.rules.final import BLACK_POINTS, final_gems, throne_points
 from game.boxes.ys.rules.moves import Favour, MoveQuote, NextColumn
-from game.boxes.ys.rules.public import Broker, Gems
 from game.boxes.ys.rules.ranking import strength
+from game.boxes.ys.rules.scoring import BLACK_POINTS, final_gems, throne_points
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import CollectFavours, EndTurn
-from game.boxes.ys.rules.tasks import FAVOUR
+from game.boxes.ys.rules.steps import FAVOUR, CollectFavours, EndTurn
+from game.boxes.ys.rules.view import Broker, Gems
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import shows

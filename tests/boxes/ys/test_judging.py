@@ -19,12 +19,12 @@ from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import Race
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import CITY, COLUMNS, END, column_of
 from game.boxes.ys.rules.characters import MARKED
+from game.boxes.ys.rules.components import CITY, COLUMNS, END, column_of
 from game.boxes.ys.rules.moves import Look, Place, PlaceNeutral
-from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import PLACE
+from game.boxes.ys.rules.steps import PLACE
+from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat
 from tests.ai.positions import positions
 

@@ -5,16 +5,13 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.agenda import TAKERS
-from game.boxes.ys.rules.board import areas_of, square
 from game.boxes.ys.rules.codes import CODES
+from game.boxes.ys.rules.components import areas_of, square
 from game.boxes.ys.rules.moves import Look, Move, Place, Play, Refill
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.room import free_places
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import Step, Waiting
-from game.boxes.ys.rules.tasks import ASK, PLACE, REFILL
-from game.boxes.ys.rules.turn import DEEDS
+from game.boxes.ys.rules.steps import ASK, PLACE, REFILL, Step, Waiting
+from game.boxes.ys.rules.turn import DEEDS, TAKERS
+from game.boxes.ys.rules.view import Public, free_places
 from game.core.chance import Recorder, Script
 from game.core.rules import Seat, no_listener
 from game.session.dice import Dice

@@ -1,9 +1,9 @@
 """What is known to whom (section 5)."""
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.change import without
 from game.boxes.ys.rules.moves import Bid, Look, Play
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import without
 from game.core.rules import Seat, step
 from game.session.dice import Dice
 from tests.boxes.ys.positions import after, card, counting, down, go_on, holding, opening, placing, play, tag, up

@@ -15,10 +15,10 @@ from game.boxes.ys.brain.contests import NOTHING, hopes
 from game.boxes.ys.brain.guessing import guess
 from game.boxes.ys.brain.races import Race
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import is_market
+from game.boxes.ys.rules.components import is_market
 from game.boxes.ys.rules.moves import Bid, Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import BID, NEUTRAL, PLACE
+from game.boxes.ys.rules.steps import BID, NEUTRAL, PLACE
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import opening, placing

@@ -5,9 +5,7 @@ from collections import Counter
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.arrivals import stalls_of
-from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.cards import GIFT, YELLOW
+from game.boxes.ys.rules.components import GIFT, SHIPS, YELLOW_CARDS, is_market
 from game.boxes.ys.rules.events import (
     BidChosen,
     BidSet,
@@ -20,11 +18,10 @@ from game.boxes.ys.rules.events import (
     ShipArrived,
     ValueLearned,
 )
-from game.boxes.ys.rules.gems import SHIPS
 from game.boxes.ys.rules.moves import Bid, PickOrder, Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BeginTurn
-from game.boxes.ys.rules.tasks import BID, NEUTRAL, ORDER, PLACE
+from game.boxes.ys.rules.steps import BID, NEUTRAL, ORDER, PLACE, BeginTurn
+from game.boxes.ys.rules.turn_start import stalls_of
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.ys.positions import (
@@ -100,7 +97,7 @@ def test_one_blue_card_per_quarter_in_the_fourth_turn() -> None:
 
 
 def test_yellow_characters_are_one_of_each() -> None:
-    assert len(YELLOW) == 15
+    assert len(YELLOW_CARDS) == 15
 
 
 class TestMarketRows:

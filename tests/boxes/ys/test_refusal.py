@@ -7,7 +7,7 @@ import pytest
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.rules.steps import Task
 from game.boxes.ys.table import items
 from game.core.rules import Seat
 from game.tabletop.items import Item

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.boxes.ys.rules.gems import NAMES
+from game.boxes.ys.rules.components import GEM_NAMES
 from game.boxes.ys.rules.moves import NextColumn
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.sequences import suspense
@@ -45,7 +45,7 @@ CROWD: Standing = {
     "1 port": [(party, value) for party in range(4) for value in (4, 3, 1, 0)],
     "1 commerce": [(EMMA, 4), (KRZYSZTOF, 4), (LUCJA, 4), (BALINT, 4)],
     "1 palace": [(EMMA, 1), (KRZYSZTOF, 1)],
-    **{f"row {row} {name}": [(party, 2)] for row in (1, 2, 3) for party, name in enumerate(NAMES[:4])},
+    **{f"row {row} {name}": [(party, 2)] for row in (1, 2, 3) for party, name in enumerate(GEM_NAMES[:4])},
 }
 
 

@@ -9,13 +9,10 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.board import QUARTERS, area
-from game.boxes.ys.rules.cards import START_COUNTING
-from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, YELLOW
+from game.boxes.ys.rules.components import BLUE, GREEN, QUARTERS, RED, START_COUNTING, WHITE, YELLOW, area
 from game.boxes.ys.rules.moves import Look, Place, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards
-from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import items, zones
 from game.boxes.ys.table.standing import Sum, standing

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.cards import MAGICIAN, NAMES, Card
-from game.boxes.ys.rules.change import put, within, without
 from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.ending import SPARE
+from game.boxes.ys.rules.components import CARD_NAMES, MAGICIAN, Card
 from game.boxes.ys.rules.events import FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Pass, Place, PlaceNeutral, Play
+from game.boxes.ys.rules.scoring import SPARE
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.turn_start import LAST_TURN
+from game.boxes.ys.rules.view import put, within, without
 from game.core.chance import Recorder
 from game.core.rules import Seat, Step, step, taught, visible_events
 from game.saves.players import Player
@@ -89,7 +89,7 @@ def test_every_position_after_every_character_looks_as_it_is_imagined() -> None:
                 played.add(move.card)
                 thrown += move.card == MAGICIAN and any(move.targets[0] in tags for tags in then.state.public.throne)
                 checks.consistent(RULES, then.state, then.state.public.seats, luck)
-    assert played == set(WINDOW), {NAMES[number] for number in set(WINDOW) - played}
+    assert played == set(WINDOW), {CARD_NAMES[number] for number in set(WINDOW) - played}
     assert thrown
 
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
 from game.boxes.ys.table.projection import columns, moved

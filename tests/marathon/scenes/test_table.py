@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boxes.ys.rules.tasks import ASK, LOOK
+from game.boxes.ys.rules.steps import ASK, LOOK
 from game.core.rules import Seat
 from tests.scenes import test_unhurried as unhurried
 from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, new_session, play, prune

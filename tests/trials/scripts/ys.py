@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from game.boxes.ys.rules.board import areas_of, is_market, quarter_of
+from game.boxes.ys.rules.components import areas_of, is_market, quarter_of
 from game.boxes.ys.rules.moves import Bid, PickOrder, Place
 from game.core.rules import Seat
 from tests.trials.scripts.script import Scripts

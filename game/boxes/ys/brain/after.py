@@ -2,11 +2,11 @@
 
 from game.ai.dice import CommonRandomNumbers
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.bidding import set_bid
-from game.boxes.ys.rules.ending import choose_favour
 from game.boxes.ys.rules.moves import Bid, Favour, Move
+from game.boxes.ys.rules.scoring import choose_favour
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AwaitQuote
+from game.boxes.ys.rules.turn_start import set_bid
 from game.core.rules import Seat, no_listener
 
 _LUCK = CommonRandomNumbers([0.5])

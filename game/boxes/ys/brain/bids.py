@@ -5,8 +5,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from game.boxes.ys.brain.latest import latest_by
-from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.setup import brokers_of
+from game.boxes.ys.rules.view import Public
 from game.core.rules import Seat
 
 MIXED = {

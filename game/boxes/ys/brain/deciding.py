@@ -13,11 +13,11 @@ from game.boxes.ys.brain.pairs import MOST, neutral, pairs, second, whim
 from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.brain.strengths import in_columns
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.cards import CONJURER
+from game.boxes.ys.rules.components import CONJURER
 from game.boxes.ys.rules.legal import placings
 from game.boxes.ys.rules.moves import Bid, Look, Move, Place, TakeGem
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import GEM, NEUTRAL, PLACE
+from game.boxes.ys.rules.steps import GEM, NEUTRAL, PLACE
 from game.core.rules import Seat
 
 _TO_TASTE = 36

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import CollectBids
-from game.boxes.ys.rules.tasks import BID
+from game.boxes.ys.rules.steps import BID, CollectBids
+from game.boxes.ys.rules.view import Public
 from game.core.rules import Seat
 
 KINDS = ("bid", "place", "count", "last_bid", "last_place", "last_count")

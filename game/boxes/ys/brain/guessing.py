@@ -4,11 +4,11 @@ from math import exp
 
 from game.boxes.ys.brain.baseline import READING
 from game.boxes.ys.brain.bids import MIXED, reading
-from game.boxes.ys.rules.bidding import set_bid
-from game.boxes.ys.rules.change import put, within
 from game.boxes.ys.rules.legal import bids_of
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import BID
+from game.boxes.ys.rules.steps import BID
+from game.boxes.ys.rules.turn_start import set_bid
+from game.boxes.ys.rules.view import put, within
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
 

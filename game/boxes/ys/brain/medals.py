@@ -2,7 +2,8 @@
 
 from game.boxes.ys.brain.latest import latest_by
 from game.boxes.ys.brain.pace import BEFORE_PLACING
-from game.boxes.ys.rules.cards import (
+from game.boxes.ys.rules.characters import AT_ONCE, WINDOW
+from game.boxes.ys.rules.components import (
     AFTER_PAIR,
     ALCHEMIST,
     BANKER,
@@ -23,10 +24,9 @@ from game.boxes.ys.rules.cards import (
     Card,
     Window,
 )
-from game.boxes.ys.rules.characters import AT_ONCE, WINDOW
-from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginGo, CountMarket
+from game.boxes.ys.rules.view import Public
 from game.core.rules import Seat
 
 _WORTH = {

@@ -7,7 +7,7 @@ from game.boxes.ys.brain.contests import Standing
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import race
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, SHARED
-from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of
+from game.boxes.ys.rules.components import COLUMNS, MARKET, column_of
 from game.core.rules import Seat
 
 _POINTS, _GEMS = COMPONENTS.index("points"), COMPONENTS.index("gems")

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from game.boxes.ys.brain.latest import latest_by
-from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.steps import AwaitBroker, BeginCounting, BeginGo, BeginPlacing, CollectBids
+from game.boxes.ys.rules.view import Public
 
 BEFORE_PLACING = frozenset({CollectBids, BeginPlacing})
 """Steps that come before the goes are set out."""

@@ -15,10 +15,11 @@ from game.boxes.ys.brain.appraisal import Appraisal, Rates
 from game.boxes.ys.brain.offers import Offers
 from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.brain.strengths import SHARED, strengths
-from game.boxes.ys.rules.board import is_market
+from game.boxes.ys.rules.components import is_market
 from game.boxes.ys.rules.legal import WAYS, Placings, open_places, placings
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.state import State, Values
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Values
 from game.core.rules import Seat
 
 MOST = 12

@@ -9,16 +9,11 @@ from game.boxes.ys.brain.medals import in_hands, prize
 from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected, strengths
 from game.boxes.ys.brain.treasures import black, parts, tops
-from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.board import AREAS, COLUMNS, PORT, QUARTERS, area
-from game.boxes.ys.rules.cards import GIFT, QUEEN, Card
 from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
-from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.final import THRONE_POINTS
-from game.boxes.ys.rules.gems import BLACK, WHITE
-from game.boxes.ys.rules.market import COLUMN_STEPS
-from game.boxes.ys.rules.public import Gems, Public
+from game.boxes.ys.rules.components import AREAS, BLACK, COLUMNS, GIFT, PORT, QUARTERS, QUEEN, WHITE, Card, area
+from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.ranking import before
+from game.boxes.ys.rules.scoring import THRONE_POINTS
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     CollectFavours,
@@ -29,6 +24,8 @@ from game.boxes.ys.rules.steps import (
     PickGem,
     RankColumns,
 )
+from game.boxes.ys.rules.turn_start import LAST_TURN
+from game.boxes.ys.rules.view import Gems, Public
 from game.core.rules import Seat
 
 COMPONENTS = ("points", "gems", "black", "ships", "port", "commerce", "palace", "rows", "bidder", "cards", "throne")

@@ -5,12 +5,10 @@ from dataclasses import replace
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.ys.rules.cards import ALCHEMIST, BANKER, JEWELER
-from game.boxes.ys.rules.change import put
-from game.boxes.ys.rules.final import final_gems
+from game.boxes.ys.rules.components import ALCHEMIST, BANKER, JEWELER
 from game.boxes.ys.rules.moves import ChooseColour, Move, MoveQuote, Play, TakeGem
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.scoring import final_gems
+from game.boxes.ys.rules.view import Public, View, put
 from game.core.rules import Key, Seat
 
 

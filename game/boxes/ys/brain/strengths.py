@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from game.boxes.ys.brain.contests import NOTHING, Standing
 from game.boxes.ys.brain.latest import latest, latest_by
-from game.boxes.ys.rules.board import AREAS, CITY, COLUMNS, END, ROWS, column_of, is_market, row_of
 from game.boxes.ys.rules.characters import MARKED
-from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.components import AREAS, CITY, COLUMNS, END, ROWS, column_of, is_market, row_of
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Broker, Public
 from game.core.rules import Seat
 
 QUARTER = CITY

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 
 from game.ai.personality import Taste
-from game.boxes.ys.rules.board import AREAS, PALACE, is_market
-from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.components import AREAS, PALACE, is_market
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from game.boxes.ys.brain.contests import ahead
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, NEUTRAL_PLACE
+from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, NEUTRAL_PLACE
 
 _DEAREST, _STEP = GEM_POINTS[0][0], GEM_POINTS[0][0] - GEM_POINTS[1][0]
 _PART = 1 / len(GEM_POINTS)

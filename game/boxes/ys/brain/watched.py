@@ -5,10 +5,9 @@ from collections.abc import Hashable
 from game.ai.brain import Plan
 from game.ai.watching import Watched, Watching
 from game.boxes.ys.brain.reasons import standing
-from game.boxes.ys.rules.board import is_market, row_of
-from game.boxes.ys.rules.final import throne_sums
-from game.boxes.ys.rules.gems import BLACK, COLOURS
+from game.boxes.ys.rules.components import BLACK, COLOURS, is_market, row_of
 from game.boxes.ys.rules.moves import Place
+from game.boxes.ys.rules.scoring import throne_sums
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures.setting import NAME, SMALL
-from game.boxes.ys.rules.cards import GIFT, NAMES, START_COUNTING, START_PLACING
 from game.boxes.ys.rules.characters import AT_ONCE, WINDOW
+from game.boxes.ys.rules.components import CARD_NAMES, GIFT, START_COUNTING, START_PLACING
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -88,7 +88,7 @@ def moments() -> Figure:
             lettering.paragraph(canvas, text, line.x + 10, y, room(box.w), SMALL, INK, "semi")
             for number, card in enumerate(group):
                 x = line.right - 8 - (most - number - 0.5) * (size + _SPACE)
-                canvas.put(f"medal_{NAMES[card]}", x, line.cy, size, centre=True)
+                canvas.put(f"medal_{CARD_NAMES[card]}", x, line.cy, size, centre=True)
 
     return Figure(lambda canvas, words, w: len(groups) * row(canvas, words, w), draw)
 
@@ -96,7 +96,7 @@ def moments() -> Figure:
 def _texts(words: Translate, card: int) -> tuple[str, str, str]:
     """Returns name, moment and ability of a character."""
     window = _WINDOWS[WINDOW[card]] if card in WINDOW else "at_once"
-    name, box = NAMES[card], ABOUT.name
+    name, box = CARD_NAMES[card], ABOUT.name
     return words(f"{box}.card_name.{name}"), words(f"{box}.window.{window}"), words(f"{box}.ability.{name}")
 
 
@@ -121,7 +121,7 @@ def _row_height(canvas: Canvas, words: Translate, card: int, w: float) -> float:
 def _row(canvas: Canvas, words: Translate, card: int, row: Box) -> None:
     (name, moment, ability), room, line = _texts(words, card), row.w - _LEFT - 8, _line(canvas)
     x, right = row.x + _LEFT, row.right - 8
-    canvas.put(f"medal_{NAMES[card]}", row.x + 8 + _MEDAL / 2, row.cy, _MEDAL, centre=True)
+    canvas.put(f"medal_{CARD_NAMES[card]}", row.x + 8 + _MEDAL / 2, row.cy, _MEDAL, centre=True)
     is_one = _has_room(canvas, name, moment, room)
     high = line * (1 if is_one else 2) + lettering.paragraph_height(canvas, ability, room, SMALL)
     y = row.cy - high / 2 + line / 2

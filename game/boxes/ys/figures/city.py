@@ -4,9 +4,8 @@ from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import GEMS_TAKEN, QUARTER, RANKING, TOTALS
 from game.boxes.ys.figures.setting import BIG, COLOURS, NARROW, SMALL
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, QUARTERS, area
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.components import AREAS, COMMERCE, GEM_NAMES, PORT, QUARTERS, area
+from game.boxes.ys.rules.view import Public
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.frame import SLATE

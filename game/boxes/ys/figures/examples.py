@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.boxes.ys.about import ABOUT
-from game.boxes.ys.rules.arrivals import cargo_of, stalls_of
-from game.boxes.ys.rules.board import COMMERCE, area, areas_of, row_of
+from game.boxes.ys.rules.components import BLUE, COMMERCE, GREEN, RED, WHITE, Ship, area, areas_of, row_of
 from game.boxes.ys.rules.events import ColumnsRanked, GemTaken
-from game.boxes.ys.rules.gems import BLUE, GREEN, RED, WHITE, Ship
 from game.boxes.ys.rules.moves import ChooseColour, Move, NextColumn, TakeGem
-from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import column_totals, ranking, totals, winner
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.turn_start import cargo_of, stalls_of
+from game.boxes.ys.rules.view import Broker, Public, View
 from game.tabletop.example import example
 
 T = TypeVar("T")

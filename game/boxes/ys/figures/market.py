@@ -15,8 +15,8 @@ from game.boxes.ys.figures.examples import (
     WHITE_BECOMES,
 )
 from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, NARROW, SMALL
-from game.boxes.ys.rules.gems import COLOURS as GEM_COLOURS
-from game.boxes.ys.rules.gems import NAMES, WHITE
+from game.boxes.ys.rules.components import COLOURS as GEM_COLOURS
+from game.boxes.ys.rules.components import GEM_NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
@@ -41,11 +41,11 @@ def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:
     canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
     for number in GEM_COLOURS:
         head = zones.column(plan, number)
-        canvas.put(f"gem_{NAMES[number]}", head.cx, head.cy, head.h * 0.86, centre=True)
+        canvas.put(f"gem_{GEM_NAMES[number]}", head.cx, head.cy, head.h * 0.86, centre=True)
     for row, gem in enumerate(stalls):
         if gem is not None:
             at = zones.stall(plan, row)
-            canvas.put(f"gem_{NAMES[gem]}", at.cx, at.cy, at.w * 0.9, centre=True)
+            canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, at.cy, at.w * 0.9, centre=True)
 
 
 # ---------------------------------------------------------------------- the market of the example
@@ -78,7 +78,11 @@ def _won(canvas: Canvas, words: Translate, plan: Plan, row: int, seat: int, room
     y = at.cy - 17 * becomes
     setting.person(canvas, words, seat, left, y, room - 10)
     if becomes:
-        for name, x in ((f"gem_{NAMES[WHITE]}", 18), ("icon_arrow_ink", 52), (f"gem_{NAMES[WHITE_BECOMES]}", 86)):
+        for name, x in (
+            (f"gem_{GEM_NAMES[WHITE]}", 18),
+            ("icon_arrow_ink", 52),
+            (f"gem_{GEM_NAMES[WHITE_BECOMES]}", 86),
+        ):
             canvas.put(name, left + x, y + 37, 30, centre=True)
 
 
@@ -143,7 +147,7 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
         lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)
-        canvas.put(f"quote_{NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
+        canvas.put(f"quote_{GEM_NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
         foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
         lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")
         change = quote - before[number]
@@ -170,7 +174,7 @@ def few_players() -> Figure:
         k, side = sizes(box.w)
         room = max(side, len(CARGO_OF_THREE) * _FEW_GEM + 16)
         left = box.cx - (room + _FEW_GAP + _W * k) / 2
-        canvas.put(f"cargo_{NAMES[SHIP[0]]}", left + (room - side) / 2, box.y, side)
+        canvas.put(f"cargo_{GEM_NAMES[SHIP[0]]}", left + (room - side) / 2, box.y, side)
         paint_hold(canvas, CARGO_OF_THREE, left + room / 2, box.bottom - _PLATE / 2, _FEW_GEM)
         plan = setting.market_plan(left + room + _FEW_GAP, box.y, k)
         _slab(canvas, plan, STALLS_OF_THREE)
@@ -186,4 +190,4 @@ def paint_hold(canvas: Canvas, gems: tuple[int, ...], x: float, y: float, size: 
     plate = Box(x, y, 0, 0).centred(len(gems) * size + 14, size + 8)
     canvas.box(plate, PAPER, BRASS_DARK, 10, 2)
     for gem, at in zip(gems, plate.line(len(gems), size), strict=True):
-        canvas.put(f"gem_{NAMES[gem]}", at.cx, y, size - 6, centre=True)
+        canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, y, size - 6, centre=True)

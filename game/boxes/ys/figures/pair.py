@@ -4,7 +4,7 @@ from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.city import rewards
 from game.boxes.ys.figures.examples import ANNA
 from game.boxes.ys.figures.setting import COLOURS
-from game.boxes.ys.rules.board import PORT, area, square
+from game.boxes.ys.rules.components import PORT, area, square
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.painting.brokers import paint_broker

@@ -5,7 +5,7 @@ from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.examples import ANNA, CARGO_OF_FOUR, SHIP
 from game.boxes.ys.figures.market import paint_hold
 from game.boxes.ys.figures.setting import CLOSE, COLOURS, NARROW, SMALL
-from game.boxes.ys.rules.gems import NAMES
+from game.boxes.ys.rules.components import GEM_NAMES
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
 from game.boxes.ys.table.phrases import AREA_NAMES
 from game.boxes.ys.table.zones import BROKER_SHAPE
@@ -65,9 +65,9 @@ def ship() -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         k = min(1.0, box.w / 560)
         x = box.cx - 280 * k
-        canvas.put(f"cargo_{NAMES[SHIP[0]]}", x, box.cy - high * k / 2, high * k)
+        canvas.put(f"cargo_{GEM_NAMES[SHIP[0]]}", x, box.cy - high * k / 2, high * k)
         for gem, at, size in zip(SHIP, (196, 258, 302), (72, 42, 42), strict=True):
-            canvas.put(f"gem_{NAMES[gem]}", x + at * k, box.cy, size * k, centre=True)
+            canvas.put(f"gem_{GEM_NAMES[gem]}", x + at * k, box.cy, size * k, centre=True)
         lettering.text(canvas, "=", x + 342 * k, box.cy - 2, 34, INK, "heavy", "c")
         paint_hold(canvas, CARGO_OF_FOUR, x + 462 * k, box.cy, 46 * k)
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from game.boxes.ys.figures.examples import SHIP, THREE
 from game.boxes.ys.figures.setting import BIG, NAME, SMALL, say
-from game.boxes.ys.rules.arrivals import cargo_of
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
-from game.boxes.ys.rules.gems import COLOURS, NAMES, SHIPS
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.components import COLOURS, GEM_NAMES, SHIPS
+from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
+from game.boxes.ys.rules.turn_start import cargo_of
+from game.boxes.ys.rules.view import Public
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -147,7 +147,7 @@ def ships() -> Figure:
             if large % 2 == 0:
                 canvas.box(row, BAND, None, 8)
             left, right = row.cut_left(wide)
-            canvas.put(f"gem_{NAMES[large]}", left.cx, left.cy, _LARGE, centre=True)
+            canvas.put(f"gem_{GEM_NAMES[large]}", left.cx, left.cy, _LARGE, centre=True)
             _kinds(canvas, large, right)
         canvas.line(box.x + wide, box.y + 6, box.x + wide, box.bottom - 4, BRASS, 2)
 
@@ -164,5 +164,5 @@ def _kinds(canvas: Canvas, large: int, row: Box) -> None:
         used = lettering.width(canvas, told[count], NAME, "bold") + 4
         x = row.x + (i + 0.5) * step - (2 * size + used) / 2
         for number, gem in enumerate(pair):
-            canvas.put(f"gem_{NAMES[gem]}", x + (number + 0.5) * size, row.cy, size - 2, centre=True)
+            canvas.put(f"gem_{GEM_NAMES[gem]}", x + (number + 0.5) * size, row.cy, size - 2, centre=True)
         lettering.text(canvas, told[count], x + 2 * size + 4, row.cy, NAME, INK, "bold")

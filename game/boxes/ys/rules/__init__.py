@@ -1,10 +1,10 @@
 """The rules of Ys, as one object that follows `game.core.rules.Rules`."""
 
-from game.boxes.ys.rules import final, observation, setup, turn
+from game.boxes.ys.rules import observation, scoring, setup, turn
 from game.boxes.ys.rules.legal import moves, sample
 from game.boxes.ys.rules.moves import Move
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.tasks import BID, FAVOUR, OVER
+from game.boxes.ys.rules.steps import BID, FAVOUR, OVER
 from game.boxes.ys.rules.view import View
 from game.core.rules import Key, Progress, Rules, Seat
 
@@ -24,7 +24,7 @@ class Ys(Rules[State, Move, View]):
     view = staticmethod(observation.view)
     forget = staticmethod(observation.forget)
     imagine = staticmethod(observation.imagine)
-    result = staticmethod(final.result)
+    result = staticmethod(scoring.result)
     discloses = staticmethod(observation.discloses)
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -6,14 +6,19 @@ from enum import Enum, auto
 from itertools import combinations, combinations_with_replacement
 from operator import attrgetter
 
-from game.boxes.ys.rules.board import STEPS, is_market, quarter_of
-from game.boxes.ys.rules.cards import Card, Window
-from game.boxes.ys.rules.change import (
+from game.boxes.ys.rules.components import COLOURS, STEPS, Card, Window, is_market, quarter_of
+from game.boxes.ys.rules.events import BrokerLookedAt, FrontRefilled, GiftTaken, PointsGiven, ValueLearned
+from game.boxes.ys.rules.moves import ChooseColour, Look, Refill
+from game.boxes.ys.rules.state import State, hidden_value, leave_screen
+from game.boxes.ys.rules.steps import AwaitRefill, ChooseGift
+from game.boxes.ys.rules.view import (
+    Broker,
+    Public,
+    Values,
     broker_of,
     dearest,
+    free_places,
     give_gem,
-    hidden_value,
-    leave_screen,
     move_broker,
     move_quote,
     put,
@@ -21,13 +26,6 @@ from game.boxes.ys.rules.change import (
     within,
     without,
 )
-from game.boxes.ys.rules.events import BrokerLookedAt, FrontRefilled, GiftTaken, PointsGiven, ValueLearned
-from game.boxes.ys.rules.gems import COLOURS
-from game.boxes.ys.rules.moves import ChooseColour, Look, Refill
-from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.room import free_places
-from game.boxes.ys.rules.state import State, Values
-from game.boxes.ys.rules.steps import AwaitRefill, ChooseGift
 from game.core.rules import Emit, Seat, Whisper
 
 Targets = tuple[int, ...]
@@ -76,7 +74,8 @@ class Character:
     number: Callable[[Targets], int] = _zero
 
 
-# ---------------------------------------------------------------------- The Queen closes a quarter: nobody else place
+# ---------------------------------------------------------------------- the Queen
+# The Queen closes a quarter: nobody else places brokers there, and those there stay as they are (6).
 def _queen_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     yield from ((quarter,) for quarter in public.quarters)
 
@@ -108,7 +107,8 @@ def movable(public: Public, seat: Seat) -> list[Broker]:
     return sorted(own, key=attrgetter("tag"))
 
 
-# ---------------------------------------------------------------------- The Bishop's player places brokers face up or
+# ---------------------------------------------------------------------- the Bishop
+# The Bishop's player places brokers face up or face down as he likes (6).
 BISHOP = Character(Card.BISHOP, Window.START_PLACING, until=Until.PLACED)
 
 
@@ -117,7 +117,8 @@ def chooses_facing(public: Public, seat: Seat) -> bool:
     return public.works_for(Card.BISHOP, seat)
 
 
-# ---------------------------------------------------------------------- The Spy looks at three hidden brokers of othe
+# ---------------------------------------------------------------------- the Spy
+# The Spy looks at three hidden brokers of others, at any moment of the placement at which his player decides (6).
 def _spy_number(targets: Targets) -> int:
     """Returns the looks that are left."""
     return 3
@@ -149,7 +150,8 @@ def look(state: State, seat: Seat, move: Look, emit: Emit) -> None:
     emit(Whisper(frozenset([seat]), ValueLearned(seat, move.tag, hidden_value(state, move.tag))))
 
 
-# ---------------------------------------------------------------------- The Conjurer's player also places brokers of
+# ---------------------------------------------------------------------- the Conjurer
+# The Conjurer's player also places brokers of his front, and refills it from behind his screen (6).
 CONJURER = Character(Card.CONJURER, Window.START_PLACING, until=Until.PLACED)
 
 
@@ -178,7 +180,8 @@ def refill(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     emit(FrontRefilled(seat, move.value))
 
 
-# ---------------------------------------------------------------------- The Magician lets two of one's own brokers ch
+# ---------------------------------------------------------------------- the Magician
+# The Magician lets two of one's own brokers change places (6), one of them perhaps in the throne room (7).
 def _magician_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """Two of one's own on the board; one of them may be one's own in the throne room, named second."""
     own = [broker.tag for broker in movable(public, seat)]
@@ -218,7 +221,8 @@ def _from_throne(state: State, seat: Seat, tag: int, throned: int) -> None:
 MAGICIAN = Character(Card.MAGICIAN, Window.AFTER_PAIR, _magician_aims, _magician_act, brokers=2)
 
 
-# ---------------------------------------------------------------------- The Soldier marks a broker of the pair just p
+# ---------------------------------------------------------------------- the Soldier
+# The Soldier marks a broker of the pair just placed: it counts 5 (6).
 MARKED = 5
 """What a marked broker counts, whatever its value."""
 
@@ -238,7 +242,8 @@ def _soldier_act(state: State, seat: Seat, targets: Targets) -> int:
 SOLDIER = Character(Card.SOLDIER, Window.AFTER_PAIR, _soldier_aims, _soldier_act, brokers=1)
 
 
-# ---------------------------------------------------------------------- The Captain lets the ships of two quarters ch
+# ---------------------------------------------------------------------- the Captain
+# The Captain lets the ships of two quarters change places (6).
 def _captain_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     yield from combinations(public.quarters, 2)
 
@@ -254,7 +259,8 @@ def _captain_act(state: State, seat: Seat, targets: Targets) -> int:
 CAPTAIN = Character(Card.CAPTAIN, Window.START_COUNTING, _captain_aims, _captain_act)
 
 
-# ---------------------------------------------------------------------- The Herald moves one of one's own brokers to
+# ---------------------------------------------------------------------- the Herald
+# The Herald moves one of one's own brokers to any free place (6).
 def _herald_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """A broker, and where it goes."""
     free = free_places(public, frozen(public))
@@ -275,7 +281,8 @@ def _herald_act(state: State, seat: Seat, targets: Targets) -> int:
 HERALD = Character(Card.HERALD, Window.START_COUNTING, _herald_aims, _herald_act, brokers=1)
 
 
-# ---------------------------------------------------------------------- The Intriguer's player is ahead in all ties o
+# ---------------------------------------------------------------------- the Intriguer
+# The Intriguer's player is ahead in all ties of the counting, and orders tied columns (6).
 INTRIGUER = Character(Card.INTRIGUER, Window.START_COUNTING, until=Until.TURN)
 
 
@@ -284,7 +291,8 @@ def leads_ties(public: Public, party: int) -> bool:
     return public.works_for(Card.INTRIGUER, party)
 
 
-# ---------------------------------------------------------------------- The Merchant lets every commercial area pay 5
+# ---------------------------------------------------------------------- the Merchant
+# The Merchant lets every commercial area pay 5 points, to whoever wins it (6).
 MERCHANT = Character(Card.MERCHANT, Window.START_COUNTING, until=Until.TURN)
 COMMERCE_POINTS, MERCHANT_POINTS = 3, 5
 """The points of a commercial area (3), and those with the Merchant at work."""
@@ -295,7 +303,8 @@ def commerce_points(public: Public) -> int:
     return MERCHANT_POINTS if public.effect(Card.MERCHANT) else COMMERCE_POINTS
 
 
-# ---------------------------------------------------------------------- The Alchemist turns one gem into a gem of any
+# ---------------------------------------------------------------------- the Alchemist
+# The Alchemist turns one gem into a gem of any colour (6).
 def _alchemist_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """A gem and what it becomes; or nothing, for the change is not compulsory though the card is spent (6)."""
     yield ()
@@ -315,7 +324,8 @@ def _alchemist_act(state: State, seat: Seat, targets: Targets) -> int:
 ALCHEMIST = Character(Card.ALCHEMIST, Window.END_COUNTING, _alchemist_aims, _alchemist_act)
 
 
-# ---------------------------------------------------------------------- The Banker moves one quotation up and another
+# ---------------------------------------------------------------------- the Banker
+# The Banker moves one quotation up and another one down (6).
 def _banker_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """One quotation up and a different one down; neither may be without effect **[ruling]**."""
     up = [column for column in COLOURS if public.quotes[column] < STEPS]
@@ -333,7 +343,8 @@ def _banker_act(state: State, seat: Seat, targets: Targets) -> int:
 BANKER = Character(Card.BANKER, Window.END_COUNTING, _banker_aims, _banker_act)
 
 
-# ---------------------------------------------------------------------- The Jeweler brings two gems of any colours (6
+# ---------------------------------------------------------------------- the Jeweler
+# The Jeweler brings two gems of any colours (6).
 def _jeweler_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     yield from combinations_with_replacement(COLOURS, 2)
 
@@ -347,7 +358,8 @@ def _jeweler_act(state: State, seat: Seat, targets: Targets) -> int:
 JEWELER = Character(Card.JEWELER, Window.END_COUNTING, _jeweler_aims, _jeweler_act)
 
 
-# ---------------------------------------------------------------------- Prince and King give points as soon as they a
+# ---------------------------------------------------------------------- Prince and King
+# Prince and King give points as soon as they are won (6).
 AT_ONCE = {Card.PRINCE: 4, Card.KING: 5}
 """The points of each."""
 
@@ -359,7 +371,8 @@ def pay_at_once(public: Public, party: int, card: Card, emit: Emit) -> None:
     emit(PointsGiven(party, card, AT_ONCE[card]))
 
 
-# ---------------------------------------------------------------------- The blue cards of the last turn bring a gem o
+# ---------------------------------------------------------------------- the blue cards
+# The blue cards of the last turn bring a gem of any colour (6); a neutral player takes one for every card (7).
 def offer_gift(public: Public, seat: Seat) -> None:
     """Discards a blue card that a seat won, and lets it choose."""
     public.discard = within(public.discard, Card.GIFT)

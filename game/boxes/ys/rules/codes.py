@@ -19,8 +19,8 @@ from game.boxes.ys.rules.moves import (
     Refill,
     TakeGem,
 )
-from game.boxes.ys.rules.public import Broker, Effect, Public, Variants
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.view import Broker, Effect, Public, Variants
 
 CODES: dict[str, type] = {
     "bid": Bid,

@@ -1,11 +1,9 @@
-"""Counting the quarters: gems of the ships, then port, commercial area and palace (3, 7)."""
+"""Counting: quarter by quarter gems of the ships, port, commercial area and palace; then the market (3, 7)."""
 
 from collections.abc import Container
 from functools import cache
+from typing import NamedTuple
 
-from game.boxes.ys.rules.board import COMMERCE, PALACE, PORT, AreaKind, areas_of
-from game.boxes.ys.rules.cards import GIFT, Card
-from game.boxes.ys.rules.change import dearest, give_gem, put, score, within, without
 from game.boxes.ys.rules.characters import (
     AT_ONCE,
     Until,
@@ -16,30 +14,103 @@ from game.boxes.ys.rules.characters import (
     offer_gift,
     pay_at_once,
 )
+from game.boxes.ys.rules.components import (
+    AREAS,
+    BLACK,
+    COMMERCE,
+    GIFT,
+    MARKET,
+    PALACE,
+    PORT,
+    STEPS,
+    WHITE,
+    AreaKind,
+    Card,
+    Gem,
+    Window,
+    area,
+    areas_of,
+    squares_of,
+)
 from game.boxes.ys.rules.events import (
     AreaWon,
+    BestBidder,
+    ColourChosen,
+    ColumnPut,
+    ColumnsCounted,
+    ColumnsRanked,
     GemTaken,
     QuarterCounted,
+    QuoteMoved,
     Revealed,
+    RowWon,
+    Totals,
 )
-from game.boxes.ys.rules.gems import BLACK, WHITE, Gem
-from game.boxes.ys.rules.moves import TakeGem
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.quarter import counted
-from game.boxes.ys.rules.ranking import ranking, winner
+from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
+from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, ranking, strength, totals, winner
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
+    COLUMN,
+    GEM,
+    AskForCards,
+    AwaitQuote,
     BeginCounting,
+    ChooseWhite,
+    CollectFavours,
     CountArea,
     CountMarket,
     CountQuarter,
+    CountRow,
+    EndTurn,
+    FindBestBidder,
     PickGem,
+    RankColumns,
     SendHome,
     Step,
 )
-from game.boxes.ys.rules.tasks import GEM
+from game.boxes.ys.rules.view import Broker, Public, dearest, give_gem, move_quote, put, score, within, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
+
+
+# ---------------------------------------------------------------------- a quarter while it is counted
+class Quarter(NamedTuple):
+    """The brokers in a quarter, those elsewhere, and the totals by area and of the whole quarter."""
+
+    here: tuple[Broker, ...]
+    elsewhere: tuple[Broker, ...]
+    areas: tuple[Totals, ...]
+    overall: Totals
+
+
+_latest: dict[int, tuple[tuple[Broker, ...], int, Quarter]] = {}
+"""By number of seats what was found last, and for which brokers on the board and which quarter."""
+
+
+def counted(public: Public, quarter: int) -> Quarter:
+    """Returns what stands in a quarter where all lie face up."""
+    seats, brokers = public.seats, public.brokers
+    latest = _latest.get(seats)
+    if latest is None or latest[0] is not brokers or latest[1] != quarter:
+        latest = _latest[seats] = brokers, quarter, _look(public, quarter)
+    return latest[2]
+
+
+def _look(public: Public, quarter: int) -> Quarter:
+    here, elsewhere, first = list[Broker](), list[Broker](), area(quarter, PORT)
+    areas: list[list[int | None]] = [[None] * public.parties for _ in range(AREAS)]
+    overall: list[int | None] = [None] * public.parties
+    for broker in public.brokers:
+        kind, party = broker.place - first, broker.party
+        if 0 <= kind < AREAS:
+            here.append(broker)
+            counts = strength(broker)
+            areas[kind][party] = (areas[kind][party] or 0) + counts
+            overall[party] = (overall[party] or 0) + counts
+        else:
+            elsewhere.append(broker)
+    return Quarter(tuple(here), tuple(elsewhere), tuple(map(tuple, areas)), tuple(overall))
+
 
 Looks = tuple[tuple[int, int], ...]
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
@@ -179,3 +250,117 @@ def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
     if frozen(public) == quarter:
         lapse(public, Until.COUNTED)
     return False
+
+
+COLUMN_STEPS = (2, 1, -1, -2)
+"""What the first to the last column move on the quotation (3)."""
+
+
+def begin_market(state: State, step: CountMarket, chance: Chance, emit: Emit) -> bool:
+    """Reveals the market and sets out its counting, then the last window of the turn."""
+    public = state.public
+    reveal(state, MARKET, emit)
+    public.ranked = ()
+    public.agenda = _market_course(public.rows, public.in_order(), public.variants.favour)
+    return False
+
+
+@cache
+def _market_course(rows: range, order: tuple[Seat, ...], has_favour: bool) -> tuple[Step, ...]:
+    """Returns the counting of the market, and what the turn ends with."""
+    return (
+        *map(CountRow, rows),
+        RankColumns(told=0),
+        FindBestBidder(),
+        *(AskForCards(seat, Window.END_COUNTING) for seat in order),
+        *([CollectFavours()] if has_favour else []),
+        EndTurn(),
+    )
+
+
+# ---------------------------------------------------------------------- rows
+def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
+    """Gives a row's gem to the highest own total there; a white one is changed at once."""
+    public, row = state.public, step.row
+    gem = public.stalls[row]
+    assert gem is not None
+    squares = squares_of(row)
+    of = totals(public, [broker for broker in public.brokers if broker.place in squares])
+    won = winner(public, of)
+    public.stalls = put(public.stalls, row, None)
+    colour: Gem | None = gem
+    if gem == WHITE:
+        colour = dearest(public)[0] if won == public.neutral_party else None
+    emit(RowWon(row, gem, of, won, colour if won is not None else None))
+    if won is None:
+        return False
+    if colour is None:
+        public.agenda = (ChooseWhite(Seat(won)), *public.agenda)
+    else:
+        give_gem(public, won, colour)
+    return False
+
+
+def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> None:
+    """Changes the white gem of a row."""
+    state.public.agenda = state.public.agenda[1:]
+    give_gem(state.public, seat, move.colour)
+    emit(ColourChosen(seat, move.colour))
+
+
+# ---------------------------------------------------------------------- columns
+def rank_columns(state: State, step: RankColumns, chance: Chance, emit: Emit) -> bool:
+    """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
+    public = state.public
+    if not step.told:
+        if emit is not no_listener:
+            emit(ColumnsCounted(*column_totals(public)))
+        public.agenda = (RankColumns(told=1), *public.agenda)
+        return False
+    ranked, tied = ranked_columns(public)
+    public.ranked = tuple(ranked)
+    if tied:
+        public.task, public.acting = COLUMN, column_decider(public)
+        return True
+    before = public.quotes
+    for column, steps in zip(public.ranked, COLUMN_STEPS, strict=True):
+        move_quote(public, column, steps)
+    emit(ColumnsRanked(public.ranked, before, public.quotes))
+    return False
+
+
+def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
+    """Puts one of the tied columns next."""
+    state.public.ranked = (*state.public.ranked, move.column)
+    emit(ColumnPut(seat, move.column))
+
+
+# ---------------------------------------------------------------------- best bidder
+def find_best_bidder(state: State, step: FindBestBidder, chance: Chance, emit: Emit) -> bool:
+    """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
+    public = state.public
+    of = totals(public, [broker for broker in public.brokers if broker.place in MARKET])
+    won = winner(public, of)
+    emit(BestBidder(of, won))
+    if won is None:
+        return False
+    if won == public.neutral_party:
+        _raise(public, won, emit)
+    else:
+        public.agenda = (AwaitQuote(Seat(won)), *public.agenda)
+    return False
+
+
+def _raise(public: Public, party: int, emit: Emit) -> None:
+    owned = public.gems[party]
+    rising = [colour for colour in range(4) if public.quotes[colour] < STEPS]
+    colour = min(rising, key=lambda colour: (-owned[colour], colour))
+    move_quote(public, colour, 1)
+    emit(QuoteMoved(party, colour, 1))
+
+
+def best_bid(state: State, seat: Seat, move: MoveQuote, emit: Emit) -> None:
+    """Moves a quotation by 1."""
+    state.public.agenda = state.public.agenda[1:]
+    move_quote(state.public, move.column, move.step)
+    emit(QuoteMoved(seat, move.column, move.step))

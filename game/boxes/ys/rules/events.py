@@ -3,9 +3,7 @@
 All of it is public but what is whispered: `BidChosen`, `ValueLearned`, `FavourChosen`, `CardsWon` name secrets.
 """
 
-from game.boxes.ys.rules.board import AreaKind
-from game.boxes.ys.rules.cards import Card
-from game.boxes.ys.rules.gems import Gem, Ship
+from game.boxes.ys.rules.components import AreaKind, Card, Gem, Ship
 from game.core.rules import Seat
 from game.core.values import value
 

@@ -6,12 +6,9 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
-from game.boxes.ys.rules import tasks
-from game.boxes.ys.rules.board import END, STEPS
-from game.boxes.ys.rules.cards import AFTER_PAIR, BEFORE_PAIR
-from game.boxes.ys.rules.change import broker_of
-from game.boxes.ys.rules.characters import chooses_facing, closed_to, looks, placeable, refills
-from game.boxes.ys.rules.gems import COLOURS, WHITE, Gem
+from game.boxes.ys.rules import steps
+from game.boxes.ys.rules.characters import CHARACTERS, Character, chooses_facing, closed_to, looks, placeable, refills
+from game.boxes.ys.rules.components import AFTER_PAIR, BEFORE_PAIR, COLOURS, END, MOST_PLAYED, STEPS, WHITE, Gem, Window
 from game.boxes.ys.rules.moves import (
     Bid,
     ChooseColour,
@@ -27,11 +24,8 @@ from game.boxes.ys.rules.moves import (
     Play,
     TakeGem,
 )
-from game.boxes.ys.rules.plays import playable
-from game.boxes.ys.rules.public import Public
 from game.boxes.ys.rules.ranking import ranked_columns
-from game.boxes.ys.rules.room import free_places
-from game.boxes.ys.rules.state import Hand, Values
+from game.boxes.ys.rules.view import Hand, Public, Values, broker_of, free_places
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -62,31 +56,31 @@ def moves(state: Sighted, seat: Seat) -> Sequence[Move]:
     """Returns all moves of a seat that must act. The commonest tasks are asked for first, for speed."""
     public = state.public
     match public.task:
-        case tasks.PLACE:
+        case steps.PLACE:
             return _listed(state, seat)
-        case tasks.GEM:
+        case steps.GEM:
             return _gems(public.cargo[public.picked_from])
-        case tasks.ASK:
+        case steps.ASK:
             return _asked(state, seat)
-        case tasks.BID:
+        case steps.BID:
             return bids_of(_own(state.screens, seat))
-        case tasks.ORDER:
+        case steps.ORDER:
             return _orders(public.cards)
-        case tasks.NEUTRAL:
+        case steps.NEUTRAL:
             return _neutrals(state, seat)
-        case tasks.COLOUR:
+        case steps.COLOUR:
             return _COLOURS
-        case tasks.QUOTE:
+        case steps.QUOTE:
             return _quotes(public)
-        case tasks.COLUMN:
+        case steps.COLUMN:
             return [NextColumn(column) for column in ranked_columns(public)[1]]
-        case tasks.LOOK:
+        case steps.LOOK:
             return [*looks(public, seat, state.known), _PASS]
-        case tasks.REFILL:
+        case steps.REFILL:
             return refills(_own(state.screens, seat))
-        case tasks.FAVOUR:
+        case steps.FAVOUR:
             return [Favour(value) for value in dict.fromkeys(public.front[seat])]
-        case tasks.OVER:
+        case steps.OVER:
             return ()
         case _:
             assert_never(public.task)
@@ -94,7 +88,7 @@ def moves(state: Sighted, seat: Seat) -> Sequence[Move]:
 
 def sample(state: Sighted, seat: Seat, chance: Chance) -> Move:
     """Returns one of the moves of a seat that must act, each equally likely."""
-    if state.public.task == tasks.PLACE:
+    if state.public.task == steps.PLACE:
         return _drawn(state, seat, chance)
     return chance.pick(moves(state, seat))
 
@@ -239,6 +233,32 @@ def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
     plays: list[Play] = playable(of.public, seat, _own(of.hands, seat), window)
     found: list[Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
     return [*found, _PASS, *plays]
+
+
+def can_play(public: Public, seat: Seat, hand: Hand, window: Window) -> bool:
+    """Tells whether there is a way to play a card of a hand at a window."""
+    if public.played[seat] >= MOST_PLAYED:
+        return False
+    for one in _of_window(hand, window):
+        for _ in one.aims(public, seat):
+            return True
+    return False
+
+
+def playable(public: Public, seat: Seat, hand: Hand, window: Window) -> list[Play]:
+    """Returns the ways to play cards of a hand at a window, sorted; at most two cards a turn (6)."""
+    if not hand or public.played[seat] >= MOST_PLAYED:
+        return []
+    return [_play(one.card, targets) for one in _of_window(hand, window) for targets in one.aims(public, seat)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_window(hand: Hand, window: Window) -> tuple[Character, ...]:
+    return tuple(CHARACTERS[card] for card in hand if CHARACTERS[card].window == window)
+
+
+_play = lru_cache(maxsize=1 << 12)(Play)
+"""Makes a move, or returns the equal one that was made before."""
 
 
 # ---------------------------------------------------------------------- counting

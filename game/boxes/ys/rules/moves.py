@@ -1,7 +1,6 @@
 """The decisions of a player."""
 
-from game.boxes.ys.rules.cards import Card
-from game.boxes.ys.rules.gems import Gem
+from game.boxes.ys.rules.components import Card, Gem
 from game.core.values import value
 
 

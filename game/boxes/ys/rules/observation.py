@@ -5,14 +5,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from game.boxes.ys.rules.cards import YELLOW, Card
-from game.boxes.ys.rules.ending import SPARE
+from game.boxes.ys.rules.components import YELLOW_CARDS, Card
 from game.boxes.ys.rules.events import BidsRevealed, FrontsOpened, Revealed, ValueLearned
-from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.scoring import SPARE
 from game.boxes.ys.rules.setup import brokers_of, neutrals_of
-from game.boxes.ys.rules.state import Hand, State, Values
-from game.boxes.ys.rules.tasks import BID, FAVOUR
-from game.boxes.ys.rules.view import Pairs, View
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import BID, FAVOUR
+from game.boxes.ys.rules.view import Broker, Hand, Pairs, Public, Values, View
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -195,7 +194,7 @@ def _cards(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[Hand, ..
     public = view.public
     seen = {*public.deck, *public.discard, *public.shown, *(effect.card for effect in public.effects)}
     seen.update(card for row in (*view.hands, *view.won) if row is not None for card in row)
-    unseen = [card for card in YELLOW if card not in seen]
+    unseen = [card for card in YELLOW_CARDS if card not in seen]
     hands = [_dealt(row, size, unseen, chance) for row, size in zip(view.hands, public.hand_sizes, strict=True)]
     won = [_dealt(row, size, unseen, chance) for row, size in zip(view.won, public.fresh, strict=True)]
     return tuple(hands), tuple(won)

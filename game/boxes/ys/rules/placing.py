@@ -2,15 +2,11 @@
 
 from functools import cache
 
-from game.boxes.ys.rules.board import CITY, is_market
-from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING, START_PLACING
-from game.boxes.ys.rules.change import leave_screen, put, score, without
 from game.boxes.ys.rules.characters import Until, lapse, take_from_front
+from game.boxes.ys.rules.components import AFTER_PAIR, CITY, START_COUNTING, START_PLACING, is_market
 from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.room import stand
-from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.state import State, leave_screen
 from game.boxes.ys.rules.steps import (
     AskForCards,
     AskForLooks,
@@ -22,6 +18,7 @@ from game.boxes.ys.rules.steps import (
     OpenFronts,
     Step,
 )
+from game.boxes.ys.rules.view import Broker, Public, put, score, stand, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper, no_listener
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from game.boxes.ys.rules.board import CITY, COLUMNS, column_of
 from game.boxes.ys.rules.characters import MARKED, leads_ties
+from game.boxes.ys.rules.components import CITY, COLUMNS, column_of
 from game.boxes.ys.rules.events import Totals
-from game.boxes.ys.rules.public import Broker, Public
+from game.boxes.ys.rules.view import Broker, Public
 from game.core.rules import Seat
 
 

@@ -1,12 +1,10 @@
 """Setup: order cards, brokers, and what each turn begins with: characters, ships, the market (2, 3)."""
 
-from game.boxes.ys.rules.agenda import advance
-from game.boxes.ys.rules.cards import YELLOW
-from game.boxes.ys.rules.gems import SHIPS, WHITE
-from game.boxes.ys.rules.public import Public, Variants
-from game.boxes.ys.rules.state import State, Values
-from game.boxes.ys.rules.steps import BeginTurn
-from game.boxes.ys.rules.tasks import Task
+from game.boxes.ys.rules.components import SHIPS, WHITE, YELLOW_CARDS
+from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import BeginTurn, Task
+from game.boxes.ys.rules.turn import advance
+from game.boxes.ys.rules.view import Public, Values, Variants
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat, no_listener
 
@@ -97,6 +95,6 @@ def _table(seats: int, variants: Variants, behind: int, neutral: int, order: tup
         discard=(),
         ranked=(),
         counted=(),
-        deck=tuple(YELLOW),
+        deck=tuple(YELLOW_CARDS),
         fleet=tuple(n for n, ship in enumerate(SHIPS) if not (variants.express and WHITE in ship)),
     )

@@ -2,14 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.cards import Card
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.view import Hand, Public, Values, without
 from game.core.values import copier
-
-Values = tuple[int, ...]
-"""Values of brokers, sorted."""
-Hand = tuple[Card, ...]
-"""Characters, sorted."""
 
 
 @dataclass(slots=True)
@@ -39,3 +33,16 @@ class State:
 
 
 _copy = copier(State)
+
+
+def leave_screen(state: State, seat: int, value: int) -> None:
+    """Takes a broker from behind a screen."""
+    screens, behind = list(state.screens), list(state.public.behind)
+    screens[seat] = without(screens[seat], value)
+    behind[seat] -= 1
+    state.screens, state.public.behind = tuple(screens), tuple(behind)
+
+
+def hidden_value(state: State, tag: int) -> int:
+    """Returns the value of a hidden broker."""
+    return next(value for other, value in state.hidden if other == tag)

@@ -7,7 +7,7 @@ from typing import Any
 from game.ai.reasons import Reason
 from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
-from game.boxes.ys.rules.tasks import BID, FAVOUR, OPEN
+from game.boxes.ys.rules.steps import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import carrying, ending, history, items
 from game.boxes.ys.table.advice import Advice

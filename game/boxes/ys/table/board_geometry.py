@@ -7,7 +7,7 @@ right, lower right, lower left), kinds of areas and rows and columns of the mark
 
 import math
 
-from game.boxes.ys.rules.board import COLUMNS, COMMERCE, PALACE, PORT, ROWS
+from game.boxes.ys.rules.components import COLUMNS, COMMERCE, PALACE, PORT, ROWS
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]

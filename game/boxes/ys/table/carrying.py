@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from game.boxes.ys.rules.board import AREAS
-from game.boxes.ys.rules.tasks import BID, COLUMN, FAVOUR
+from game.boxes.ys.rules.components import AREAS
+from game.boxes.ys.rules.steps import BID, COLUMN, FAVOUR
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from game.boxes.ys.rules import cards
-from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.change import broker_of
+from game.boxes.ys.rules import components
+from game.boxes.ys.rules.components import is_market
 from game.boxes.ys.rules.events import CardPlayed
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import View, broker_of
 from game.boxes.ys.table.items import broker_item, colour_item, owned_item, place_item, quarter_item, quote_item
 from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, gem, quarter, spot
 from game.boxes.ys.table.standing import secret
@@ -37,7 +36,7 @@ class Character:
     asks_throne = asks_quotation = asks_quarter = False
 
     def __init__(self, card: int, players: YsPlayers) -> None:
-        self.key = cards.NAMES[card]
+        self.key = components.CARD_NAMES[card]
         self._name = card_name(players, card)
         self._say = players.say
 
@@ -249,14 +248,14 @@ class Soldier(_Aimed):
 
 
 _KINDS: Mapping[int, type[Character]] = {
-    cards.ALCHEMIST: Alchemist,
-    cards.BANKER: Banker,
-    cards.CAPTAIN: Captain,
-    cards.HERALD: Herald,
-    cards.JEWELER: Jeweler,
-    cards.MAGICIAN: Magician,
-    cards.QUEEN: Queen,
-    cards.SOLDIER: Soldier,
+    components.ALCHEMIST: Alchemist,
+    components.BANKER: Banker,
+    components.CAPTAIN: Captain,
+    components.HERALD: Herald,
+    components.JEWELER: Jeweler,
+    components.MAGICIAN: Magician,
+    components.QUEEN: Queen,
+    components.SOLDIER: Soldier,
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from game.boxes.ys.rules.tasks import ASK, LOOK, NEUTRAL, ORDER
+from game.boxes.ys.rules.steps import ASK, LOOK, NEUTRAL, ORDER
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.choices import NOTE, choices
 from game.boxes.ys.table.deciding import must_act

@@ -1,9 +1,9 @@
 """What is laid out to be chosen: how a broker lies, colours, order cards, brokers of the throne room, to decline."""
 
 from game.boxes.ys.rules.characters import looks
-from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.rules.components import COLOURS, WHITE
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.tasks import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
+from game.boxes.ys.rules.steps import ASK, COLOUR, GEM, LOOK, ORDER, PLACE, QUOTE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import kind_of, touched_card
 from game.boxes.ys.table.deciding import must_act

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from game.boxes.ys.rules.board import PALACE
+from game.boxes.ys.rules.components import PALACE
 from game.boxes.ys.table import board_geometry as ground
 from game.paint.box import Box
 

@@ -1,9 +1,7 @@
 """Whose decision a view shows, what it is about, and what is still to happen in the turn."""
 
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.steps import BeginCounting, BeginGo, ChooseGift, EndTurn, RankColumns, SendHome
-from game.boxes.ys.rules.tasks import BID, FAVOUR
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.steps import BID, FAVOUR, BeginCounting, BeginGo, ChooseGift, EndTurn, RankColumns, SendHome
+from game.boxes.ys.rules.view import Public, View
 from game.core.rules import Seat
 
 

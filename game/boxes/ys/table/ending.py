@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-from game.boxes.ys.rules.board import PALACE
+from game.boxes.ys.rules.components import BLACK, COLOURS, GEM_NAMES, PALACE
 from game.boxes.ys.rules.events import (
     AreaWon,
     BidsRevealed,
@@ -17,7 +17,6 @@ from game.boxes.ys.rules.events import (
     QuarterCounted,
     ThroneScored,
 )
-from game.boxes.ys.rules.gems import BLACK, COLOURS, NAMES
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter
 from game.core.beat import Beat
@@ -95,7 +94,7 @@ def _court(events: Events, party: int) -> int:
 def _gems(players: YsPlayers) -> list[Source]:
     return [
         (
-            Kind(NAMES[kind], players.say(f"score.{NAMES[kind]}"), "", (f"gem_{NAMES[kind]}",), fill),
+            Kind(GEM_NAMES[kind], players.say(f"score.{GEM_NAMES[kind]}"), "", (f"gem_{GEM_NAMES[kind]}",), fill),
             partial(_coloured, kind),
         )
         for kind, fill in zip(COLOURS, _GEM_COLOURS, strict=True)
@@ -123,7 +122,7 @@ def _throne(events: Events, party: int) -> int:
 
 def _share(players: YsPlayers, kind: Kind, points: int, view: View, events: Events, party: int) -> Share:
     """The points, and for gems how many there are and how many of them came from ships."""
-    number = next((i for i, name in enumerate(NAMES) if kind.sprites == (f"gem_{name}",)), None)
+    number = next((i for i, name in enumerate(GEM_NAMES) if kind.sprites == (f"gem_{name}",)), None)
     values = {"player": players.name(party), "kind": kind.name, "count": points}
     if number is None:
         return Share(points, players.say("ending.share", **values))
@@ -246,4 +245,4 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
         y = box.y + high * (row + 0.5)
         lettering.text(canvas, str(number), left + size * 0.5, y - 1, min(40.0, size * 0.6), CREAM, "heavy", "r")
         for i in range(number):
-            canvas.put(f"gem_{NAMES[kind]}", left + size * (1.2 + 0.86 * i), y, size, centre=True)
+            canvas.put(f"gem_{GEM_NAMES[kind]}", left + size * (1.2 + 0.86 * i), y, size, centre=True)

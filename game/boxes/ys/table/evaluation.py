@@ -2,12 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.boxes.ys.rules.board import MARKET, areas_of, column_of, is_market, quarter_of, row_of, squares_of
-from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.components import (
+    INTRIGUER,
+    MARKET,
+    areas_of,
+    column_of,
+    is_market,
+    quarter_of,
+    row_of,
+    squares_of,
+)
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import before
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table.phrases import YsPlayers, column
 from game.boxes.ys.table.projection import Projection, columns, moved
 from game.boxes.ys.table.standing import Sum, standing, together

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Public, View
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.win_odds import WinOdds

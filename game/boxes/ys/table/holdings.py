@@ -3,10 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from game.boxes.ys.rules.board import AREAS, area
-from game.boxes.ys.rules.cards import Card
-from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.components import AREAS, Card, area
+from game.boxes.ys.rules.view import Broker, Public, View
 
 T = TypeVar("T")
 

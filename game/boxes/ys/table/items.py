@@ -1,6 +1,6 @@
 """What lies on the table of Ys and can be touched, as items. An item never tells a hidden value."""
 
-from game.boxes.ys.rules.board import CITY
+from game.boxes.ys.rules.components import CITY
 from game.boxes.ys.rules.view import View
 from game.tabletop.items import Item
 

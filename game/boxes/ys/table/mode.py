@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.tasks import ASK, BID, LOOK, NEUTRAL, PLACE, REFILL
+from game.boxes.ys.rules.steps import ASK, BID, LOOK, NEUTRAL, PLACE, REFILL
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.choices import asks_quotation, choices
 from game.boxes.ys.table.deciding import must_act

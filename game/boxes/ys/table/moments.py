@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.ys.rules.arrivals import LAST_TURN
 from game.boxes.ys.rules.events import QuarterCounted, TurnBegun
+from game.boxes.ys.rules.turn_start import LAST_TURN
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.history import points
 from game.boxes.ys.table.items import quarter_item

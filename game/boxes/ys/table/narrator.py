@@ -4,9 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.boxes.ys.rules import events as ev
-from game.boxes.ys.rules.board import PALACE, PORT, area
-from game.boxes.ys.rules.cards import GIFT
-from game.boxes.ys.rules.gems import COLOURS, WHITE
+from game.boxes.ys.rules.components import COLOURS, GIFT, PALACE, PORT, WHITE, area
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import items, phrases
 from game.boxes.ys.table.characters import character

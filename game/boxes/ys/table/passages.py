@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import AREAS, COLUMNS, area, areas_of, squares_of
-from game.boxes.ys.rules.board import MARKET as SQUARES
-from game.boxes.ys.rules.cards import NAMES as CARDS
-from game.boxes.ys.rules.change import dearest
-from game.boxes.ys.rules.final import GEM_POINTS
-from game.boxes.ys.rules.gems import COLOURS, NAMES
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.components import AREAS, COLOURS, COLUMNS, GEM_NAMES, area, areas_of, squares_of
+from game.boxes.ys.rules.components import CARD_NAMES as CARDS
+from game.boxes.ys.rules.components import MARKET as SQUARES
+from game.boxes.ys.rules.scoring import GEM_POINTS
+from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import items
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.holdings import copies, held, order_of, owned
@@ -53,13 +51,13 @@ class Reader:
             order = [self._players.name(seat) for seat in public.in_order()]
             yield self._words("access.harbour.order", players=order)
         quotes = "; ".join(
-            self._words("access.pair", name=self._say(f"colour_name.{NAMES[kind]}"), value=public.quotes[kind])
+            self._words("access.pair", name=self._say(f"colour_name.{GEM_NAMES[kind]}"), value=public.quotes[kind])
             for kind in COLOURS
         )
         ranked = "; ".join(
             self._words(
                 "access.pair",
-                name=self._say(f"colour_name.{NAMES[kind]}"),
+                name=self._say(f"colour_name.{GEM_NAMES[kind]}"),
                 value=" – ".join(map(str, points[: public.parties])),
             )
             for kind, points in zip(dearest(public), GEM_POINTS, strict=True)

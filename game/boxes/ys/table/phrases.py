@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.boxes.ys.rules import cards, gems
-from game.boxes.ys.rules.board import AREAS, column_of, is_market, row_of
+from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.components import AREAS, column_of, is_market, row_of
 from game.boxes.ys.rules.events import GiftTaken, PointsGiven
 from game.locale.words import Term
 from game.tabletop.players import Players
@@ -33,7 +33,7 @@ class YsPlayers(Players):
 def spot(place: int) -> Term:
     """Returns a place for brokers as a noun."""
     if is_market(place):
-        return Term(f"ys.spot.{gems.NAMES[column_of(place)]}_{row_of(place) + 1}")
+        return Term(f"ys.spot.{components.GEM_NAMES[column_of(place)]}_{row_of(place) + 1}")
     return Term(f"ys.spot.{AREA_NAMES[place % AREAS]}_{place // AREAS + 1}")
 
 
@@ -49,33 +49,33 @@ def broker(value: int) -> Term:
 
 def gem(kind: int) -> Term:
     """Returns one gem as a noun."""
-    return Term(f"ys.gem.{gems.NAMES[kind]}")
+    return Term(f"ys.gem.{components.GEM_NAMES[kind]}")
 
 
 def counted(kinds: Iterable[int]) -> list[Term]:
     """Returns gems as counted nouns, by kind."""
     number = Counter(kinds)
-    return [Term(f"ys.gems.{gems.NAMES[kind]}", number[kind]) for kind in sorted(number)]
+    return [Term(f"ys.gems.{components.GEM_NAMES[kind]}", number[kind]) for kind in sorted(number)]
 
 
 def gems_of(kind: int, number: int) -> Term:
     """Returns so many gems of a kind as a noun."""
-    return Term(f"ys.gems.{gems.NAMES[kind]}", number)
+    return Term(f"ys.gems.{components.GEM_NAMES[kind]}", number)
 
 
 def colour(kind: int) -> Term:
     """Returns a colour as a word without a noun."""
-    return Term(f"ys.colour.{gems.NAMES[kind]}")
+    return Term(f"ys.colour.{components.GEM_NAMES[kind]}")
 
 
 def column(number: int) -> Term:
     """Returns a column of the market as a noun."""
-    return Term(f"ys.column.{gems.NAMES[number]}")
+    return Term(f"ys.column.{components.GEM_NAMES[number]}")
 
 
 def card(number: int) -> Term:
     """Returns a character as a noun."""
-    return Term(f"ys.card.{cards.NAMES[number]}")
+    return Term(f"ys.card.{components.CARD_NAMES[number]}")
 
 
 def brought(players: YsPlayers, event: PointsGiven | GiftTaken) -> str:
@@ -83,13 +83,13 @@ def brought(players: YsPlayers, event: PointsGiven | GiftTaken) -> str:
     named = {"player": players.name(event.party), "card": card(event.card)}
     if isinstance(event, PointsGiven):
         return players.say("log.gets_points", count=event.points, **named)
-    is_own = event.card == cards.GIFT and event.party < len(players.cast)
+    is_own = event.card == components.GIFT and event.party < len(players.cast)
     return players.say("log.gets_gift" if is_own else "log.neutral_gift", gem=gem(event.colour), **named)
 
 
 def card_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
-    return players.say(f"card_name.{cards.NAMES[number]}")
+    return players.say(f"card_name.{components.CARD_NAMES[number]}")
 
 
 def added(values: Sequence[int]) -> str:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.board import COLUMNS, column_of, is_market
-from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.components import COLUMNS, column_of, is_market
+from game.boxes.ys.rules.counting import COLUMN_STEPS
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.deciding import are_quotations_moved
 from game.boxes.ys.table.standing import standing, together

@@ -1,10 +1,9 @@
 """What a place pays whom, in words: for the tips on the table (3, 4, 7)."""
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, is_market, row_of
-from game.boxes.ys.rules.cards import MERCHANT
 from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
-from game.boxes.ys.rules.final import final_gems
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules.components import AREAS, COMMERCE, MERCHANT, PORT, is_market, row_of
+from game.boxes.ys.rules.scoring import final_gems
+from game.boxes.ys.rules.view import Public
 from game.boxes.ys.table.phrases import card, gem
 from game.core.rules import Seat
 from game.tabletop.players import Players

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.boxes.ys.rules.characters import MARKED
-from game.boxes.ys.rules.public import Broker
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, View
 
 _FEW = 2
 """So many hidden brokers are shown as a question mark each."""

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
-from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import before
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table.deciding import has_counting_begun
 from game.boxes.ys.table.standing import value_of
 from game.core.rules import Seat

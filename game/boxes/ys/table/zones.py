@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, column_of, row_of
+from game.boxes.ys.rules.components import AREAS, COMMERCE, PALACE, PORT, column_of, row_of
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import crowds
 from game.boxes.ys.table.geometry import CARGO, EDGE, LABEL, LENS, SHIP, TOTAL, Plan

@@ -1,8 +1,8 @@
 """What is touched for moves, what the actor can do now, and what the chosen items would do."""
 
-from game.boxes.ys.rules.final import END_REASON
 from game.boxes.ys.rules.moves import Move
-from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, NEUTRAL, ORDER, PLACE, QUOTE, REFILL
+from game.boxes.ys.rules.scoring import END_REASON
+from game.boxes.ys.rules.steps import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, NEUTRAL, ORDER, PLACE, QUOTE, REFILL
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.choosing import Choosing
 from game.boxes.ys.table.advice.counting import Counting

@@ -1,9 +1,8 @@
 """What everybody chooses at once, and the order that comes of it: bids, order cards, the king's favour."""
 
-from game.boxes.ys.rules.arrivals import LAST_TURN
-from game.boxes.ys.rules.change import without
 from game.boxes.ys.rules.moves import Bid, Favour, Move, PickOrder
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.turn_start import LAST_TURN
+from game.boxes.ys.rules.view import View, without
 from game.boxes.ys.table.advice.part import Part
 from game.boxes.ys.table.items import front_item, order_item, screen_item
 from game.boxes.ys.table.phrases import added, broker

@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.change import dearest, give_gem, put, without
-from game.boxes.ys.rules.final import GEM_POINTS
-from game.boxes.ys.rules.gems import WHITE
-from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules import components
+from game.boxes.ys.rules.components import WHITE
+from game.boxes.ys.rules.counting import COLUMN_STEPS
 from game.boxes.ys.rules.moves import ChooseColour, Move, MoveQuote, NextColumn, TakeGem
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.scoring import GEM_POINTS
+from game.boxes.ys.rules.view import Public, View, dearest, give_gem, put, without
 from game.boxes.ys.table.advice.part import Line, Part
 from game.boxes.ys.table.deciding import is_gift
 from game.boxes.ys.table.items import colour_item, column_item, gem_item, quote_item
@@ -82,14 +80,14 @@ class Counting(Part):
             self._line("gem_rank", rank=ordinal(self._players, rank + 1), payouts=payouts),
             *then,
         )
-        return Preview(title, lines, self._say(f"button.{button}"), sprite=f"gem_{gems.NAMES[kind]}")
+        return Preview(title, lines, self._say(f"button.{button}"), sprite=f"gem_{components.GEM_NAMES[kind]}")
 
     def _next(self, public: Public, number: int) -> Preview:
         before = public.quotes[number]
         after = min(15, max(1, before + COLUMN_STEPS[len(public.ranked)]))
         title = self._say("preview.column_title", column=column(number))
         lines = (self._line("column_line", before=before, after=after),)
-        return Preview(title, lines, self._say("button.column"), sprite=f"gem_{gems.NAMES[number]}")
+        return Preview(title, lines, self._say("button.column"), sprite=f"gem_{components.GEM_NAMES[number]}")
 
     def _quote(self, public: Public, number: int, step: int) -> Preview:
         moved = public.copy()
@@ -100,7 +98,7 @@ class Counting(Part):
         way = "up" if step > 0 else "down"
         values = {"colour": colour(number), "before": public.quotes[number], "after": moved.quotes[number]}
         title, label = self._say(f"preview.quote_title_{way}", **values), self._say(f"button.quote_{way}")
-        return Preview(title, (told,), label, sprite=f"gem_{gems.NAMES[number]}")
+        return Preview(title, (told,), label, sprite=f"gem_{components.GEM_NAMES[number]}")
 
     # ------------------------------------------------------------------ still to be chosen
     def white(self, move: Move) -> str | None:

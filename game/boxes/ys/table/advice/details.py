@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.ys.rules.board import areas_of, is_market, row_of, squares_of
+from game.boxes.ys.rules.components import areas_of, is_market, row_of, squares_of
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.cards import BISHOP
-from game.boxes.ys.rules.change import within
+from game.boxes.ys.rules.components import BISHOP, is_market
 from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.rules.moves import Move, Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Public, View, within
 from game.boxes.ys.table.advice.part import Line, Part
 from game.boxes.ys.table.items import DOWN, front_item, neutral_item, place_item, screen_item
 from game.boxes.ys.table.phrases import broker, spot

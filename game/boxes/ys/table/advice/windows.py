@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.ys.rules.cards import AFTER_PAIR, NAMES
+from game.boxes.ys.rules.components import AFTER_PAIR, CARD_NAMES
 from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Look, Move, Pass, Play
-from game.boxes.ys.rules.tasks import ASK, LOOK
+from game.boxes.ys.rules.steps import ASK, LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.part import Line, Part
 from game.boxes.ys.table.characters import Character, character, touched_card
@@ -98,7 +98,7 @@ class Windows(Part):
         if view.seat != seat or view.public.task not in (ASK, LOOK) or not must_act(view):
             return None
         offered = legal_moves(view, seat)
-        asked = {NAMES[move.card] for move in offered if isinstance(move, Play)}
+        asked = {CARD_NAMES[move.card] for move in offered if isinstance(move, Play)}
         if any(isinstance(move, Look) for move in offered):
             asked.add("spy")
         return AutoPass(frozenset(asked), Pass())

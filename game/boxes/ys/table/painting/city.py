@@ -2,11 +2,10 @@
 
 from functools import partial
 
-from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PORT, area, areas_of, quarter_of
-from game.boxes.ys.rules.cards import MERCHANT, QUEEN
+from game.boxes.ys.rules import components
+from game.boxes.ys.rules.components import AREAS, COMMERCE, MERCHANT, PORT, QUEEN, area, areas_of, quarter_of
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.final import THRONE_POINTS
+from game.boxes.ys.rules.scoring import THRONE_POINTS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
@@ -73,7 +72,7 @@ def _corner(picture: Picture, quarter: int) -> None:
     ship, cargo = public.ships[quarter], public.cargo[quarter]
     if ship is not None and not plan.is_low:
         box = zones.ship(plan, quarter)
-        canvas.put(f"cargo_{gems.NAMES[ship[0]]}", box.cx, box.cy, box.h / 0.92, centre=True)
+        canvas.put(f"cargo_{components.GEM_NAMES[ship[0]]}", box.cx, box.cy, box.h / 0.92, centre=True)
     if cargo:
         plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate, "#F3E7CC", INK, 12, 2.5)

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.boxes.ys.rules.board import AREAS
+from game.boxes.ys.rules.components import AREAS
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.paint.box import Box

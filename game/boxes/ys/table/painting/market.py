@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from game.boxes.ys.rules.board import MARKET, is_market, squares_of
-from game.boxes.ys.rules.change import dearest
-from game.boxes.ys.rules.final import GEM_POINTS
-from game.boxes.ys.rules.gems import COLOURS, NAMES
+from game.boxes.ys.rules.components import COLOURS, GEM_NAMES, MARKET, is_market, squares_of
+from game.boxes.ys.rules.scoring import GEM_POINTS
+from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choice_panel import sheet_of
@@ -147,7 +146,7 @@ def _quotation(picture: Picture, number: int) -> None:
     foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
     if _is_covered(picture, foot):
         return
-    canvas.put(f"quote_{NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
+    canvas.put(f"quote_{GEM_NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
     first, *others = GEM_POINTS[rank][: public.parties]
     upper, badge, size = foot.y + foot.h * 0.26, foot.cx - foot.w * 0.26, _size(picture, 24)

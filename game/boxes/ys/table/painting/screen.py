@@ -1,7 +1,7 @@
 """The hand, what slides up to be chosen, and what hides it from others."""
 
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.tasks import ASK
+from game.boxes.ys.rules.steps import ASK
 from game.boxes.ys.table.choice_panel import Sheet, hand_boxes, sheet_of
 from game.boxes.ys.table.choices import NOTE, choices
 from game.boxes.ys.table.frame import Picture

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.boxes.ys.rules.board import QUARTERS
+from game.boxes.ys.rules.components import QUARTERS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.frame import Picture
 from game.paint import sprites

@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.tasks import BID, FAVOUR, ORDER
+from game.boxes.ys.rules.components import CARD_NAMES, GEM_NAMES
+from game.boxes.ys.rules.steps import BID, FAVOUR, ORDER
 from game.boxes.ys.table import rows
 from game.boxes.ys.table.deciding import acts, goes
 from game.boxes.ys.table.frame import PAPER, Frame, Picture

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT
+from game.boxes.ys.rules.components import AREAS, COMMERCE, PALACE, PORT
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.clearings import Told, places
 from game.boxes.ys.table.frame import Picture

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.boxes.ys.rules.board import QUARTERS
+from game.boxes.ys.rules.components import QUARTERS
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.frame import SLATE, Picture
 from game.boxes.ys.table.geometry import LENS

@@ -1,8 +1,8 @@
 """Which turn it is, and what is going on in it."""
 
-from game.boxes.ys.rules.cards import AFTER_PAIR, START_COUNTING
-from game.boxes.ys.rules.public import Public
-from game.boxes.ys.rules.tasks import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
+from game.boxes.ys.rules.components import AFTER_PAIR, START_COUNTING
+from game.boxes.ys.rules.steps import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
+from game.boxes.ys.rules.view import Public
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.deciding import counted_quarter, goes, is_gift
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Picture

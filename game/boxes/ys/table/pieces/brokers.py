@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import is_market
-from game.boxes.ys.rules.public import Broker
-from game.boxes.ys.rules.tasks import LOOK, PLACE
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.components import is_market
+from game.boxes.ys.rules.steps import LOOK, PLACE
+from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choice_panel import Sheet, sheet_of
 from game.boxes.ys.table.frame import Frame

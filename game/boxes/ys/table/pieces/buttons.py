@@ -1,6 +1,6 @@
 """What is chosen besides things: that a broker lies face down, and to decline."""
 
-from game.boxes.ys.rules.tasks import LOOK
+from game.boxes.ys.rules.steps import LOOK
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.frame import PAPER, Frame
 from game.boxes.ys.table.items import DOWN, PASS

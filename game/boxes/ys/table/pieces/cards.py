@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.cards import MOST_PLAYED, NAMES
 from game.boxes.ys.rules.characters import WINDOW
+from game.boxes.ys.rules.components import CARD_NAMES, MOST_PLAYED
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choice_panel import hand_boxes, sheet_of
@@ -48,7 +48,7 @@ class HandCard(YsPiece):
         if all(lettering.width(canvas, name, 18, "bold") <= wide * 0.82 for name in names):
             at = box.centred(wide, wide * _SHAPE)
             glow(frame, item, at, 10)
-            canvas.put(f"ys_char_{NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
+            canvas.put(f"ys_char_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
             x, y = at.x + at.w * 0.483, at.y + at.w * 212 / 180
             lettering.text(canvas, card_name(self._players, card), x, y, 18, INK, "bold", "c")
             outline(frame, item, at, 10)
@@ -66,7 +66,7 @@ class HandCard(YsPiece):
         size = min(box.w, box.h - (30 if has_name else 0))
         at = box.centred(size, size).moved(0, -13 if has_name else 0)
         glow(frame, item, at, size / 2)
-        canvas.put(f"medal_{NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
+        canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w, alpha=alpha)
         if has_name:
             name = card_name(self._players, card)
             lettering.text(canvas, name, box.cx, at.bottom + 16, 22, LIGHT, "semi", "c", room=box.w + 4)
@@ -78,7 +78,7 @@ class HandCard(YsPiece):
         return self._say(
             "item.card_fresh" if card in owned(view, view.won) else "item.card",
             card=card_name(self._players, card),
-            ability=self._say(f"ability.{NAMES[card]}"),
+            ability=self._say(f"ability.{CARD_NAMES[card]}"),
             window=window_name(self._players, card),
         )
 
@@ -106,12 +106,12 @@ class PalaceCard(YsPiece):
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         box = pose.box
-        frame.canvas.put(f"medal_{NAMES[item.at[1]]}", box.x, box.y, box.w, alpha=faded(pose.alpha))
+        frame.canvas.put(f"medal_{CARD_NAMES[item.at[1]]}", box.x, box.y, box.w, alpha=faded(pose.alpha))
         outline(frame, item, box, box.w / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         number, card = item.at
-        ability = self._say(f"ability.{NAMES[card]}")
+        ability = self._say(f"ability.{CARD_NAMES[card]}")
         return self._say("item.shown", quarter=quarter(number), card=card_name(self._players, card), ability=ability)
 
     def reason(self, view: View, seat: Seat, item: Item) -> Because:

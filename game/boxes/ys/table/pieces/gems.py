@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import STEPS, squares_of
-from game.boxes.ys.rules.gems import NAMES
+from game.boxes.ys.rules.components import GEM_NAMES, STEPS, squares_of
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choices import asks_quotation
@@ -30,7 +29,7 @@ class _Gem(YsPiece):
     def _draw(self, frame: Frame, item: Item, pose: Pose, kind: int) -> None:
         box = pose.box
         glow(frame, item, box.grown(-3), box.w / 2)
-        frame.canvas.put(f"gem_{NAMES[kind]}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
+        frame.canvas.put(f"gem_{GEM_NAMES[kind]}", box.cx, box.cy, box.w * 0.9, centre=True, alpha=faded(pose.alpha))
         paint_open(frame, item, box, box.w / 2)
         outline(frame, item, box, box.w / 2)
 
@@ -118,7 +117,7 @@ class Colour(YsPiece):
         canvas, box = frame.canvas, pose.box
         glow(frame, item, box, 10)
         canvas.box(box, PAPER, BRASS_DARK, 10, 2)
-        canvas.put(f"gem_{NAMES[item.at[0]]}", box.cx, box.cy, box.w * 0.74, centre=True)
+        canvas.put(f"gem_{GEM_NAMES[item.at[0]]}", box.cx, box.cy, box.w * 0.74, centre=True)
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

@@ -1,6 +1,6 @@
 """The broker that is chosen, shown where it would stand."""
 
-from game.boxes.ys.rules.board import CITY
+from game.boxes.ys.rules.components import CITY
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.frame import Frame
 from game.boxes.ys.table.holdings import crowd

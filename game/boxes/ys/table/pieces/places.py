@@ -2,14 +2,22 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.board import AREAS, COLUMNS, area, column_of, is_market, quarter_of, row_of, square
-from game.boxes.ys.rules.cards import QUEEN
-from game.boxes.ys.rules.change import dearest
 from game.boxes.ys.rules.characters import closed_to, frozen
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.components import (
+    AREAS,
+    COLUMNS,
+    GEM_NAMES,
+    QUEEN,
+    area,
+    column_of,
+    is_market,
+    quarter_of,
+    row_of,
+    square,
+)
 from game.boxes.ys.rules.ranking import column_totals
-from game.boxes.ys.rules.tasks import ASK, NEUTRAL, PLACE
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.steps import ASK, NEUTRAL, PLACE
+from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
 from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from game.boxes.ys.rules.components import BLACK, GEM_NAMES
 from game.boxes.ys.rules.events import BlackScored, GemsScored, ThroneScored
-from game.boxes.ys.rules.final import GEM_POINTS
-from game.boxes.ys.rules.gems import BLACK
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
+from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.table.phrases import YsPlayers, colour, gems_of, ordinal
 from game.boxes.ys.table.sequences.moment import Moment, moment
 from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, name, nothing, number, place, rows, sheet

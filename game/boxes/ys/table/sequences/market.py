@@ -4,14 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from game.boxes.ys.rules.board import COLUMNS, MARKET, column_of, row_of
-from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.components import COLOURS, COLUMNS, GEM_NAMES, INTRIGUER, MARKET, column_of, row_of
+from game.boxes.ys.rules.counting import COLUMN_STEPS
 from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon
-from game.boxes.ys.rules.gems import COLOURS
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.market import COLUMN_STEPS
-from game.boxes.ys.rules.public import Broker
 from game.boxes.ys.rules.ranking import column_decider, strength
+from game.boxes.ys.rules.view import Broker
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.frame import PAPER
 from game.boxes.ys.table.geometry import placed_on

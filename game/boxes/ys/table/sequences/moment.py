@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.boxes.ys.rules.cards import INTRIGUER
+from game.boxes.ys.rules.components import INTRIGUER, Ship
 from game.boxes.ys.rules.events import Revealed, Totals, TurnEnded
-from game.boxes.ys.rules.gems import Ship
-from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.setup import brokers_of
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table.phrases import YsPlayers
 from game.core.beat import Beat
 

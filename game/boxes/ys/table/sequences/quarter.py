@@ -4,15 +4,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
 
-from game.boxes.ys.rules.board import AREAS, COMMERCE, PALACE, PORT, area, areas_of
-from game.boxes.ys.rules.cards import MERCHANT
-from game.boxes.ys.rules.cards import NAMES as CARD_NAMES
 from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
+from game.boxes.ys.rules.components import (
+    AREAS,
+    CARD_NAMES,
+    COMMERCE,
+    GEM_NAMES,
+    MERCHANT,
+    PALACE,
+    PORT,
+    area,
+    areas_of,
+)
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
 from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
-from game.boxes.ys.rules.gems import NAMES as GEM_NAMES
-from game.boxes.ys.rules.public import Broker, Public
 from game.boxes.ys.rules.ranking import strength
+from game.boxes.ys.rules.view import Broker, Public
 from game.boxes.ys.table.painting.cards import paint_order
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, brought, card, quarter
 from game.boxes.ys.table.sequences import suspense

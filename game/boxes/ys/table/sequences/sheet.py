@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.boxes.ys.rules.public import Broker
+from game.boxes.ys.rules.view import Broker
 from game.boxes.ys.table.painting.brokers import paint_broker
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.zones import BROKER_SHAPE

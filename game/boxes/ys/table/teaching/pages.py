@@ -6,9 +6,9 @@ The pages say themselves what they explain (`explains` in rulebook.yml).
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.boxes.ys.rules.cards import Window
 from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.tasks import ASK, COLOUR
+from game.boxes.ys.rules.components import Window
+from game.boxes.ys.rules.steps import ASK, COLOUR
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import touched_card
 from game.boxes.ys.table.deciding import is_gift

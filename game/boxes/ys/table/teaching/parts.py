@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules import gems
-from game.boxes.ys.rules.board import MARKET, QUARTERS, areas_of, is_market, quarter_of
-from game.boxes.ys.rules.change import dearest
-from game.boxes.ys.rules.gems import COLOURS
-from game.boxes.ys.rules.public import Public
+from game.boxes.ys.rules import components
+from game.boxes.ys.rules.components import COLOURS, MARKET, QUARTERS, areas_of, is_market, quarter_of
 from game.boxes.ys.rules.setup import brokers_of
-from game.boxes.ys.rules.tasks import ASK, LOOK
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.steps import ASK, LOOK
+from game.boxes.ys.rules.view import Public, View, dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import rows, zones
 from game.boxes.ys.table.choice_panel import sheet_of
@@ -171,7 +168,7 @@ class Parts:
         return {"player": self._players.name(party), "sum": sum(public.front[party])}
 
     def _gems(self, public: Public, party: int, box: Box) -> Part:
-        owned = [gems_of(kind, public.gems[party][kind]) for kind in gems.Gem if kind < rows.GEMS]
+        owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < rows.GEMS]
         title = self._say("item.owned", player=self._players.name(party), gems=owned)
         line = bounds([rows.gem(box, kind) for kind in range(rows.GEMS)])
         return Part(f"gems:{party}", line, title, self._say("part.gems"))

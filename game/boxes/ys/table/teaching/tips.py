@@ -2,18 +2,27 @@
 
 from collections.abc import Callable, Mapping
 
-from game.boxes.ys.rules.board import AREAS, areas_of, column_of, is_market, quarter_of, row_of, squares_of
-from game.boxes.ys.rules.cards import GIFT, MOST_PLAYED, NAMES, QUEEN
-from game.boxes.ys.rules.change import dearest, put
 from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
-from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.final import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
-from game.boxes.ys.rules.gems import BLACK, WHITE
-from game.boxes.ys.rules.market import COLUMN_STEPS
+from game.boxes.ys.rules.components import (
+    AREAS,
+    BLACK,
+    CARD_NAMES,
+    GIFT,
+    MOST_PLAYED,
+    QUEEN,
+    WHITE,
+    areas_of,
+    column_of,
+    is_market,
+    quarter_of,
+    row_of,
+    squares_of,
+)
+from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
-from game.boxes.ys.rules.public import Broker, Public
-from game.boxes.ys.rules.tasks import BID, LOOK, NEUTRAL, ORDER, PLACE
-from game.boxes.ys.rules.view import View
+from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
+from game.boxes.ys.rules.steps import BID, LOOK, NEUTRAL, ORDER, PLACE
+from game.boxes.ys.rules.view import Broker, Public, View, dearest, put
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.items import PASS
@@ -101,7 +110,7 @@ class Tips:
         card = view.public.shown[number]
         if card is None:
             return self._tip("palace_empty")
-        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{NAMES[card]}"))
+        return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{CARD_NAMES[card]}"))
 
     def _shown(self, view: View, item: Item) -> str:
         _, card = item.at
