@@ -10,8 +10,8 @@ from game.access.outline import Outline
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.driver import Driver, Mouse, driving, new_session, prune
+from tests.scenes.table.test_private_mask import at_fan, placing, unmask
 from tests.scenes.test_leaks import read
-from tests.scenes.test_private_mask import at_fan, placing, unmask
 
 
 class Ear:

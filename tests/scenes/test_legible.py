@@ -24,7 +24,7 @@ from game.scenes.table.board import BAR
 from game.session.session import Session
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, asking, driving, met, new_session, prune
-from tests.scenes.test_suggestions import chosen, game, priced, several
+from tests.scenes.table.test_suggestions import chosen, game, priced, several
 
 ME = Seat(0)
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))

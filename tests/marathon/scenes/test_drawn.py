@@ -7,7 +7,7 @@ from game.tools.demo import program
 from game.tools.pictures import ROOMS, pictures
 from game.tools.screenshots import moments
 from tests.scenes.audit import EVERY, TYPICAL, Drawing
-from tests.scenes.test_captions import faults_above
+from tests.scenes.shell.test_captions import faults_above
 from tests.scenes.test_contrast import COVERED, faint
 from tests.scenes.test_every_answer import BOXES, LANGUAGES, SIZES, lessons, read_all, room_of, tables
 from tests.scenes.test_layout import drawn_faults

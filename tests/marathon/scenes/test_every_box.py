@@ -8,11 +8,17 @@ from tests.scenes import test_badges as badges
 from tests.scenes import test_clumsy as clumsy
 from tests.scenes import test_keyboard as keyboard
 from tests.scenes import test_leaks as leaks
-from tests.scenes import test_order as order
-from tests.scenes import test_privacy as privacy
-from tests.scenes import test_telling as telling
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import NewGame
+from tests.scenes.table import test_order as order
+from tests.scenes.table import test_privacy as privacy
+from tests.scenes.table import test_telling as telling
+from tests.scenes.table.test_hotseat import (  # noqa: F401
+    test_a_click_that_lands_while_the_curtain_rises_decides_nothing,
+    test_nothing_under_the_curtain_can_be_reached,
+    test_the_curtain_names_who_is_next_and_nobody_else,
+    test_the_hand_shows_only_after_the_curtain_rose,
+)
 from tests.scenes.test_badges import (  # noqa: F401
     test_arrows_start_from_what_was_clicked_last,
     test_the_keyboard_focus_takes_enter_and_the_badge_goes,
@@ -23,12 +29,6 @@ from tests.scenes.test_clumsy import (  # noqa: F401
     test_a_double_click_on_the_button_plays_one_move,
     test_a_double_click_that_closes_the_log_touches_nothing_below,
     test_the_wheel_brings_older_lines_of_the_log_into_sight,
-)
-from tests.scenes.test_hotseat import (  # noqa: F401
-    test_a_click_that_lands_while_the_curtain_rises_decides_nothing,
-    test_nothing_under_the_curtain_can_be_reached,
-    test_the_curtain_names_who_is_next_and_nobody_else,
-    test_the_hand_shows_only_after_the_curtain_rose,
 )
 from tests.scenes.test_keyboard import test_a_digit_with_alt_raises_no_purchase  # noqa: F401
 from tests.scenes.test_leaks import (  # noqa: F401

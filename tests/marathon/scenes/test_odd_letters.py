@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.letters import odd_texts
-from tests.scenes.test_odd_letters import look_around
+from tests.scenes.saves.test_odd_letters import look_around
 
 
 @pytest.mark.parametrize("text", [*odd_texts(1)])

@@ -6,21 +6,21 @@ import pytest
 
 from game.program import Program
 from game.scenes.challenges.scene import ChallengesScene
-from tests.scenes import test_challenges as challenges
-from tests.scenes import test_evening as evening
-from tests.scenes import test_handicap as handicap
-from tests.scenes import test_lobby as lobby
-from tests.scenes import test_menu as menu
-from tests.scenes import test_pause as pause
-from tests.scenes import test_people as people
-from tests.scenes import test_questions as questions
-from tests.scenes import test_result as result
-from tests.scenes import test_review as review
-from tests.scenes import test_saves as saves
-from tests.scenes import test_school as school
-from tests.scenes import test_settings as settings
-from tests.scenes import test_wall as wall
+from tests.scenes.after import test_result as result
+from tests.scenes.after import test_review as review
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
+from tests.scenes.challenges import test_challenges as challenges
+from tests.scenes.evening import test_evening as evening
+from tests.scenes.lobby import test_lobby as lobby
+from tests.scenes.menu import test_menu as menu
+from tests.scenes.people import test_people as people
+from tests.scenes.saves import test_saves as saves
+from tests.scenes.school import test_school as school
+from tests.scenes.settings import test_settings as settings
+from tests.scenes.table import test_handicap as handicap
+from tests.scenes.table import test_pause as pause
+from tests.scenes.table import test_questions as questions
+from tests.scenes.wall import test_wall as wall
 
 Show = Callable[[Program], None]
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.languages import shipped_languages
 from tests.scenes.audit import EVERY, Drawing
-from tests.scenes.test_rulebook import SHELF, read_whole, short_lines
+from tests.scenes.rulebook.test_rulebook import SHELF, read_whole, short_lines
 
 
 @pytest.mark.painted

@@ -19,7 +19,7 @@ from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults, faults_of
 from tests.scenes.driver import Driver, Keyboard
 
-GOLDEN = Path(__file__).parent.parent / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja")
 
 

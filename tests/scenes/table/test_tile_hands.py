@@ -16,7 +16,7 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from tests.scenes.driver import Driver, asking, met
-from tests.scenes.test_carrying import let_go, lift, over
+from tests.scenes.table.test_carrying import let_go, lift, over
 
 
 def _payable(view: Any) -> list[int]:

@@ -14,9 +14,9 @@ from game.saves.trouble import StoreError
 from game.session.session import Session
 from tests.golden.playing import random_session
 from tests.scenes.driver import Driver, new_session
-from tests.scenes.test_saves import played, show
+from tests.scenes.saves.test_saves import played, show
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def older(program: Program, box: str, name: str) -> Path:

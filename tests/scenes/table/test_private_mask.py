@@ -14,8 +14,8 @@ from game.scenes.lobby.lineup import LineUp
 from game.session.session import Session
 from tests.scenes.conftest import games
 from tests.scenes.driver import PEOPLE, Driver, Mouse, NewGame, asking, begun, driving, met, new_session, play, prune
+from tests.scenes.table.test_secret_brokers import SECRETS, own_only
 from tests.scenes.test_leaks import seen, twin
-from tests.scenes.test_secret_brokers import SECRETS, own_only
 
 PRIVATE = ("item:screen:", "item:neutral:", "item:card:")
 

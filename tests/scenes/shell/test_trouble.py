@@ -27,7 +27,7 @@ from game.session.session import Session
 from game.stage.sound import Sound
 from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:

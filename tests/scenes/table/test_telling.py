@@ -17,7 +17,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.table import Appearance, Table
 from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, asking, begun, driving, new_session
-from tests.scenes.test_undo import before_exact, exact
+from tests.scenes.table.test_undo import before_exact, exact
 
 
 def table_of(session: Session, driver: Driver) -> Table:

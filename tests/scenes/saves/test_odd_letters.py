@@ -18,7 +18,7 @@ from tests.letters import PASTED
 from tests.scenes.driver import Driver
 from tests.trials.crafting import changed, language
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "alhambra_cards"
+GOLDEN = Path(__file__).parents[2] / "golden" / "alhambra_cards"
 _ID = "0123456789abcdef"
 
 

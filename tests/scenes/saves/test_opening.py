@@ -13,7 +13,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.evening.plan import EveningPlanScene
 from game.session.session import Session
 from tests.scenes.driver import Driver, new_session
-from tests.scenes.test_saves import played
+from tests.scenes.saves.test_saves import played
 
 ELSEWHERE = "Letöltések és más"
 

@@ -24,7 +24,7 @@ from game.tools.positions import seated
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, asking, begun, driving, new_session
-from tests.scenes.test_carrying import exact, let_go, lift, middle
+from tests.scenes.table.test_carrying import exact, let_go, lift, middle
 
 AGAIN, ENDS = Sow(2), Sow(0)
 """At the beginning: what reaches the store with its last seed, and what does not."""

@@ -19,7 +19,7 @@ from game.tools.demo import program
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver
-from tests.scenes.test_lobby import type_text
+from tests.scenes.lobby.test_lobby import type_text
 
 BOX = "alhambra_cards"
 
