@@ -59,7 +59,7 @@ def cards(made: Program, *, is_brief: bool) -> Iterator[Card]:
 def _lesson(made: Program) -> None:
     """Listens to the host of the first lesson, who points at something on the table in the second bubble."""
     services = made.services
-    services.start(services.routes.lesson, _BOX, school(_BOX).lessons[0].id)
+    services.navigation.start(services.routes.lesson, _BOX, school(_BOX).lessons[0].id)
     settle(made)
     press(made, pygame.K_RETURN)
     settle(made)

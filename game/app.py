@@ -52,13 +52,13 @@ def _play(chosen: argparse.Namespace) -> int:
     manifest()
     program = Program(surface, paths, spoken=spoken(), keeps_window=not chosen.size)
     if chosen.lang:
-        program.services.change(language=chosen.lang)
+        program.services.settings.change(language=chosen.lang)
     return program.run(lambda: _begin(program, chosen.file))
 
 
 def _begin(program: "Program", file: Path | None) -> None:
     """Shows the menu, and on it the file that the program was started with."""
-    program.services.start(program.services.routes.menu)
+    program.services.navigation.start(program.services.routes.menu)
     if file:
         program.open_file(file)
 

@@ -11,19 +11,17 @@ import pygame
 from game.access.announcing import Listener
 from game.access.outline import outline
 from game.access.reader import Reader
-from game.core.resources import SpoiltFile, shipped
+from game.core.resources import SpoiltFile
 from game.core.traces import trace
 from game.saves.crash import write_crash
 from game.saves.paths import Paths
 from game.saves.settings import Settings, change_settings, read_settings
-from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.shell.autosaver import Autosaver
+from game.scenes.shell.help import open_aid, open_rules
 from game.scenes.shell.key_card import KeyCard
 from game.scenes.shell.leaving import leave_program
-from game.scenes.shell.notices import age_notices, closes_notice, draw_notice
 from game.scenes.shell.services import Services
-from game.scenes.shell.stack import Screen, Stack
+from game.scenes.shell.stack import Screen
 from game.scenes.wiring import Wiring
 from game.sdl import await_event, heed_pads
 from game.signals import heeded
@@ -65,20 +63,16 @@ class Program:
         pygame.font.init()
         kept, notice = read_settings(paths.settings)
         self.paths = paths
-        sound, store = Sound(), Store(paths)
+        sound = Sound()
         ui = Ui(surface, lambda key, /, **values: key, sound=sound.play)
         from game.ai.worker import BotWorker
 
         self.services = Services(
             ui=ui,
-            stack=Stack(ui),
             paths=paths,
-            store=store,
-            autosaver=Autosaver(store, lambda path: self.services.history.look(path)),
-            settings=settings or kept,
             sound=sound,
             bot_worker=BotWorker(),
-            locale_folders=(shipped("locales"), paths.locales),
+            kept=settings or kept,
             wire=Wiring,
             keep_settings=self._keep_settings,
             show_window=self._show_window,
@@ -91,7 +85,7 @@ class Program:
         self._pointer = Pointer()
         for told in (notice, self.services.progress.notice, self.services.notes.notice, *self.services.people.notices):
             if told:
-                self.services.tell(told.key, **told.values)
+                self.services.notices.tell(told.key, **told.values)
         self._told_problems = 0
         self._told_of_files: tuple[str, ...] = ()
         self.reader = Reader()
@@ -113,11 +107,11 @@ class Program:
         try:
             with heeded(partial(setattr, self, "_signal")):
                 self._begin(first, is_alone=clock is None)
-                while (scene := self.services.stack.top) is not None:
+                while (scene := self.services.navigation.stack.top) is not None:
                     events, seconds = self._await(scene) if clock is None else (pygame.event.get(), clock())
                     self.turn(events, seconds)
                     if self._signal:
-                        self.services.quit()
+                        self.services.navigation.quit()
                 self._keep_window()
         except Exception as error:
             return self._crashed(error)
@@ -133,13 +127,13 @@ class Program:
         self.services.sound.open()
         self._input.open()
         self.services.history.begin()
-        self.services.apply()
+        self.services.settings.apply()
         if is_alone:
             self.reader.open()
             self._follow_reader()
         self._frame.show()
         if self._keeps_window:
-            settings = self.services.settings
+            settings = self.services.settings.now
             self._frame.settle(settings.window, is_maximised=settings.maximised, is_full=settings.full_screen)
 
     def _await(self, scene: Screen) -> tuple[list[pygame.Event], float]:
@@ -162,7 +156,7 @@ class Program:
         """Returns for how many seconds nothing is to be done, unless something happens."""
         if scene.waits_for_other or self.reader.is_active:
             return _POLL if pygame.key.get_focused() else _SEEN_SELDOM
-        fades = self.services.notices and not self.services.settings.unhurried
+        fades = self.services.notices.waiting and not self.services.settings.now.unhurried
         return _LONGEST_STEP if fades or self.services.sound.is_changing else _IDLE
 
     def turn(self, events: list[pygame.Event], seconds: float) -> None:
@@ -179,7 +173,7 @@ class Program:
         for event in self._input.tick(seconds):
             self._take(event)
         self._frame.tick(seconds)  # after the events, which tell what the window's new size means
-        self._pointer.follow(self.services.settings.pointer, is_asking=self.services.ui.is_asking)
+        self._pointer.follow(self.services.settings.now.pointer, is_asking=self.services.ui.is_asking)
         try:
             self._show(min(_LONGEST_STEP, seconds))
         except SpoiltFile as spoilt:
@@ -187,14 +181,14 @@ class Program:
 
     def _show(self, seconds: float) -> None:
         """Lets time pass and draws if something changed."""
-        scene = self.services.stack.top
+        scene = self.services.navigation.stack.top
         if scene is None:
             return
         if scene.tick(seconds):
             self.services.ui.is_stale = True
-        age_notices(self.services, seconds)
+        self.services.notices.age(seconds)
         self._tell_problems()
-        if self.services.ui.is_stale and self.services.stack.top is not None:
+        if self.services.ui.is_stale and self.services.navigation.stack.top is not None:
             self.draw()
             pygame.display.flip()
             self._drop_early_presses()
@@ -209,14 +203,14 @@ class Program:
 
         Where nothing else is left, raises it again. What is below a curtain must not come to light.
         """
-        stack = self.services.stack
+        stack = self.services.navigation.stack
         if stack.is_lowest:
             raise spoilt
         if stack.top is not None and stack.top.is_help:
             stack.pop()
         else:
-            self.services.start(self.services.routes.menu)
-        self.services.tell(spoilt.key, **spoilt.values)
+            self.services.navigation.start(self.services.routes.menu)
+        self.services.notices.tell(spoilt.key, **spoilt.values)
 
     def _drop_early_presses(self) -> None:
         """Forgets presses that came while something new was being drawn: they were meant for what was there before."""
@@ -236,13 +230,13 @@ class Program:
         try:
             self._hand_on(event)
         except SpoiltFile as spoilt:
-            self.services.tell(spoilt.key, **spoilt.values)
+            self.services.notices.tell(spoilt.key, **spoilt.values)
 
     def _hand_on(self, event: pygame.Event) -> None:
-        ui, scene = self.services.ui, self.services.stack.top
+        ui, scene = self.services.ui, self.services.navigation.stack.top
         if scene is None:
             return
-        if (self.services.shows_keys and self._is_for_card(event)) or closes_notice(self.services, event):
+        if (self.services.language.shows_keys and self._is_for_card(event)) or self.services.notices.closes(event):
             return
         if ui.layers.is_patched and event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN):
             self.draw()  # what is pressed must lie where it is seen
@@ -307,30 +301,30 @@ class Program:
             case pygame.K_F1:
                 self._explain()
             case pygame.K_F3:
-                services.open_aid()
+                open_aid(services)
             case pygame.K_F5:
                 self._reload_words()
             case pygame.K_F6:
-                services.toggle_key_mode()
+                services.language.toggle_keys()
             case pygame.K_F11:
-                services.change(full_screen=not services.settings.full_screen)
+                services.settings.change(full_screen=not services.settings.now.full_screen)
         services.ui.is_stale = True
 
     def _reload_words(self) -> None:
         """Reads the language files anew, all of them, and says what came of it."""
-        self.services.reload_words()
+        self.services.language.reload()
         self._key_card.forget()
         self._told_problems = 0
-        if not self.services.texts.problems:
-            self._tell_of_files(self.services.texts("ui.language.reloaded"))
+        if not self.services.language.texts.problems:
+            self._tell_of_files(self.services.language.texts("ui.language.reloaded"))
 
     def _tell_of_files(self, *sentences: str) -> None:
         """Says something of the language files instead of what was said of them before."""
-        notices = self.services.notices
+        notices = self.services.notices.waiting
         notices[:] = [notice for notice in notices if notice.text not in self._told_of_files]
         self._told_of_files = sentences
         for sentence in sentences:
-            self.services.say(sentence)
+            self.services.notices.say(sentence)
 
     def _explain(self) -> None:
         """Opens the rule for which what is pointed at is off, else the page that explains what goes on."""
@@ -338,19 +332,19 @@ class Program:
         if pointed and pointed.rule and not pointed.is_enabled:
             pointed.rule()
         else:
-            self.services.open_rules()
+            open_rules(self.services)
 
     # ------------------------------------------------------------------ drawing
     def draw(self) -> None:
         """Draws every scene that shows, the lowest first, and notices above them."""
         ui = self.services.ui
         ui.surface.fill("black")  # scaled pictures are never quite opaque: nothing of the last frame may shine through
-        for scene in self.services.stack.shown:
+        for scene in self.services.navigation.stack.shown:
             ui.begin(scene.minimum)
             self._key_card.listen()
             scene.draw(ui)
         self._key_card.draw(ui)
-        draw_notice(self.services)
+        self.services.notices.draw()
         self._input.draw()
         if ui.has_captions:
             ui.later(self._captions.draw)
@@ -360,7 +354,7 @@ class Program:
 
     def _tell(self) -> None:
         """Lets those who listen hear what is on the screen, as soon as nothing moves on it."""
-        scene = self.services.stack.top
+        scene = self.services.navigation.stack.top
         if scene is None or scene.needs_ticks:
             return
         self._is_unheard = False
@@ -376,16 +370,16 @@ class Program:
     def _follow_reader(self) -> None:
         """Collects what is to be read while somebody listens, and says in the settings who does."""
         self.services.ui.reading.is_heard = self.reader.is_active or bool(self._listeners)
-        self.services.reader = self.reader.state
-        self.services.apply()
+        self.services.settings.reader = self.reader.state
+        self.services.settings.apply()
 
     # ------------------------------------------------------------------ settings and troubles
     def _tell_problems(self) -> None:
         """Says what is wrong in language files, for which the shipped texts fill in, and in the history."""
         while self.services.history.notices:
             told = self.services.history.notices.popleft()
-            self.services.tell(told.key, **told.values)
-        texts = self.services.texts
+            self.services.notices.tell(told.key, **told.values)
+        texts = self.services.language.texts
         if len(texts.problems) == self._told_problems:
             return
         self._told_problems = len(texts.problems)
@@ -397,12 +391,12 @@ class Program:
         try:
             change_settings(self.paths.settings, changed)
         except StoreError as error:
-            self.services.tell(error.notice.key, **error.notice.values)
+            self.services.notices.tell(error.notice.key, **error.notice.values)
 
     def _keep_window(self) -> None:
         """Keeps where the window was for the next start."""
         if self._keeps_window:
-            self.services.change(window=self._frame.home, maximised=self._frame.is_maximised)
+            self.services.settings.change(window=self._frame.home, maximised=self._frame.is_maximised)
 
     def _show_window(self, settings: Settings) -> None:
         if pygame.display.is_fullscreen() == settings.full_screen:

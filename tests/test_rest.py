@@ -53,19 +53,19 @@ def rounds(driver: Driver, clock: Clock, seconds: float = SECONDS) -> int:
 
 
 def menu(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
 
 
 def lobby(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
 
 
 def table(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.table, new_session("human", "easy"))
+    driver.services.navigation.start(driver.services.routes.table, new_session("human", "easy"))
 
 
 def curtain(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.table, new_session("human", "human"))
+    driver.services.navigation.start(driver.services.routes.table, new_session("human", "human"))
 
 
 @pytest.mark.parametrize("state", [menu, lobby, table, curtain])
@@ -80,12 +80,12 @@ def test_a_window_in_which_nothing_moves_wakes_twice_a_second(
 def test_a_notice_that_waits_to_be_read_does_not_keep_the_window_awake(driver: Driver, clock: Clock) -> None:
     menu(driver)
     rounds(driver, clock)
-    driver.services.tell("ui.app.no_display")
+    driver.services.notices.tell("ui.app.no_display")
     rounds(driver, clock, 1)
     assert rounds(driver, clock, 4) <= 45
-    assert driver.services.notices
+    assert driver.services.notices.waiting
     rounds(driver, clock, 2)
-    assert not driver.services.notices
+    assert not driver.services.notices.waiting
 
 
 @pytest.mark.parametrize("has_focus", [True, False])
@@ -113,14 +113,14 @@ def test_a_laptop_that_slept_for_hours_goes_on_where_it_was(driver: Driver, cloc
     """Hands, pads and notices have nothing to make up for."""
     menu(driver)
     rounds(driver, clock)
-    driver.services.tell("ui.app.no_display")
+    driver.services.notices.tell("ui.app.no_display")
     driver.program.turn(*driver.program._await(driver.scene))
     before, naps = driver.ui.now, clock.naps
     clock.now += 8 * 3600
     driver.program.turn(*driver.program._await(driver.scene))
     assert driver.ui.now - before <= 0.5
     assert clock.naps == naps + 1
-    assert driver.services.notices, "nobody could read it"
+    assert driver.services.notices.waiting, "nobody could read it"
 
 
 def test_waiting_ends_with_an_event_that_it_leaves_where_it_is(tmp_path: Path) -> None:

@@ -212,8 +212,8 @@ def counted(self, events, seconds):
     frames += 1
     turn(self, events, seconds)
     if frames == 5:
-        print(type(self.services.stack.top).__name__)
-        self.services.quit()
+        print(type(self.services.navigation.stack.top).__name__)
+        self.services.navigation.quit()
 Program.turn = counted
 from game.app import main
 sys.exit(main())

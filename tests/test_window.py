@@ -152,7 +152,7 @@ def ended(home: Path) -> Program:
     kept = read_settings(Paths(home).settings)[0]
     surface = open_window(None, full_screen=kept.full_screen, home=kept.window)
     program = Program(surface, Paths(home), keeps_window=True)
-    assert not program.run(program.services.quit)
+    assert not program.run(program.services.navigation.quit)
     return program
 
 
@@ -182,7 +182,7 @@ def test_a_window_that_is_being_maximised_still_knows_where_it_was(tmp_path: Pat
         pygame.event.post(pygame.Event(pygame.QUIT))
 
     def first() -> None:
-        program.services.start(program.services.routes.menu)
+        program.services.navigation.start(program.services.routes.menu)
         program.turn([], 2.0)
         maximise()
 

@@ -47,7 +47,7 @@ class Wiring(Routes):
 
         evening, notice = read_evening(self._services.paths.evening)
         if notice:
-            self._services.tell(notice.key)
+            self._services.notices.tell(notice.key)
         return CupScene(self._services, evening) if evening else EveningPlanScene(self._services)
 
     def wall(self) -> Screen:

@@ -25,7 +25,7 @@ def first_frame() -> dict[str, float]:
     from game.tools.demo import program
 
     with program((1920, 1080), Settings(language="hu"), headless=True) as made:
-        made.services.start(made.services.routes.menu)
+        made.services.navigation.start(made.services.routes.menu)
         made.turn([], 0.0)
         return {"first_frame_s": round(perf_counter() - begun, 3)}
 
@@ -40,7 +40,9 @@ def frames(size: tuple[int, int]) -> dict[str, float | None]:
 
     with program(size, Settings(language="hu", speed="fast"), headless=True) as made:
         services = made.services
-        services.start(services.routes.table, Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3))
+        services.navigation.start(
+            services.routes.table, Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3)
+        )
         made.draw()
         redraws = [_timed(made.draw) for _ in range(40)]
         taken: list[float] = []
@@ -68,7 +70,9 @@ def thinking(box: str) -> dict[str, float]:
 
     with program((1920, 1080), Settings(language="hu", speed="fast"), headless=True) as made:
         services, ticker = made.services, pygame.Clock()
-        services.start(services.routes.table, Session.new(box, players(services.words, ["expert"] * 3), {}, 3))
+        services.navigation.start(
+            services.routes.table, Session.new(box, players(services.words, ["expert"] * 3), {}, 3)
+        )
         taken: list[float] = []
         while len(taken) < _FRAMES:
             if (node := services.ui.find("next")) and node.act:
@@ -94,8 +98,8 @@ def hands(box: str) -> dict[str, float]:
     with program((1920, 1080), Settings(language="hu", speed="instant"), headless=True) as made:
         services = made.services
         session = Session.new(box, players(services.words, ["human", "normal", "normal"]), {}, 3)
-        services.start(services.routes.table, session)
-        scene: Any = services.stack.top
+        services.navigation.start(services.routes.table, session)
+        scene: Any = services.navigation.stack.top
         while not scene.can_play or services.ui.is_stale:
             pygame.time.wait(1)
             made.turn(pygame.event.get(), _PACE)

@@ -87,7 +87,7 @@ def _watched(made: "Program", begin: Callable[["Program"], None]) -> dict[str, A
                 sleep(0.0005)
             taken.append((seen[i] - start) * 1000)
         found["reaction_ms"] = {"median": round(median(taken), 1), "longest": round(max(taken), 1)}
-        made.services.quit()
+        made.services.navigation.quit()
         pygame.event.post(pygame.Event(marker))
 
     found: dict[str, Any] = {}
@@ -130,11 +130,11 @@ def _count(status: str) -> int:
 
 # ---------------------------------------------------------------------- the states
 def _menu(made: "Program") -> None:
-    made.services.start(made.services.routes.menu)
+    made.services.navigation.start(made.services.routes.menu)
 
 
 def _lobby(made: "Program") -> None:
-    made.services.start(made.services.routes.lobby)
+    made.services.navigation.start(made.services.routes.lobby)
 
 
 def _minimised(made: "Program") -> None:
@@ -151,7 +151,7 @@ def _table(levels: list[str]) -> Callable[["Program"], None]:
         from game.tools.demo import players
 
         session = Session.new(NAMES[0], players(made.services.words, levels), {}, 3)
-        made.services.start(made.services.routes.table, session)
+        made.services.navigation.start(made.services.routes.table, session)
 
     return begin
 

@@ -29,7 +29,7 @@ def measure(box: str) -> dict[str, float]:
     with program((1920, 1080), Settings(language="hu", speed="instant", reading="on"), headless=True) as made:
         next(show for name, show in moments(made, box) if name == _MIDDLE)()
         made.draw()
-        scene, ui = made.services.stack.top, made.services.ui
+        scene, ui = made.services.navigation.stack.top, made.services.ui
         assert isinstance(scene, TableScene)
         tree = outline(ui)
         reader, announcer = Reader(_missing), Announcer()

@@ -47,10 +47,10 @@ def _game(made: Program, box: str, seed: int) -> Iterator[tuple[str, float]]:
     """Plays a game and yields each wait, and how many seconds of it were thinking, movement and pauses."""
     services = made.services
     session = Session.new(box, players(services.words, ["human", "normal", "normal", "normal"]), {}, seed)
-    services.start(services.routes.table, session)
+    services.navigation.start(services.routes.table, session)
     spent, since = defaultdict[str, float](float), 0
-    while type(services.stack.top).__name__ in ("TableScene", "SequenceScene"):
-        scene = services.stack.top
+    while type(services.navigation.stack.top).__name__ in ("TableScene", "SequenceScene"):
+        scene = services.navigation.stack.top
         if isinstance(scene, TableScene) and scene.picker is not None and scene.can_play:
             if any(beat.seat not in (None, _ME) for beat in session.beats(_ME, since + 1)):
                 yield "wait", sum(spent.values())

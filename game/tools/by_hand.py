@@ -32,7 +32,7 @@ class ByHand:
 
     def begin(self) -> None:
         """Shows the table."""
-        self._made.services.start(self._made.services.routes.table, self._session)
+        self._made.services.navigation.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, after the hand has acted."""
@@ -61,7 +61,7 @@ class ByHand:
             self.is_done = True
         except Stuck as stuck:
             self.trouble = f"stuck at entry {self._person.entry}, move {self._person.move}: {stuck}"
-        self._made.services.quit()
+        self._made.services.navigation.quit()
         return ()
 
     def _watch_out(self) -> None:

@@ -40,8 +40,8 @@ def program(
     with tempfile.TemporaryDirectory(prefix="kupola-") as folder:
         made = Program(open_window(size, full_screen=False), paths or Paths(Path(folder)), settings)
         if locales:
-            made.services.locale_folders = (shipped("locales"), locales)
-            made.services.speak(Words(settings.language, made.services.locale_folders))
+            made.services.language.folders = (shipped("locales"), locales)
+            made.services.language.speak(Words(settings.language, made.services.language.folders))
         try:
             yield made
         finally:

@@ -34,10 +34,10 @@ _EVENING, _TODAY = "e" * 16, date(2026, 1, 28)
 def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     """Shows what a family sees of itself and yields the names of the moments."""
     services = made.services
-    services.start(services.routes.people, [], [], lambda person: None)
+    services.navigation.start(services.routes.people, [], [], lambda person: None)
     yield "people/nobody"
     players = _settled(made)
-    services.start(services.routes.people, [players[0].person], [players[0].colour], lambda person: None)
+    services.navigation.start(services.routes.people, [players[0].person], [players[0].colour], lambda person: None)
     yield "people"
     made.draw()
     act(made, f"change:{players[1].person}")
@@ -51,8 +51,8 @@ def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     yield from _wall(made)
     yield from _evening(made, players, boxes)
     yield from _challenges(made, boxes[: 1 if is_brief else None])
-    services.start(services.routes.result, sessions[-1])
-    scene = services.stack.top
+    services.navigation.start(services.routes.result, sessions[-1])
+    scene = services.navigation.stack.top
     assert isinstance(scene, ResultScene)
     _answered(made)
     scene.to_points()
@@ -94,8 +94,8 @@ def _answered(made: Program) -> None:
 
 
 def _wall(made: Program) -> Iterator[str]:
-    made.services.start(made.services.routes.wall)
-    scene = made.services.stack.top
+    made.services.navigation.start(made.services.routes.wall)
+    scene = made.services.navigation.stack.top
     assert isinstance(scene, WallScene)
     for tab in TABS:
         scene.turn(tab)
@@ -108,13 +108,13 @@ def _wall(made: Program) -> Iterator[str]:
 def _evening(made: Program, players: tuple[Player, ...], boxes: Sequence[str]) -> Iterator[str]:
     """The plan, and the cup before the last game and after it."""
     services = made.services
-    services.start(services.routes.evening)
+    services.navigation.start(services.routes.evening)
     made.draw()
     act(made, f"add_box:{boxes[0]}")
     yield "evening/plan"
     for name, coming in (("cup", ["ys"]), ("over", [])):
         write_evening(services.paths.evening, Evening(_EVENING, players, (*boxes, *coming)))
-        services.start(services.routes.evening)
+        services.navigation.start(services.routes.evening)
         _answered(made)
         yield f"evening/{name}"
 
@@ -122,8 +122,8 @@ def _evening(made: Program, players: tuple[Player, ...], boxes: Sequence[str]) -
 def _challenges(made: Program, boxes: Sequence[str]) -> Iterator[str]:
     services = made.services
     for box in boxes:
-        services.start(services.routes.challenges)
-        scene = services.stack.top
+        services.navigation.start(services.routes.challenges)
+        scene = services.navigation.stack.top
         assert isinstance(scene, ChallengesScene)
         scene.today = _TODAY
         scene.show_day(_TODAY)
@@ -133,6 +133,6 @@ def _challenges(made: Program, boxes: Sequence[str]) -> Iterator[str]:
             scene.turn(leaf)
             services.ui.is_stale = True
             yield f"challenges/{box}/{leaf}"
-        services.start(services.routes.puzzle, puzzles(box)[0])
+        services.navigation.start(services.routes.puzzle, puzzles(box)[0])
         settle(made)
         yield f"puzzle/{box}"

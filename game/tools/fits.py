@@ -51,9 +51,9 @@ def _cut(language: str, folders: Sequence[Path], box: str) -> list[tuple[str, st
     """Draws every moment and returns screen, key and what was left of each text that was cut."""
     cut = []
     with program(SMALLEST, Settings(language=language, speed="instant"), headless=True) as made:
-        made.services.locale_folders = tuple(folders)
+        made.services.language.folders = tuple(folders)
         listener = Listener(language, folders)
-        made.services.speak(listener)
+        made.services.language.speak(listener)
         for screen, show in moments(made, box):
             show()
             made.services.ui.canvas.audit = []

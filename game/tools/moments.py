@@ -26,14 +26,14 @@ def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: i
 
 def at_table(made: Program, session: Session) -> None:
     """Shows a game at its table as it is when nothing moves any more."""
-    made.services.start(made.services.routes.table, session)
+    made.services.navigation.start(made.services.routes.table, session)
     settle(made)
 
 
 def settle(made: Program) -> None:
     """Lets time pass until nothing moves and nobody else is waited for."""
     for _ in range(400):
-        scene = made.services.stack.top
+        scene = made.services.navigation.stack.top
         made.turn([], 0.05)
         if scene is not None and not (scene.needs_ticks or scene.waits_for_other):
             break
@@ -41,7 +41,7 @@ def settle(made: Program) -> None:
 
 def pass_time(made: Program, seconds: float) -> None:
     """Lets time pass for the scene that shows, at once, however long."""
-    scene = made.services.stack.top
+    scene = made.services.navigation.stack.top
     if scene is not None and scene.tick(seconds):
         made.services.ui.is_stale = True
 
@@ -74,7 +74,7 @@ def walks(made: Program, session: Session) -> Iterator[ScoringSequence]:
 
 def at_walk(made: Program, walk: ScoringSequence) -> SequenceScene:
     """Shows the first step of a walk and returns its scene."""
-    made.services.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum", None)
-    scene = made.services.stack.top
+    made.services.navigation.start(made.services.routes.scoring_sequence, lambda: walk, "felt_plum", None)
+    scene = made.services.navigation.stack.top
     assert isinstance(scene, SequenceScene)
     return scene

@@ -83,7 +83,7 @@ def _position(made: Program, name: str, session: Session, is_brief: bool) -> Ite
 def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
     """The board nearer than usual, and a piece in a hand above the first place that takes it."""
     at_table(made, seated(session, session.number, set(session.to_act())))
-    scene, ui = made.services.stack.top, made.services.ui
+    scene, ui = made.services.navigation.stack.top, made.services.ui
     made.draw()
     if not isinstance(scene, TableScene) or scene.picker is None:
         return
@@ -109,7 +109,7 @@ def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
         at_walk(made, walk).finish()
         yield f"{name}/walk{i}/{walk.steps - 1}/whole"
     if session.is_over:
-        made.services.start(made.services.routes.result, session)
+        made.services.navigation.start(made.services.routes.result, session)
         yield f"{name}/result"
 
 
@@ -142,7 +142,7 @@ def _decision(
         return
     at_table(made, seated(session, number, {seat}))
     yield f"{name}/decision"
-    scene = made.services.stack.top
+    scene = made.services.navigation.stack.top
     if not isinstance(scene, TableScene) or scene.picker is None:
         return
     for index in _telling(scene.picker.moves, chosen):
@@ -241,7 +241,7 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
         settle(made)
         yield f"{name}/{node}"
     earlier = numbers[max(0, len(numbers) // 2 - 4)]
-    made.services.start(made.services.routes.recap, session.branch(middle), seats[0], earlier)
+    made.services.navigation.start(made.services.routes.recap, session.branch(middle), seats[0], earlier)
     made.turn([], 0.05)
     yield f"{name}/recap"
 
@@ -250,23 +250,23 @@ def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
     """Each kind of event on its way, as an onlooker or as the first seat sees it."""
     for number in happenings(session):
         viewer = None if number % 2 else Seat(0)
-        made.services.start(partial(ReplayScene, made.services, session, viewer))
-        scene = made.services.stack.top
+        made.services.navigation.start(partial(ReplayScene, made.services, session, viewer))
+        scene = made.services.navigation.stack.top
         assert isinstance(scene, ReplayScene)
         scene.jump(session.numbers.index(number) - 1)
         made.draw()
-        made.services.preview(speed="normal")
+        made.services.settings.preview(speed="normal")
         scene.step(1)
         for _ in range(3):
             pass_time(made, 0.1)
         yield f"{name}/{number}/moving"
-        made.services.preview(speed="instant")
+        made.services.settings.preview(speed="instant")
 
 
 def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
     """Every step of every walk, on its way and complete."""
     for i, walk in enumerate(walks(made, session)):
-        made.services.preview(speed="normal")
+        made.services.settings.preview(speed="normal")
         scene = at_walk(made, walk)
         for step in range(walk.steps):
             pass_time(made, 0.25)
@@ -275,24 +275,24 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
             pass_time(made, 60.0)
             yield f"{name}/walk{i}/{step}/whole"
             scene.next()
-        made.services.preview(speed="instant")
+        made.services.settings.preview(speed="instant")
 
 
 def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
-    made.services.start(made.services.routes.replay, session)
+    made.services.navigation.start(made.services.routes.replay, session)
     made.draw()
     act(made, "play")
     yield f"{name}/replay"
     if session.is_over:
-        made.services.start(made.services.routes.result, session)
+        made.services.navigation.start(made.services.routes.result, session)
         yield f"{name}/result"
 
 
 # ---------------------------------------------------------------------- the rulebook
 def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
     """Every page from its top to its end; all are opened in turn, for the list beside them scrolls along."""
-    made.services.start(made.services.routes.rules, box)
-    ui, scene = made.services.ui, made.services.stack.top
+    made.services.navigation.start(made.services.routes.rules, box)
+    ui, scene = made.services.ui, made.services.navigation.stack.top
     assert isinstance(scene, RulebookScene)
     for page in range(len(pages(box))):
         scene.open(page)
@@ -312,33 +312,33 @@ def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
 def _services(made: Program, is_brief: bool) -> Iterator[str]:
     """The scenes that are of no box, before and after there are games to go on with."""
     services = made.services
-    services.start(services.routes.menu)
+    services.navigation.start(services.routes.menu)
     yield from _scene(made, "menu", is_brief)
     yield from _lobby(made, is_brief)
-    services.start(services.routes.settings)
+    services.navigation.start(services.routes.settings)
     yield from _scene(made, "settings", is_brief)
-    services.start(services.routes.senses)
+    services.navigation.start(services.routes.senses)
     yield from _scene(made, "senses", is_brief)
     for kind in ("load", "replays"):
-        services.start(services.routes.saves, kind)
+        services.navigation.start(services.routes.saves, kind)
         yield f"{kind}/empty"
     _fill(made)
-    services.start(services.routes.menu)
+    services.navigation.start(services.routes.menu)
     yield "menu/continue"
     for kind in ("load", "replays"):
-        services.start(services.routes.saves, kind)
+        services.navigation.start(services.routes.saves, kind)
         yield from _scene(made, kind, is_brief)
     yield from _schools(made, is_brief)
     yield from _overlays(made)
-    services.toggle_key_mode()
-    services.start(services.routes.menu)
+    services.language.toggle_keys()
+    services.navigation.start(services.routes.menu)
     yield "menu/keys"
-    services.toggle_key_mode()
+    services.language.toggle_keys()
     yield from family_pictures(made, is_brief=is_brief)
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
-    made.services.start(made.services.routes.lobby)
+    made.services.navigation.start(made.services.routes.lobby)
     made.draw()
     for box in ROOMS[1:]:
         act(made, f"box:{box}")
@@ -354,11 +354,11 @@ def _schools(made: Program, is_brief: bool) -> Iterator[str]:
     """The school of each box before anything and after everything was learned."""
     services = made.services
     for box in filter(has_school, ROOMS[1:]):
-        services.start(services.routes.school, box)
+        services.navigation.start(services.routes.school, box)
         yield from _scene(made, f"school/{box}", is_brief)
         for slips, lesson in enumerate(school(box).lessons):
             services.progress.end_lesson(box, lesson.id, slips % 4)
-        services.start(services.routes.school, box)
+        services.navigation.start(services.routes.school, box)
         yield f"school/{box}/learned"
 
 
@@ -394,17 +394,17 @@ def _overlays(made: Program) -> Iterator[str]:
         act(made, "save")
         yield f"pause/{box}/name"
         if questions(session):
-            services.start(services.routes.questions, session)
+            services.navigation.start(services.routes.questions, session)
             yield f"questions/{box}"
     for name, player in (("one", session.players[0]), ("all", None)):
-        services.start(services.routes.curtain, player, _nothing)
+        services.navigation.start(services.routes.curtain, player, _nothing)
         yield f"curtain/{name}/falling"
         settle(made)
         yield f"curtain/{name}"
-    services.start(services.routes.menu)
-    services.tell("ui.saves.saved", name="Alhambra")
+    services.navigation.start(services.routes.menu)
+    services.notices.tell("ui.saves.saved", name="Alhambra")
     yield "notice"
-    services.notices.clear()
+    services.notices.waiting.clear()
 
 
 def _nothing() -> None:

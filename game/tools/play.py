@@ -72,7 +72,7 @@ def run(arguments: Sequence[str]) -> int:
             keys = Keys(made, session, strokes(chosen.keys.read_text(encoding="utf-8")), print)
             return made.run(keys.begin, keys.clock)
         if not chosen.demo:
-            return made.run(lambda: made.services.start(made.services.routes.table, session))
+            return made.run(lambda: made.services.navigation.start(made.services.routes.table, session))
         if chosen.by:
             return _by_hand(made, session, chosen)
         demo = Demo(made, session)
@@ -137,9 +137,9 @@ class Demo:
 
     def begin(self) -> None:
         """Shows the menu for a moment, then the table."""
-        self._made.services.start(self._made.services.routes.menu)
+        self._made.services.navigation.start(self._made.services.routes.menu)
         self._made.draw()
-        self._made.services.start(self._made.services.routes.table, self._session)
+        self._made.services.navigation.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, as fast as the computer can, pressing "next" where one would."""
@@ -157,12 +157,12 @@ class Demo:
         return _FRAME
 
     def _press(self) -> None:
-        services, top = self._made.services, self._made.services.stack.top
+        services, top = self._made.services, self._made.services.navigation.stack.top
         scene = type(top).__name__
         if scene == "ResultScene":
             self._made.draw()
             self.is_done = True
-            services.quit()
+            services.navigation.quit()
         elif (
             scene == "SequenceScene" and top and not top.needs_ticks and (node := services.ui.find("next")) and node.act
         ):

@@ -61,7 +61,7 @@ def run(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m game.tools.puzzle_pictures", description="Draw puzzles.")
     parser.add_argument("box", nargs="*", default=NAMES)
     with program(_DRAWN, Settings(language="en"), headless=True) as made:
-        made.services.words = _Wordless("en", (shipped("locales"),))
+        made.services.language.words = _Wordless("en", (shipped("locales"),))
         for box in parser.parse_args(argv).box:
             for puzzle in puzzles(box):
                 path = position_file(puzzle)

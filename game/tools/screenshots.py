@@ -57,23 +57,23 @@ def run(arguments: Sequence[str]) -> int:
 def moments(made: Program, box: str) -> Iterator[Moment]:
     """Yields each moment's name and what brings it on the screen."""
     services = made.services
-    yield "menu", lambda: services.start(services.routes.menu)
+    yield "menu", lambda: services.navigation.start(services.routes.menu)
     yield "lobby", lambda: _lobby(made, box)
     if has_school(box):
-        yield "school", lambda: services.start(services.routes.school, box)
-    yield "settings", lambda: services.start(services.routes.settings)
-    yield "senses", lambda: services.start(services.routes.senses)
-    yield "rules", lambda: services.start(services.routes.rules, box)
+        yield "school", lambda: services.navigation.start(services.routes.school, box)
+    yield "settings", lambda: services.navigation.start(services.routes.settings)
+    yield "senses", lambda: services.navigation.start(services.routes.senses)
+    yield "rules", lambda: services.navigation.start(services.routes.rules, box)
     yield from _table(made, box)
     yield from _end(made, box)
-    yield "menu_continue", lambda: services.start(services.routes.menu)
+    yield "menu_continue", lambda: services.navigation.start(services.routes.menu)
     for kind in ("load", "replays"):
-        yield kind, partial(services.start, services.routes.saves, kind)
+        yield kind, partial(services.navigation.start, services.routes.saves, kind)
 
 
 def _lobby(made: Program, box: str) -> None:
     """Takes a box from the shelf."""
-    made.services.start(made.services.routes.lobby)
+    made.services.navigation.start(made.services.routes.lobby)
     made.draw()
     act(made, f"box:{box}")
 
@@ -140,20 +140,20 @@ def _speak(made: Program) -> None:
 
 def _asking(made: Program) -> TableScene | None:
     """Returns the table, if it asks a person."""
-    scene = made.services.stack.top
+    scene = made.services.navigation.stack.top
     return scene if isinstance(scene, TableScene) and scene.can_play else None
 
 
 def _choose(made: Program) -> None:
     """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
-    wished = made.services.settings.confirm_turn
-    made.services.change(confirm_turn="always")
+    wished = made.services.settings.now.confirm_turn
+    made.services.settings.change(confirm_turn="always")
     for key in "4321":
         press(made, ord(key), key)
         made.draw()
         if made.services.ui.find("submit"):
             break
-    made.services.change(confirm_turn=wished)
+    made.services.settings.change(confirm_turn=wished)
 
 
 def _pause(made: Program) -> None:
@@ -171,10 +171,10 @@ def _unmask(made: Program) -> None:
 def _end(made: Program, box: str) -> Iterator[Moment]:
     services = made.services
     session = played(made, box, _fitting(box, "human", "normal", "easy"), -1)
-    yield "replay", lambda: services.start(services.routes.replay, session)
+    yield "replay", lambda: services.navigation.start(services.routes.replay, session)
     for i, walk in enumerate(walks(made, session)):
         yield f"walk_{i + 1}", partial(_at_end, made, walk)
-    yield "result", lambda: services.start(services.routes.result, session)
+    yield "result", lambda: services.navigation.start(services.routes.result, session)
     yield "review", lambda: _review(made, session)
 
 
@@ -186,7 +186,7 @@ def _review(made: Program, session: Session) -> None:
         number += 1
         walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)
     keep_review(made.services.paths, game_key(session.record()), to_plain(walk) | {"level": adviser().key})
-    made.services.start(made.services.routes.review, session)
+    made.services.navigation.start(made.services.routes.review, session)
     for _ in KINDS:
         made.turn([], 0.05)
 

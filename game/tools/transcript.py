@@ -77,12 +77,12 @@ class Keys:
 
     def begin(self) -> None:
         """Shows the table."""
-        self._made.services.start(self._made.services.routes.table, self._session)
+        self._made.services.navigation.start(self._made.services.routes.table, self._session)
 
     def clock(self) -> float:
         """Returns the seconds of a frame, after the next key was pressed if it is time."""
         services = self._made.services
-        scene = services.stack.top
+        scene = services.navigation.stack.top
         self._rest += 1
         if scene is None or scene.needs_ticks or scene.waits_for_other or services.ui.is_stale:
             self._rest = 0
@@ -95,7 +95,7 @@ class Keys:
     def _press(self) -> None:
         stroke = next(self._pressed, None)
         if stroke is None:
-            self._made.services.quit()
+            self._made.services.navigation.quit()
             return
         for event in struck(*stroke):
             pygame.event.post(event)

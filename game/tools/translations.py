@@ -96,7 +96,7 @@ def _pictures(folder: Path, locales: Path) -> dict[str, str]:
     for box in (name for name in NAMES if shelf.about(name).shelf):
         with program(_SIZE, Settings(language=REFERENCE, speed="instant"), headless=True) as made:
             listener = Listener(REFERENCE, (locales,))
-            made.services.speak(listener)
+            made.services.language.speak(listener)
             for screen, show in moments(made, box):
                 show()
                 listener.keys.clear()

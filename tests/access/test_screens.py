@@ -21,7 +21,7 @@ def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
             "saves": lambda: routes.saves("load"),
         }  # fmt: skip
         for name, show in screens.items():
-            services.start(show)
+            services.navigation.start(show)
             services.ui.reading.is_heard = True
             made.draw()
             read = outline(services.ui)
@@ -34,7 +34,7 @@ def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
 def test_the_best_deeds_are_read_with_the_numbers_that_they_are_about(box: str) -> None:
     with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
         for _ in screens(made, box, ("result",)):
-            scene = made.services.stack.top
+            scene = made.services.navigation.stack.top
             assert isinstance(scene, ResultScene)
             values = [f"({deed.value})" for deed in scene.outcome.deeds]
             read = [thing.words for thing in outline(made.services.ui).within("region:deeds")]

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.autosaver import Autosaver
 from game.history import database, replays, schema
 from game.history.evenings import games_of
 from game.history.history import History
 from game.saves.evening import Evening, read_evening, write_evening
 from game.saves.paths import Paths
 from game.saves.store import Store
-from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.history.games import ANNA, BELA, person
 from tests.history.test_database import filled, older

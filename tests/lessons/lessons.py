@@ -24,8 +24,8 @@ def name_of(lesson: Lesson) -> str:
 def begin(driver: Driver, lesson: Lesson) -> LessonScene:
     """Opens a lesson from the school of its box, told as far as its first step."""
     services = driver.services
-    services.start(services.routes.school, lesson.box)
-    services.open(services.routes.lesson, lesson.box, lesson.id)
+    services.navigation.start(services.routes.school, lesson.box)
+    services.navigation.open(services.routes.lesson, lesson.box, lesson.id)
     return told(driver)
 
 

@@ -46,7 +46,7 @@ def test_the_wanted_move_is_made_by_hand(driver: Driver, lesson: Lesson, hand: A
 
 def test_what_the_host_says_is_said_to_whoever_only_hears(driver: Driver, lesson: Lesson) -> None:
     ear = Ear()
-    driver.services.settings = replace(driver.services.settings, reading="on")
+    driver.services.settings.now = replace(driver.services.settings.now, reading="on")
     driver.program.listen(ear)
     scene = begin(driver, lesson)
     said = [driver.node("bubble").name]
@@ -166,7 +166,7 @@ def test_back_takes_the_move_back_as_if_it_had_not_been_made(driver: Driver, les
 def test_a_lesson_leaves_the_familys_game_alone_and_notes_what_was_learned(tmp_path: Path, lesson: Lesson) -> None:
     driver = Driver(tmp_path)
     services = driver.services
-    services.start(services.routes.table, new_session("human", "easy", box="alhambra_cards", seed=5))
+    services.navigation.start(services.routes.table, new_session("human", "easy", box="alhambra_cards", seed=5))
     driver.run(0.3)
     services.autosaver.close()
     before = {path: path.read_bytes() for path in sorted(tmp_path.rglob("*.kupola"))}

@@ -85,13 +85,13 @@ def test_without_a_font_a_language_is_called_by_its_english_name(tmp_path: Path)
     with closing(Driver(tmp_path)) as driver:
         for language in english:
             translated(language, tmp_path / "locales")
-        driver.services.reload_words()
-        named = driver.services.languages()
+        driver.services.language.reload()
+        named = driver.services.language.names()
         assert [language for language in english if not named[language].startswith(SAMPLES[language][0])] == []
         for language in english:
             shutil.rmtree(tmp_path / "locales" / language / "fonts")
-        driver.services.reload_words()
-        named = driver.services.languages()
+        driver.services.language.reload()
+        named = driver.services.language.names()
         assert [language for language, name in english.items() if not named[language].startswith(name)] == []
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.autosaver import Autosaver
 from game.saves import autosave
 from game.saves.autosave import backup
 from game.saves.files import replace_file
 from game.saves.paths import Paths
 from game.saves.store import Store
 from game.saves.trouble import StoreError
-from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.session.games import new_game, play
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.autosaver import Autosaver
 from game.saves import files
 from game.saves.evening import Evening, end_evening, read_evening, write_evening
 from game.saves.paths import Paths
@@ -16,7 +17,6 @@ from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_pres
 from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
 from game.saves.trouble import InUse
-from game.scenes.shell.autosaver import Autosaver
 from tests.session.games import new_game, play
 
 TABLE = SetUp("ys", (Player("Anna", "jade", "human"), Player("Bot", "crimson", "computer", "easy")))

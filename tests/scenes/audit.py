@@ -41,7 +41,7 @@ def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
     settings = Settings(language=language, speed="instant", scale=scale)
     with program(size, settings, headless=True) as made:
         show(made)
-        made.services.notices.clear()
+        made.services.notices.waiting.clear()
         made.services.ui.canvas.audit = []
         made.draw()
         return faults(made.services.ui)

@@ -93,7 +93,7 @@ def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time, the first lesson already declined."""
     driver = Driver(tmp_path)
     driver.services.progress.offer(LOBBY)
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.turn()
     yield driver
     driver.close()

@@ -74,12 +74,12 @@ class Driver(Eyes):
     @property
     def scene(self) -> Any:
         """The scene on top."""
-        return self.services.stack.top
+        return self.services.navigation.stack.top
 
     @property
     def table(self) -> TableScene:
         """The table, on top or below other scenes."""
-        return next(scene for scene in self.services.stack._scenes if isinstance(scene, TableScene))
+        return next(scene for scene in self.services.navigation.stack._scenes if isinstance(scene, TableScene))
 
     @property
     def picker(self) -> Picker:
@@ -92,7 +92,7 @@ class Driver(Eyes):
         """Everything that can be read, heard or asked from the screen: drawn texts and the nodes' words."""
         words = [part for n in self.ui.nodes for part in (n.id, n.name, n.value, n.why, n.hint, n.told) if part]
         words += [node.explain() for node in self.ui.nodes if node.explain and node.why]
-        return [*self.texts, *words, *(notice.text for notice in self.services.notices)]
+        return [*self.texts, *words, *(notice.text for notice in self.services.notices.waiting)]
 
     def pixels(self) -> bytes:
         """The window's picture, in a test that is marked `painted`."""
@@ -118,7 +118,7 @@ class Driver(Eyes):
 
     def start(self, route: Callable[..., Screen], *args: Any, **more: Any) -> None:
         """Starts at a screen and draws it."""
-        self.services.start(route, *args, **more)
+        self.services.navigation.start(route, *args, **more)
         self.turn()
 
     def run(self, seconds: float) -> None:
@@ -400,7 +400,7 @@ def driving(home: Path, session: Session, *, bots: BotWorker | None = None, **se
     """Runs the program with a session on its table."""
     driver = Driver(home, bots=bots, **settings)
     try:
-        driver.services.start(driver.services.routes.table, session)
+        driver.services.navigation.start(driver.services.routes.table, session)
         driver.turn()
         yield driver
     finally:

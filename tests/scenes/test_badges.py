@@ -134,7 +134,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 
 def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
     """Its foot says so."""
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
     driver.click_at((500, 5))
@@ -179,7 +179,7 @@ def test_enter_unmasks_and_raises_whatever_was_clicked_before(tmp_path: Path) ->
 def test_every_key_that_a_button_outside_the_table_has_presses_it(driver: Driver, route: str) -> None:
     """Whatever else was clicked, as far as the scene stays."""
     more = {"saves": ("load",), "rules": ("alhambra",), "pause": (None,)}.get(route, ())
-    driver.services.start(getattr(driver.services.routes, route), *more)
+    driver.services.navigation.start(getattr(driver.services.routes, route), *more)
     driver.run(0.5)
     scene = driver.name
     for name in [node.id for node in driver.ui.nodes if node.role in (Role.SWITCH, Role.CHOICE, Role.SCROLL)]:

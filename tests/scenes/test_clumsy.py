@@ -70,9 +70,9 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
 
 @pytest.mark.parametrize("hand", ["mouse", "finger", "key", "pad"])
 def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, hand: str) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.run(0.2)
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     (x, y), (wide, tall) = driver.spot("new"), driver.ui.surface.get_size()
     driver.ui.focus_on(driver.ui.at((x, y)))
@@ -98,7 +98,7 @@ def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, h
 
 def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(driver: Driver) -> None:
     """The door that closes the program lies where the result's way to the menu was."""
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.run(0.2)
     at, draw = driver.spot("menu"), driver.program.draw
 
@@ -119,7 +119,7 @@ def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_d
 
 
 def test_a_double_click_removes_one_seat(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.turn()
     driver.click("add")
     seats = len(driver.scene.lineup.players)
@@ -128,7 +128,7 @@ def test_a_double_click_removes_one_seat(driver: Driver) -> None:
 
 
 def test_a_double_click_opens_a_list_and_leaves_it_open(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.turn()
     double_click(driver, "seat:1:decides")
     assert driver.ui.popup
@@ -207,7 +207,7 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path, m
     monkeypatch.setattr(program.services.routes, "lobby", lobby)
 
     def first() -> None:
-        program.services.start(program.services.routes.menu)
+        program.services.navigation.start(program.services.routes.menu)
         program.draw()
         node = program.services.ui.find("new")
         assert node is not None
@@ -284,9 +284,9 @@ def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_
     session = new_session("human", "random", box="alhambra", vizier=True)
     with driving(tmp_path, session) as driver:
         driver.run(2)
-        driver.services.open(driver.services.routes.pause, session)
+        driver.services.navigation.open(driver.services.routes.pause, session)
         if scene != "pause":
-            driver.services.open(
+            driver.services.navigation.open(
                 getattr(driver.services.routes, scene), session, *((Seat(0), session.number) if scene == "log" else ())
             )
         driver.turn()

@@ -82,7 +82,7 @@ def tables(made: Program, box: str, count: int | None = None) -> Iterator[str]:
 def lessons(made: Program, box: str) -> Iterator[str]:
     """Shows every lesson of a box as it begins."""
     for lesson in school(box).lessons:
-        made.services.start(made.services.routes.lesson, box, lesson.id)
+        made.services.navigation.start(made.services.routes.lesson, box, lesson.id)
         yield lesson.id
 
 

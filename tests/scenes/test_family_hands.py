@@ -11,8 +11,8 @@ from tests.scenes.driver import Driver
 
 def test_a_controller_types_a_name_and_somebody_moves_in(tmp_path: Path) -> None:
     driver, pad = Driver(tmp_path, size=(1024, 600)), Steerer(pushed)
-    driver.services.start(driver.services.routes.menu)
-    driver.services.open(driver.services.routes.people, [], [], lambda person: None)
+    driver.services.navigation.start(driver.services.routes.menu)
+    driver.services.navigation.open(driver.services.routes.people, [], [], lambda person: None)
     driver.turn()
     driver.act(pad.use(driver, "name"))
     driver.turn()
@@ -35,7 +35,7 @@ def test_a_controller_types_a_name_and_somebody_moves_in(tmp_path: Path) -> None
 
 def test_letters_go_as_soon_as_another_hand_is_used(tmp_path: Path) -> None:
     driver, pad = Driver(tmp_path), Steerer(pushed)
-    driver.services.start(driver.services.routes.people, [], [], lambda person: None)
+    driver.services.navigation.start(driver.services.routes.people, [], [], lambda person: None)
     driver.turn()
     driver.act(pad.use(driver, "name"))
     driver.turn()
@@ -53,8 +53,8 @@ def test_letters_go_as_soon_as_another_hand_is_used(tmp_path: Path) -> None:
 def test_escape_leads_out_of_every_screen(driver: Driver, hand: Steerer) -> None:
     routes = driver.services.routes
     for route in (routes.wall, routes.evening, routes.challenges):
-        driver.services.start(routes.menu)
-        driver.services.open(route)
+        driver.services.navigation.start(routes.menu)
+        driver.services.navigation.open(route)
         driver.turn()
         assert driver.name != "MenuScene"
         driver.act(hand.press(driver, pygame.K_ESCAPE))

@@ -167,7 +167,7 @@ def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None
 
 
 def test_ctrl_with_alt_types_letters_in_a_field(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
     driver.click(name.id)
@@ -185,17 +185,19 @@ def test_ctrl_with_alt_types_letters_in_a_field(driver: Driver) -> None:
 @pytest.mark.parametrize("where", ["menu", "field", "table"])
 def test_alt_and_enter_fills_the_screen_and_presses_nothing(driver: Driver, where: str) -> None:
     if where == "table":
-        driver.services.start(driver.services.routes.table, new_session("human", "easy"))
+        driver.services.navigation.start(driver.services.routes.table, new_session("human", "easy"))
     else:
-        driver.services.start(driver.services.routes.menu if where == "menu" else driver.services.routes.lobby)
+        driver.services.navigation.start(
+            driver.services.routes.menu if where == "menu" else driver.services.routes.lobby
+        )
     driver.run(0.3)
     if where == "field":
         driver.click(next(node.id for node in driver.ui.nodes if node.edit))
     name, focus = driver.name, driver.ui.focus
     key(driver, pygame.K_RETURN, "\r", pygame.KMOD_LALT, pygame.KSCAN_RETURN)
-    assert driver.services.settings.full_screen and (driver.name, driver.ui.focus) == (name, focus)
+    assert driver.services.settings.now.full_screen and (driver.name, driver.ui.focus) == (name, focus)
     key(driver, pygame.K_KP_ENTER, "\r", pygame.KMOD_RALT, pygame.KSCAN_KP_ENTER)
-    assert not driver.services.settings.full_screen
+    assert not driver.services.settings.now.full_screen
 
 
 def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
@@ -209,7 +211,7 @@ def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["key", "window"])
 def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(driver: Driver, how: str) -> None:
-    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
     driver.click(name.id)

@@ -87,7 +87,7 @@ def listed(home: Path, file: Path, kind: str) -> tuple[bytes, list[str], bytes, 
     driver = Driver(home, bots=bots)
     try:
         driver.ui.reading.is_on = True
-        driver.services.start(driver.services.routes.saves, kind)
+        driver.services.navigation.start(driver.services.routes.saves, kind)
         driver.turn()
         shown, told = driver.pixels(), read(driver)
         driver.click("game:0")
@@ -253,17 +253,17 @@ def test_why_a_card_cannot_lie_somewhere_is_not_said_to_the_next(tmp_path: Path,
         driver.run(0.5)  # a hand that presses what it cannot have seen carries nothing
         for card in hand_cards(session, seat):
             carried_in_vain(driver, driver.spot(f"item:{card}"))
-        told = [notice.text for notice in driver.services.notices]
+        told = [notice.text for notice in driver.services.notices.waiting]
         assert told
-        driver.services.say("Saved: Friday")
+        driver.services.notices.say("Saved: Friday")
         if leaves:
-            driver.services.start(driver.services.routes.menu)
+            driver.services.navigation.start(driver.services.routes.menu)
             driver.until_scene("MenuScene")
         else:
             driver.table.input.choose(takings[0])
             driver.table.input.submit()
             driver.until_scene("CurtainScene")
-        assert [notice.text for notice in driver.services.notices] == ["Saved: Friday"]
+        assert [notice.text for notice in driver.services.notices.waiting] == ["Saved: Friday"]
         assert not set(told) & {*driver.texts, *read(driver)}
 
 

@@ -20,7 +20,7 @@ def test_the_coach_sits_at_the_table_only_where_that_is_wished(
 
         def begin(self) -> None:
             super().begin()
-            table = self._made.services.stack.top
+            table = self._made.services.navigation.stack.top
             assert isinstance(table, TableScene)
             coaches.append(table.input.coach.is_on)
 

@@ -46,7 +46,7 @@ def _is_plain(node: Node) -> bool:
 
 # ---------------------------------------------------------------------- the screens
 def menu(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
 
 
 def menu_with_a_game(driver: Driver) -> None:
@@ -64,16 +64,16 @@ def menu_with_damage(driver: Driver) -> None:
 
 
 def lobby(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
 
 
 def settings(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.settings)
+    driver.services.navigation.start(driver.services.routes.settings)
 
 
 def saves(driver: Driver) -> None:
     driver.services.store.save(new_session("human", "easy").record(), "Sunday")
-    driver.services.start(driver.services.routes.saves, "load")
+    driver.services.navigation.start(driver.services.routes.saves, "load")
 
 
 def deleted(driver: Driver) -> None:
@@ -83,34 +83,36 @@ def deleted(driver: Driver) -> None:
 
 
 def pause(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.pause, new_session("human", "human", box="ys"))
+    driver.services.navigation.start(driver.services.routes.pause, new_session("human", "human", box="ys"))
 
 
 def questions(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.questions, new_session("human", "human", box="ys"))
+    driver.services.navigation.start(driver.services.routes.questions, new_session("human", "human", box="ys"))
 
 
 def dialog(driver: Driver) -> None:
     menu(driver)
     answers = (Answer("Keep", None, "save"),)
-    driver.services.stack.push(DialogScene(driver.services, "Name", "", answers, Field("Name", "x")))
+    driver.services.navigation.stack.push(DialogScene(driver.services, "Name", "", answers, Field("Name", "x")))
 
 
 def log(driver: Driver) -> None:
     session = begun(new_session("human", "easy"), 4)
-    driver.services.start(driver.services.routes.log, session, Seat(0), session.number)
+    driver.services.navigation.start(driver.services.routes.log, session, Seat(0), session.number)
 
 
 def recap(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.recap, begun(new_session("human", "easy"), 4), Seat(0), 0)
+    driver.services.navigation.start(driver.services.routes.recap, begun(new_session("human", "easy"), 4), Seat(0), 0)
 
 
 def curtain(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.curtain, new_session("human", "easy").players[0], lambda: None)
+    driver.services.navigation.start(
+        driver.services.routes.curtain, new_session("human", "easy").players[0], lambda: None
+    )
 
 
 def rules(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.rules, "ys")
+    driver.services.navigation.start(driver.services.routes.rules, "ys")
 
 
 SCREENS: tuple[Callable[[Driver], None], ...] = (
@@ -134,7 +136,7 @@ def open_at(home: Path, show: Callable[[Driver], None], **chosen: Any) -> Iterat
 def check(driver: Driver) -> None:
     """In every language everything on the screen says what it is, and in words."""
     for language in shipped_languages():
-        driver.services.change(language=language)
+        driver.services.settings.change(language=language)
         driver.turn()
         nodes = driver.ui.nodes
         assert nodes
@@ -171,15 +173,15 @@ def test_kinds_and_levels_of_players_are_explained_in_their_list(tmp_path: Path,
 
 @pytest.mark.parametrize("box", [name for name in BOXES if has_school(name)])
 def test_the_school_explains_itself(tmp_path: Path, box: str) -> None:
-    with open_at(tmp_path, lambda made: made.services.start(made.services.routes.school, box)) as driver:
+    with open_at(tmp_path, lambda made: made.services.navigation.start(made.services.routes.school, box)) as driver:
         check(driver)
 
 
 def test_replay_and_result_explain_themselves(tmp_path: Path) -> None:
     session = whole("human", "easy")
-    with open_at(tmp_path, lambda made: made.services.start(made.services.routes.replay, session)) as driver:
+    with open_at(tmp_path, lambda made: made.services.navigation.start(made.services.routes.replay, session)) as driver:
         check(driver)
-        driver.services.start(driver.services.routes.result, session)
+        driver.services.navigation.start(driver.services.routes.result, session)
         driver.run(4)
         check(driver)
 

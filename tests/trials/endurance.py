@@ -64,22 +64,22 @@ class Endurance:
 
     def begin(self) -> None:
         """Shows the menu."""
-        self._services.start(self._services.routes.menu)
+        self._services.navigation.start(self._services.routes.menu)
 
     def clock(self) -> float:
         """Returns the seconds of a frame after what a person does in it; ends the program when the time is over."""
         if next(self._steps, "over") == "over":
-            self._services.quit()
+            self._services.navigation.quit()
         return _FRAME
 
     def _games(self) -> Iterator[None]:
         services, number = self._services, 0
         while time.monotonic() < self._end:
             box, language = BOXES[number % len(BOXES)], LANGUAGES[number // len(BOXES) % len(LANGUAGES)]
-            services.change(language=language)
+            services.settings.change(language=language)
             yield from self._looks()
             session = Session.new(box, players(services.words, _LEVELS), {}, number)
-            services.start(services.routes.table, session)
+            services.navigation.start(services.routes.table, session)
             yield from self._played()
             yield from self._rest()
             number += 1
@@ -88,12 +88,12 @@ class Endurance:
     def _looks(self) -> Iterator[None]:
         services = self._services
         routes = services.routes
-        services.start(routes.menu)
+        services.navigation.start(routes.menu)
         yield from self._rest()
         for route in (partial(routes.saves, "replays"), routes.lobby, routes.wall):
-            services.open(route)
+            services.navigation.open(route)
             yield from self._rest()
-            services.stack.pop()
+            services.navigation.stack.pop()
         yield from self._rest()
 
     def _rest(self) -> Iterator[None]:
@@ -103,7 +103,7 @@ class Endurance:
     def _played(self) -> Iterator[None]:
         """Lets a game run to its result; scoring sequences are stepped through as `play --demo` does."""
         services = self._services
-        while (name := type(top := services.stack.top).__name__) != "ResultScene":
+        while (name := type(top := services.navigation.stack.top).__name__) != "ResultScene":
             node = services.ui.find("next") if name == "SequenceScene" and top and not top.needs_ticks else None
             if node and node.act:
                 node.act()

@@ -98,7 +98,7 @@ def main() -> int:
             driver.picture(folder / "result.png")
 
         start = time.monotonic()
-        code = driver.run_with(lambda: driver.services.start(driver.services.routes.table, session), person)
+        code = driver.run_with(lambda: driver.services.navigation.start(driver.services.routes.table, session), person)
     print(f"{chosen.box} {chosen.lang} {chosen.hand}: {decisions} decisions, {time.monotonic() - start:.0f} s, {met}")
     print(f"longest round of the loop {driver.slowest:.2f} s, longest wait {driver.waited:.1f} s; pictures in {folder}")
     return code

@@ -73,10 +73,10 @@ class Walk:
         services, session = self.driver.services, self.table()
 
         def lay() -> None:
-            services.start(services.routes.menu)
+            services.navigation.start(services.routes.menu)
             for path in services.paths.autosave.iterdir():
                 path.unlink()  # the game as far as it was played by hand goes on no more
-            services.start(services.routes.table, session)
+            services.navigation.start(services.routes.table, session)
 
         self.driver.at_rest(lay)
         play(self.driver, self.hand)
@@ -113,7 +113,7 @@ def rematch(walk: Walk) -> None:
     """A game outside an evening, and once more with the seats turned."""
     services = walk.driver.services
     session = begun(Session.new(BOX, people(walk), {}, 3), 1)
-    walk.driver.at_rest(lambda: services.start(services.routes.table, session))
+    walk.driver.at_rest(lambda: services.navigation.start(services.routes.table, session))
     walk.to_result()
     walk.told("result")
     walk.use("again", "DialogScene")
@@ -173,7 +173,7 @@ def dealt(walk: Walk) -> None:
     deal = next(deal for code in services.notes.begun(who.id) if (deal := deal_of(code, NAMES)).seed == session.seed)
     walk.to_result()
     walk.told("result of the deal")
-    driver.at_rest(lambda: services.start(services.routes.challenges))
+    driver.at_rest(lambda: services.navigation.start(services.routes.challenges))
     walk.use("leaf:code")
     walk.enter("code_field")
     driver.write(deal.code.lower())
@@ -210,7 +210,7 @@ def begin(walk: Walk) -> None:
     services = walk.driver.services
     services.history.begin()
     people(walk)
-    services.start(services.routes.menu)
+    services.navigation.start(services.routes.menu)
 
 
 def family(walk: Walk) -> None:
@@ -219,7 +219,7 @@ def family(walk: Walk) -> None:
     walk.told("menu")
     evening(walk)
     rematch(walk)
-    walk.driver.at_rest(lambda: driver.services.start(driver.services.routes.menu))
+    walk.driver.at_rest(lambda: driver.services.navigation.start(driver.services.routes.menu))
     walk.use("wall", "WallScene")
     walk.told("wall")
     driver.press(pygame.K_ESCAPE)

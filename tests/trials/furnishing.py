@@ -9,6 +9,7 @@ from game.boxes import NAMES
 from game.challenges.deals import Deal
 from game.challenges.notes import Guest, NotesFile
 from game.core.box import about
+from game.engine.autosaver import Autosaver
 from game.saves.evening import Evening, write_evening
 from game.saves.paths import Paths
 from game.saves.people import People
@@ -18,7 +19,6 @@ from game.saves.progress import ProgressFile
 from game.saves.settings import change_settings
 from game.saves.store import Store
 from game.scenes.people.portraits import PORTRAITS
-from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.scenes.driver import begun, late
 from tests.trials import crafting, odd

@@ -105,7 +105,7 @@ class Life:
         whims = Whims(self._eyes, self._dice, self._paths.home, self._chosen.letters == "plain", self._pressed)
         self._steps = self._again() if self._past else self._lived(whims)
         self._is_posted, self._since = False, time.process_time()
-        code = program.run(partial(program.services.start, program.services.routes.menu), self._clock)
+        code = program.run(partial(program.services.navigation.start, program.services.routes.menu), self._clock)
         if code and not self.trouble:
             reports = sorted(self._paths.logs.glob("crash*.txt"))
             self.trouble = "crash: " + (reports[-1].read_text(encoding="utf-8") if reports else "not written")
@@ -119,7 +119,7 @@ class Life:
         self.rounds += 1
         self.scenes[self._eyes.name] += 1
         if self.rounds >= self._chosen.rounds or (step := self._next()) is None:
-            self._eyes.services.quit()
+            self._eyes.services.navigation.quit()
             return 0.0
         self._trail.write(step + "\n")
         plain = json.loads(step.replace(_HOME, str(self._paths.home)))

@@ -103,7 +103,7 @@ class ScreenDriver(Driver):
             except BaseException as error:
                 trouble.append(error)
             finally:
-                self.services.quit()
+                self.services.navigation.quit()
 
         thread = threading.Thread(target=person, daemon=True)
         thread.start()

@@ -236,7 +236,7 @@ def walked(home: Path) -> tuple[Games, list[str]]:
     services.history.begin()
     services.history.settle()
     for route in (services.routes.menu, services.routes.challenges, services.routes.lobby, services.routes.wall):
-        services.start(route)
+        services.navigation.start(route)
         turns()
     for tab in ("boxes", "games", "evenings", "people"):
         driver.scene.turn(tab)
@@ -249,7 +249,7 @@ def walked(home: Path) -> tuple[Games, list[str]]:
         turns()
     game = sorted(services.paths.replays.iterdir())[0]
     services.history.look(game)
-    services.start(services.routes.result, Session.resume(parse(game.read_bytes()))[0])
+    services.navigation.start(services.routes.result, Session.resume(parse(game.read_bytes()))[0])
     turns()
     found = services.history.ask(lambda history: {game.digest: repr(game) for game in history.games()}).result()
     driver.close()

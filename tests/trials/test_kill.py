@@ -11,6 +11,7 @@ import pytest
 
 from game.challenges.notes import Guest, NotesFile, read_notes
 from game.core.resources import shipped
+from game.engine.autosaver import Autosaver
 from game.locale.install import install_language
 from game.locale.languages import languages
 from game.saves.evening import Evening, read_evening, write_evening
@@ -21,7 +22,6 @@ from game.saves.presets import SetUp, keep_preset, read_presets
 from game.saves.progress import ProgressFile, read_progress
 from game.saves.settings import change_settings, read_settings
 from game.saves.store import Store
-from game.scenes.shell.autosaver import Autosaver
 from game.session.session import Session
 from tests.session import pebbles
 from tests.session.games import ANNA, BELA, new_game, play

@@ -70,8 +70,8 @@ class Visit:
         services = self._driver.services
         services.history.begin()
         if (home / "settings.json").is_file():
-            services.change(**asdict(read_settings(home / "settings.json")[0]))
-        services.start(services.routes.menu)
+            services.settings.change(**asdict(read_settings(home / "settings.json")[0]))
+        services.navigation.start(services.routes.menu)
         self._note(started)
 
     def run(self) -> None:
@@ -79,18 +79,18 @@ class Visit:
         driver, services = self._driver, self._driver.services
         self._turns()
         self._act("continue")
-        services.start(services.routes.menu)
+        services.navigation.start(services.routes.menu)
         for kind in ("load", "replays"):
-            services.start(services.routes.saves, kind)
+            services.navigation.start(services.routes.saves, kind)
             self._turns()
             self._act("game:0")
             for name in ("open", "load", "play", "submit", "ok"):
                 self._act(name)
-        services.start(services.routes.menu)
-        for code in ("en", "xx", *services.languages()) if (self._driver.home / "locales").is_dir() else ():
-            services.change(language=code)
+        services.navigation.start(services.routes.menu)
+        for code in ("en", "xx", *services.language.names()) if (self._driver.home / "locales").is_dir() else ():
+            services.settings.change(language=code)
             for route in ("menu", "settings", "lobby"):
-                services.start(getattr(services.routes, route))
+                services.navigation.start(getattr(services.routes, route))
                 self._turns(2)
         self._look_around()
         services.history.settle()
@@ -100,10 +100,10 @@ class Visit:
     def _look_around(self) -> None:
         """Looks at every page on which something of one's own stands."""
         services = self._driver.services
-        services.start(services.routes.people, [], [], lambda person: None)
+        services.navigation.start(services.routes.people, [], [], lambda person: None)
         self._turns(2)
         for route in _LOOKED_AT:
-            services.start(getattr(services.routes, route))
+            services.navigation.start(getattr(services.routes, route))
             services.history.settle()
             self._turns(2)
             leaves = [node.id for node in self._driver.ui.nodes if node.id.startswith(("leaf:", "tab:"))]

@@ -20,7 +20,7 @@ from tests.scenes.driver import Driver, driving, new_session
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720), scanning="pair")
-    driver.services.start(driver.services.routes.senses)
+    driver.services.navigation.start(driver.services.routes.senses)
     driver.run(0.3)
     yield driver
     driver.close()
@@ -57,9 +57,9 @@ def test_all_groups_together_hold_all_that_is_possible(driver: Driver) -> None:
 
 @pytest.mark.parametrize("mode", ["single", "pair"])
 def test_whoever_helps_leaves_one_scene_after_the_other(driver: Driver, mode: str) -> None:
-    driver.services.change(scanning=mode)
-    driver.services.start(driver.services.routes.settings)
-    driver.services.open(driver.services.routes.senses)
+    driver.services.settings.change(scanning=mode)
+    driver.services.navigation.start(driver.services.routes.settings)
+    driver.services.navigation.open(driver.services.routes.senses)
     for name in ("SettingsScene", "MenuScene"):
         driver.run(0.5)
         press(driver, pygame.K_ESCAPE)
@@ -68,8 +68,8 @@ def test_whoever_helps_leaves_one_scene_after_the_other(driver: Driver, mode: st
 
 @pytest.mark.painted
 def test_in_high_contrast_each_thing_of_a_group_is_seen_to_be_reached(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.menu)
-    driver.services.change(contrast=True)
+    driver.services.navigation.start(driver.services.routes.menu)
+    driver.services.settings.change(contrast=True)
     driver.run(0.2)
     assert len(driver.ui.scan.reached) > 1
     for name in driver.ui.scan.reached:
@@ -102,7 +102,7 @@ def test_the_ring_of_a_covered_card_does_not_lie_over_the_card_in_front(tmp_path
 def test_a_group_is_chosen_then_what_is_in_it(driver: Driver) -> None:
     driver.act(Switcher().use(driver, "captions"))
     driver.turn()
-    assert driver.services.settings.captions
+    assert driver.services.settings.now.captions
 
 
 def test_a_key_that_is_held_is_one_press(driver: Driver) -> None:
@@ -144,17 +144,17 @@ def test_what_is_pressed_with_others_is_no_switch(driver: Driver, key: int, mod:
     ids=["key", "click", "finger", "controller"],
 )
 def test_with_one_switch_anything_chooses_wherever_it_is_pressed(driver: Driver, event: pygame.Event) -> None:
-    driver.services.change(scanning="single", scan_pace=1000)
+    driver.services.settings.change(scanning="single", scan_pace=1000)
     driver.until(lambda: len(driver.ui.scan.reached) > 1, "at a group")
     driver.run(0.2)
-    before, settings = driver.ui.scan.reached, driver.services.settings
+    before, settings = driver.ui.scan.reached, driver.services.settings.now
     driver.turn(event, seconds=0.01)
     assert driver.ui.scan.reached < before, "the group was entered"
-    assert driver.services.settings == settings, "nothing else was pressed"
+    assert driver.services.settings.now == settings, "nothing else was pressed"
 
 
 def test_the_program_steps_at_the_pace_that_is_wished_and_leaves_a_group_by_itself(driver: Driver) -> None:
-    driver.services.change(scanning="single", scan_pace=1000)
+    driver.services.settings.change(scanning="single", scan_pace=1000)
     driver.run(0.2)
     groups = set()
     for _ in range(10):
@@ -177,15 +177,15 @@ def test_esc_stays_for_whoever_helps(driver: Driver) -> None:
 
 
 def test_a_slider_is_moved_both_ways(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.settings)
+    driver.services.navigation.start(driver.services.routes.settings)
     driver.run(0.2)
-    before = driver.services.settings.music
+    before = driver.services.settings.now.music
     driver.act(Switcher().use(driver, "music"))
-    assert driver.services.settings.music == before + 5
+    assert driver.services.settings.now.music == before + 5
     press(driver)
     press(driver, pygame.K_RETURN)
     press(driver, pygame.K_RETURN)
-    assert driver.services.settings.music == before - 5
+    assert driver.services.settings.now.music == before - 5
 
 
 def typed(driver: Driver, field: str, keys: str) -> str:
@@ -203,8 +203,8 @@ def test_a_name_is_typed_by_switches(driver: Driver) -> None:
 
 
 def type_a_name(driver: Driver, mode: str) -> None:
-    driver.services.change(scanning=mode, scan_pace=1000)
-    driver.services.start(driver.services.routes.lobby, "alhambra_cards")
+    driver.services.settings.change(scanning=mode, scan_pace=1000)
+    driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
     assert typed(driver, name.id, "back space a") == f"{name.value[:-1]} A"

@@ -51,7 +51,7 @@ class ReplayScene(Scene):
         self.is_open = False
         self._stops = [n for n in session.numbers if start is None or n >= start]
         self._at = 0
-        self.is_running = not services.settings.unhurried
+        self.is_running = not services.settings.now.unhurried
         self._speed = "normal"
         self._waited = 0.0
         self._marks: Marks | None = None
@@ -128,7 +128,11 @@ class ReplayScene(Scene):
     def play_on(self) -> None:
         """Begins a game of its own from here."""
         services, branch = self.services, self.session.branch(self._stops[self._at])
-        leave(services, services.words("ui.replay.play_on"), lambda: services.start(services.routes.table, branch))
+        leave(
+            services,
+            services.words("ui.replay.play_on"),
+            lambda: services.navigation.start(services.routes.table, branch),
+        )
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""
@@ -242,7 +246,7 @@ class ReplayScene(Scene):
         """Draws the button that opens the review of a finished game and returns where it begins."""
         label, hint = ui.words("ui.review.open"), ui.words("ui.review.open_hint")
         w = _ICON if is_narrow else lettering.width(ui.canvas, label, 26, "display") + 120
-        act = partial(self.services.open, self.services.routes.review, self.session)
+        act = partial(self.services.navigation.open, self.services.routes.review, self.session)
         shown, box = "" if is_narrow else label, Box(right - w, 12, w, 62)
         button(ui, "review", box, shown, act, size=26, icon="chart", spoken=label, hint=hint)
         return right - w - 20

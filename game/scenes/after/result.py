@@ -4,6 +4,7 @@ from typing import Literal
 
 import pygame
 
+from game.engine.debounce import Debounce
 from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
@@ -18,7 +19,6 @@ from game.scenes.after.points import paint_table
 from game.scenes.after.reading import read_result
 from game.scenes.after.winner import banner, confetti, hero, paint_works, told
 from game.scenes.lobby.rematch import once_more
-from game.scenes.shell.debounce import Debounce
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
@@ -59,7 +59,7 @@ class ResultScene(Scene):
         self._age = 0.0
         evening = read_evening(services.paths.evening)[0] if session.evening else None
         self._is_evening = evening is not None and evening.id == session.evening
-        self._is_hero = services.pace > 0 and not services.settings.reduced_motion
+        self._is_hero = services.settings.pace > 0 and not services.settings.now.reduced_motion
         self._stays = False
         self._brought = HistoryQuery(services.history, Brought)
         self._brought.ask(what_it_brought(services, session))
@@ -94,7 +94,7 @@ class ResultScene(Scene):
 
     @property
     def _part(self) -> float:
-        length = _ENTRANCE * (0 if self.services.settings.reduced_motion else self.services.pace)
+        length = _ENTRANCE * (0 if self.services.settings.now.reduced_motion else self.services.settings.pace)
         return min(1.0, self._age / length) if length else 1.0
 
     def entered(self) -> None:
@@ -113,7 +113,7 @@ class ResultScene(Scene):
         was = self._part
         self._debounce.tick(seconds)
         self._age += seconds
-        if self._is_hero and not self._stays and self._age >= _STAY * self.services.pace:
+        if self._is_hero and not self._stays and self._age >= _STAY * self.services.settings.pace:
             self._go_on()
             return True
         return self._is_hero and was < 1
@@ -132,7 +132,7 @@ class ResultScene(Scene):
 
     def _go_on(self) -> None:
         """Leads on by itself, unless whoever plays wishes to do so."""
-        if self.services.settings.unhurried:
+        if self.services.settings.now.unhurried:
             self._stays = True
         else:
             self._show_points()
@@ -157,7 +157,7 @@ class ResultScene(Scene):
             self._menu()
 
     def _menu(self) -> None:
-        self.services.start(self.services.routes.menu)
+        self.services.navigation.start(self.services.routes.menu)
 
     def click(self) -> None:
         """A click anywhere leads from the winner to the points."""
@@ -174,15 +174,15 @@ class ResultScene(Scene):
     def again(self) -> None:
         """Asks how the same people sit down again, with the same options; on an evening it leads to the cup table."""
         if self._is_evening:
-            self.services.start(self.services.routes.evening)
+            self.services.navigation.start(self.services.routes.evening)
         else:
             once_more(self.services, self.session)
 
     def _replay(self) -> None:
-        self.services.open(self.services.routes.replay, self.session)
+        self.services.navigation.open(self.services.routes.replay, self.session)
 
     def _review(self) -> None:
-        self.services.open(self.services.routes.review, self.session)
+        self.services.navigation.open(self.services.routes.review, self.session)
 
     def _turn_left(self, page: str) -> None:
         self._left = "moments" if page == "moments" else "kinds"

@@ -114,11 +114,15 @@ class ReviewScene(Scene):
     def play_on(self, moment: Moment) -> None:
         """Begins a game of its own before a moment."""
         services, branch = self.services, self.session.branch(self.session.numbers[moment.number - 1])
-        leave(services, services.words("ui.replay.play_on"), lambda: services.start(services.routes.table, branch))
+        leave(
+            services,
+            services.words("ui.replay.play_on"),
+            lambda: services.navigation.start(services.routes.table, branch),
+        )
 
     def watch(self, moment: Moment) -> None:
         """Opens the replay at a moment."""
-        self.services.open(self.services.routes.replay, self.session, moment.index)
+        self.services.navigation.open(self.services.routes.replay, self.session, moment.index)
 
     def _course(self) -> Course:
         assert self.walking.course is not None

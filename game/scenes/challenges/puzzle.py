@@ -4,11 +4,11 @@ from functools import partial
 from typing import Any
 
 from game.challenges.puzzles import HINTS, Attempt, Puzzle
+from game.engine.bot_moves import BotMoves
 from game.saves.trouble import StoreError
-from game.scenes.engine.bot_moves import BotMoves
-from game.scenes.engine.unsaved_game import Apart, ScriptedBots
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
+from game.scenes.table.conduct import Apart
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.widgets.ui import Translate
@@ -33,7 +33,7 @@ class PuzzleConduct(Apart):
 
     def bots(self, session: Session) -> BotMoves:
         """Returns what makes the moves of the others, until the try is over."""
-        return ScriptedBots(self.services, session, lambda: not self._attempt.is_over, self._attempt.reply)
+        return self.scripted(session, lambda: not self._attempt.is_over, self._attempt.reply)
 
     def permits(self, move: Any) -> bool:
         """Tells whether the try still goes on."""
@@ -71,7 +71,7 @@ class PuzzleScene(TableScene):
     def tick(self, seconds: float) -> bool:
         """Lets time pass; asks the question first, and gives the verdict once the table rests."""
         is_changed = super().tick(seconds)
-        if self.services.stack.top is not self:
+        if self.services.navigation.stack.top is not self:
             return is_changed
         if not self._is_told:
             self._is_told = True
@@ -107,7 +107,7 @@ class PuzzleScene(TableScene):
             answers = [*answers, Answer(words("puzzles.hint"), lambda _: self._hint(), "hint")]
         leave = Answer(words("puzzles.leave"), lambda _: self._leave(), "door")
         answers = [leave, *answers] if self._is_judged and self.attempt.is_solved else [*answers, leave]
-        self.services.stack.push(DialogScene(self.services, heading, text, answers, can_cancel=False))
+        self.services.navigation.stack.push(DialogScene(self.services, heading, text, answers, can_cancel=False))
 
     def _hint(self) -> None:
         self._hints += 1
@@ -133,12 +133,12 @@ class PuzzleScene(TableScene):
         try:
             self.services.notes.note_puzzle(self.services.learner, self.puzzle.key, self._hints, is_solved=is_solved)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
 
     def _again(self, more: int = 0) -> None:
         """Begins anew; with so many more hints, the question is asked again."""
         hints = min(HINTS, self._hints + more)
-        self.services.swap(partial(PuzzleScene, self.services, self.puzzle, hints, is_told=not more))
+        self.services.navigation.swap(partial(PuzzleScene, self.services, self.puzzle, hints, is_told=not more))
 
     @property
     def unkept(self) -> str:
@@ -146,4 +146,4 @@ class PuzzleScene(TableScene):
         return "" if self._is_judged else "puzzle"
 
     def _leave(self) -> None:
-        self.services.stack.pop()
+        self.services.navigation.stack.pop()

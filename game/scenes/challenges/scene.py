@@ -31,6 +31,7 @@ from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_
 from game.scenes.people.portraits import empty_face, face
 from game.scenes.saves.saved_game import box_title
 from game.scenes.shell.dialog import Answer, DialogScene, Field
+from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.session.dice import Dice, fresh_seed
@@ -67,7 +68,7 @@ class ChallengesScene(Scene):
         self._boxes = [name for name in NAMES if has_goals(name) and has_puzzles(name)]
         if not self._boxes:
             raise SpoiltFile("challenges.yml")
-        last = services.box_played_last()
+        last = box_played_last(services)
         self.box = last if last in self._boxes else self._boxes[0]
         self.today = date.today()
         self.week = week_of(self.today)
@@ -148,7 +149,9 @@ class ChallengesScene(Scene):
         words = self.services.words
         answer = Answer(words("challenges.show"), self._take_day, "check")
         asked = Field(words("challenges.day"), self.week.monday.isoformat(), _LONGEST_DAY, self._fault_of_day)
-        self.services.stack.push(DialogScene(self.services, words("challenges.other_day"), "", (answer,), asked))
+        self.services.navigation.stack.push(
+            DialogScene(self.services, words("challenges.other_day"), "", (answer,), asked)
+        )
 
     def _fault_of_day(self, typed: str) -> str:
         with suppress(ValueError):
@@ -160,7 +163,7 @@ class ChallengesScene(Scene):
         self.show_day(day_of(typed))
 
     def _choose_person(self) -> None:
-        self.services.open(self.services.routes.people, [], [], self._let_in)
+        self.services.navigation.open(self.services.routes.people, [], [], self._let_in)
 
     def _let_in(self, person: Person) -> None:
         self.services.learner = person.id
@@ -177,7 +180,7 @@ class ChallengesScene(Scene):
 
     def play_puzzle(self, puzzle: Puzzle) -> None:
         """Begins a try at a puzzle."""
-        self.services.open(self.services.routes.puzzle, puzzle)
+        self.services.navigation.open(self.services.routes.puzzle, puzzle)
 
     def _fresh_number(self) -> int:
         return Dice(fresh_seed(), "deal").pick(range(DEALS))
@@ -190,16 +193,16 @@ class ChallengesScene(Scene):
         words = self.services.words
         answer = Answer(words("challenges.practise"), lambda _: self._begin(deal, goal), "again")
         title, text = words("challenges.again_title"), words("challenges.again_text")
-        self.services.stack.push(DialogScene(self.services, title, text, (answer,)))
+        self.services.navigation.stack.push(DialogScene(self.services, title, text, (answer,)))
 
     def _begin(self, deal: Deal, goal: str = "") -> None:
         now = datetime.now(UTC).isoformat(timespec="milliseconds")
         try:
             self.services.notes.begin(self.who, deal.code, now, goal)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
         players = players_of(deal, self.person, self.services.words)
-        self.services.start(self.services.routes.table, session_of(deal, players))
+        self.services.navigation.start(self.services.routes.table, session_of(deal, players))
 
     # ------------------------------------------------------------------ codes
     def type_code(self, typed: str) -> None:
@@ -221,13 +224,15 @@ class ChallengesScene(Scene):
     def lay(self, deal: Deal) -> None:
         """Lays a deal in the lobby."""
         players = players_of(deal, self.person, self.services.words)
-        self.services.open(self.services.routes.lobby, laid=set_up_of(deal, players), seed=str(deal.seed))
+        self.services.navigation.open(self.services.routes.lobby, laid=set_up_of(deal, players), seed=str(deal.seed))
 
     def _ask_result(self) -> None:
         words = self.services.words
         answer = Answer(words("ui.saves.save"), self._add_result, "save")
         asked = Field(words("challenges.code.add_label"), "", 30, self._fault_of_result)
-        self.services.stack.push(DialogScene(self.services, words("challenges.code.add"), "", (answer,), asked))
+        self.services.navigation.stack.push(
+            DialogScene(self.services, words("challenges.code.add"), "", (answer,), asked)
+        )
 
     def _fault_of_result(self, typed: str) -> str:
         name, _, points = typed.rpartition(" ")
@@ -241,7 +246,7 @@ class ChallengesScene(Scene):
         try:
             self.services.notes.add_guest(self.deal.code, Guest(name.strip(), int(points)))
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
 
     # ------------------------------------------------------------------ what is shown
     def _week_shown(self) -> WeekState:

@@ -50,7 +50,7 @@ class CupScene(Scene):
     def entered(self) -> None:
         """Asks what was played meanwhile, and whether a game of the evening is not finished."""
         self.services.autosaver.close()
-        self.services.welcome("")
+        self.services.settings.welcome("")
         number, saved = self.evening.id, self.services.store.unfinished()
         self.waiting = next((each for each in saved if each.head and each.head.evening == number), None)
         self._played.ask(lambda history: games_of(history, number))
@@ -94,7 +94,7 @@ class CupScene(Scene):
         try:
             write_evening(self.services.paths.evening, self.evening)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
         self.services.ui.renew()  # another button has come to this place: a double click does not press it too
 
     def table(self) -> SetUp:
@@ -125,7 +125,7 @@ class CupScene(Scene):
         if self.waiting:
             self._resume(self.waiting)
         elif self.coming:
-            services.open(services.routes.lobby, laid=self.table(), evening=self.evening.id)
+            services.navigation.open(services.routes.lobby, laid=self.table(), evening=self.evening.id)
         else:
             self._end()
 
@@ -133,18 +133,18 @@ class CupScene(Scene):
         try:
             session, notice = opened(self.services.store, saved.path)
         except Trouble as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             return
         for told in notice.all if notice else ():
-            self.services.tell(told.key, **told.values)
-        self.services.start(self.services.routes.table, session, saved.path)
+            self.services.notices.tell(told.key, **told.values)
+        self.services.navigation.start(self.services.routes.table, session, saved.path)
 
     def ask_abandon(self) -> None:
         """Asks whether the game that waits shall be left out."""
         words = self.services.words
         yes = Answer(words("evening.boxes.abandon_yes"), lambda _: self._abandon(), is_loss=True)
         title, text = words("evening.boxes.abandon_title"), words("evening.boxes.abandon_text")
-        self.services.stack.push(DialogScene(self.services, title, text, (yes,)))
+        self.services.navigation.stack.push(DialogScene(self.services, title, text, (yes,)))
 
     def _abandon(self) -> None:
         """Moves the game that waits to the trash, and leaves its box out."""
@@ -152,7 +152,7 @@ class CupScene(Scene):
         try:
             self.services.store.delete(self.waiting.path)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
         coming = self.coming[1:]
         self.waiting = None
@@ -163,7 +163,7 @@ class CupScene(Scene):
         words = self.services.words
         yes = Answer(words("evening.cup.end_yes"), lambda _: self._break_off(), is_loss=True)
         title, text = words("evening.cup.end_title"), words("evening.cup.end_text")
-        self.services.stack.push(DialogScene(self.services, title, text, (yes,)))
+        self.services.navigation.stack.push(DialogScene(self.services, title, text, (yes,)))
 
     def _break_off(self) -> None:
         """Leaves out what is still to come: the cup goes to whoever leads, and everybody sees it."""
@@ -177,9 +177,9 @@ class CupScene(Scene):
         try:
             end_evening(self.services.paths.evening, self.evening)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
-        self.services.start(self.services.routes.menu)
+        self.services.navigation.start(self.services.routes.menu)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -93,7 +93,7 @@ class EveningPlanScene(Scene):
     def _ask_who(self, seat: int) -> None:
         others = [player for i, player in enumerate(self.lineup.players) if i != seat]
         seated, colours = [player.person for player in others if player.person], [player.colour for player in others]
-        self.services.open(self.services.routes.people, seated, colours, partial(self._sit, seat))
+        self.services.navigation.open(self.services.routes.people, seated, colours, partial(self._sit, seat))
 
     def _sit(self, seat: int, person: Person) -> None:
         self.lineup.sit(seat, person)
@@ -126,9 +126,9 @@ class EveningPlanScene(Scene):
         try:
             write_evening(self.services.paths.evening, evening)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
-        self.services.start(self.services.routes.evening)
+        self.services.navigation.start(self.services.routes.evening)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from game.engine.bot_moves import BotMoves
 from game.lessons.run import Run
 from game.saves.trouble import Notice
-from game.scenes.engine.bot_moves import BotMoves
-from game.scenes.engine.unsaved_game import Apart, ScriptedBots
 from game.scenes.shell.services import Services
+from game.scenes.table.conduct import Apart
 from game.session.session import Session
 
 
@@ -27,7 +27,7 @@ class LessonConduct(Apart):
 
     def bots(self, session: Session) -> BotMoves:
         """Returns what makes the moves that the lesson gives the others."""
-        return ScriptedBots(self.services, session, lambda: self._run.waits_for_others, self._run.reply)
+        return self.scripted(session, lambda: self._run.waits_for_others, self._run.reply)
 
     def permits(self, move: Any) -> bool:
         """Tells whether a legal move is wanted; of another one it is said why not."""

@@ -13,7 +13,6 @@ from game.lessons.run import Run
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
-from game.scenes.engine.unsaved_game import BUTTONS
 from game.scenes.lesson.bubble import Bubble, Choice, draw_bubble, draw_host, draw_tail, places, times
 from game.scenes.lesson.conduct import LessonConduct
 from game.scenes.lesson.pointing import draw_finger, draw_way
@@ -21,13 +20,14 @@ from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import node_of
 from game.scenes.table.card_places import Place, best_place, of_lit, of_table
+from game.scenes.table.conduct import BUTTONS_APART
 from game.scenes.table.scene import TableScene
 from game.tabletop.picker import Picker
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _VEIL = 178
-_FREE = BUTTONS | {"bubble"}
+_FREE = BUTTONS_APART | {"bubble"}
 """The nodes that stay what they are while the host speaks."""
 
 
@@ -118,7 +118,7 @@ class LessonScene(TableScene):
                 self.run.lesson.box, self.run.lesson.id, self.run.tries, self.services.learner
             )
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
 
     # ------------------------------------------------------------------ what the reader does
     def _refuse(self, move: Any) -> None:
@@ -191,7 +191,7 @@ class LessonScene(TableScene):
             self.services.ui.renew()
             return
         self._is_passed_on = True
-        self.services.swap(partial(LessonScene, self.services, self.run))
+        self.services.navigation.swap(partial(LessonScene, self.services, self.run))
 
     def left(self) -> None:
         """Ends the music, unless the same lesson goes on."""
@@ -206,7 +206,7 @@ class LessonScene(TableScene):
             Answer(words("ui.lessons.again"), lambda _: self._again(), "again"),
         )
         text = words("ui.lessons.leave_text")
-        self.services.stack.push(DialogScene(self.services, words("ui.lessons.leave_title"), text, answers))
+        self.services.navigation.stack.push(DialogScene(self.services, words("ui.lessons.leave_title"), text, answers))
 
     @property
     def unkept(self) -> str:
@@ -215,13 +215,13 @@ class LessonScene(TableScene):
 
     def _leave(self) -> None:
         """Goes back to where the lesson was begun."""
-        self.services.stack.pop()
+        self.services.navigation.stack.pop()
 
     def _begin(self, name: str) -> None:
-        self.services.swap(partial(lesson_scene, self.services, self.run.lesson.box, name))
+        self.services.navigation.swap(partial(lesson_scene, self.services, self.run.lesson.box, name))
 
     def _set_table(self) -> None:
-        self.services.start(self.services.routes.lobby, self.run.lesson.box)
+        self.services.navigation.start(self.services.routes.lobby, self.run.lesson.box)
 
     def back(self) -> None:
         """Folds panels and gives items back; else asks whether to leave."""
@@ -400,7 +400,7 @@ class LessonScene(TableScene):
 
     def _draw_face(self, ui: Ui) -> None:
         """Draws the host's face in the bar, who says again what is to be done."""
-        buttons = [box.x for name in BUTTONS if (box := _box(ui, name))]
+        buttons = [box.x for name in BUTTONS_APART if (box := _box(ui, name))]
         right = min(buttons, default=ui.canvas.w) - 56
         at = Box(right - 34, 10, 68, 68)
         draw_host(ui.canvas, self.school.host, at.cx, at.cy, 34)

@@ -28,15 +28,15 @@ def offer(services: Services, box: str, play: Callable[[], None]) -> None:
     try:
         services.progress.offer(box, services.learner)
     except StoreError as error:
-        services.tell_trouble(error)
+        services.notices.tell_trouble(error)
 
     def learn() -> None:
-        services.open(services.routes.school, box)
-        services.open(services.routes.lesson, box, first.id)
+        services.navigation.open(services.routes.school, box)
+        services.navigation.open(services.routes.lesson, box, first.id)
 
     answers = (
         Answer(words("school.learn"), lambda _: learn(), "hint"),
         Answer(words("school.play"), lambda _: play(), "right"),
     )
     text = words("school.offer_text", count=minutes_of(words, first))
-    services.stack.push(DialogScene(services, words("school.offer_title"), text, answers, can_cancel=False))
+    services.navigation.stack.push(DialogScene(services, words("school.offer_title"), text, answers, can_cancel=False))

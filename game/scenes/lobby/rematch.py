@@ -57,14 +57,16 @@ def once_more(services: Services, session: Session) -> None:
     words, routes, table = services.words, services.routes, _turned(session)
 
     def begin(table: SetUp) -> None:
-        services.start(routes.table, Session.new(table.box, table.players, table.options))
+        services.navigation.start(routes.table, Session.new(table.box, table.players, table.options))
 
     answers = (
         Answer(words("evening.once_more.turned"), lambda _: begin(table)),
         Answer(words("evening.once_more.as_before"), lambda _: begin(_as_before(session))),
-        Answer(words("evening.once_more.change"), lambda _: services.start(routes.lobby, laid=table)),
+        Answer(words("evening.once_more.change"), lambda _: services.navigation.start(routes.lobby, laid=table)),
     )
     began = session.players[session.first].name if session.first is not None else ""
     first = table.players[0]
     text = f"{turning(words, began, first)} {beginning(words, session.box, first)}"
-    services.stack.push(DialogScene(services, words("evening.once_more.title"), text, answers, can_cancel=False))
+    services.navigation.stack.push(
+        DialogScene(services, words("evening.once_more.title"), text, answers, can_cancel=False)
+    )

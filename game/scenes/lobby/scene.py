@@ -103,7 +103,7 @@ class LobbyScene(Scene):
         seated = [player.person for player in others if player.person]
         colours = [player.colour for player in others]
         services = self.services
-        services.open(services.routes.people, seated, colours, partial(self._sit, seat))
+        services.navigation.open(services.routes.people, seated, colours, partial(self._sit, seat))
 
     def _sit(self, seat: int, person: Person) -> None:
         self.lineup.sit(seat, person)
@@ -115,7 +115,7 @@ class LobbyScene(Scene):
         try:
             self.services.progress.coach_again(box, alone(self.lineup.players))
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
 
     def _choose_box(self, name: str) -> None:
         if name != self.lineup.box:
@@ -125,26 +125,26 @@ class LobbyScene(Scene):
         words = self.services.words
         title, answer = words("ui.lobby.preset_name"), Answer(words("ui.saves.save"), self._keep_as, "save")
         asked = Field(title, self._preset, _LONGEST_PRESET)
-        self.services.stack.push(DialogScene(self.services, title, "", (answer,), asked))
+        self.services.navigation.stack.push(DialogScene(self.services, title, "", (answer,), asked))
 
     def _keep_as(self, name: str) -> None:
         set_up = self.lineup.set_up()
         self._presets = replace(self._presets, named={**self._presets.named, name: set_up})
         self._preset = name
         if self._is_kept(lambda path: keep_preset(path, name, set_up)):
-            self.services.tell("ui.lobby.preset_kept", name=name)
+            self.services.notices.tell("ui.lobby.preset_kept", name=name)
 
     def _forget(self) -> None:
         gone, self._preset = self._preset, ""
         self._presets = replace(self._presets, named={n: s for n, s in self._presets.named.items() if n != gone})
         if self._is_kept(lambda path: keep_preset(path, gone, None)):
-            self.services.tell("ui.lobby.preset_forgotten", name=gone)
+            self.services.notices.tell("ui.lobby.preset_forgotten", name=gone)
 
     def _is_kept(self, keep: Callable[[Path], None]) -> bool:
         try:
             keep(self.services.paths.presets)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return False
         return True
 
@@ -170,7 +170,7 @@ class LobbyScene(Scene):
     def learn(self) -> None:
         """Opens the school of the chosen box."""
         self.services.learner = alone(self.lineup.players)
-        self.services.open(self.services.routes.school, self.lineup.box)
+        self.services.navigation.open(self.services.routes.school, self.lineup.box)
 
     def start(self) -> None:
         """Begins the game; who never played this box is offered its first lesson, once."""
@@ -187,7 +187,7 @@ class LobbyScene(Scene):
         self._is_kept(lambda path: keep_last(path, last))
         session = self.lineup.begin()
         session.evening = self._evening
-        self.services.start(self.services.routes.table, session)
+        self.services.navigation.start(self.services.routes.table, session)
 
     # ------------------------------------------------------------------ what the history offers
     @property

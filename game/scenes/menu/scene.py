@@ -1,6 +1,7 @@
 """The menu: a facade with niches under an evening sky, and a card for the game that waits."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.saves.trouble import InUse, Notice, StoreError, Trouble
 from game.scenes.menu.card import Actions, continue_card, trouble_card
 from game.scenes.menu.facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, has_room_beside, niche, sign
 from game.scenes.saves.saved_game import opened
+from game.scenes.shell.help import box_played_last, open_rules
 from game.scenes.shell.languages import language_switch
 from game.scenes.shell.scene import Scene
 from game.widgets.controls import key_help
@@ -47,7 +49,7 @@ class MenuScene(Scene):
     def entered(self) -> None:
         """Looks for a game to go on with."""
         self.services.autosaver.close()
-        self.services.welcome("")
+        self.services.settings.welcome("")
         self._look()
         self._focus()
 
@@ -60,7 +62,7 @@ class MenuScene(Scene):
     def key(self, event: pygame.Event) -> bool:
         """Opens the rules with the question mark, too."""
         if event.unicode == "?":
-            self.services.open_rules()
+            open_rules(self.services)
             return True
         return False
 
@@ -80,7 +82,7 @@ class MenuScene(Scene):
         self._trouble = known.get(self._saved.found) if self._saved else None
         if new and not self._trouble:
             (path, _), *_ = new
-            services.tell("ui.menu.unreadable", count=len(new), file=short(clean(path.name), _LONGEST_NAME))
+            services.notices.tell("ui.menu.unreadable", count=len(new), file=short(clean(path.name), _LONGEST_NAME))
 
     def resume(self) -> None:
         """Goes on with the game that waits, as far as it can be read; after one that cannot be, the next one waits."""
@@ -88,7 +90,7 @@ class MenuScene(Scene):
         try:
             session, notice = opened(self.services.store, self._saved.path)
         except InUse as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             return
         except Trouble as trouble:
             self._look(trouble.notice)
@@ -96,15 +98,15 @@ class MenuScene(Scene):
             self._focus()
             return
         for told in notice.all if notice else ():
-            self.services.tell(told.key, **told.values)
-        self.services.start(self.services.routes.table, session, self._saved.path)
+            self.services.notices.tell(told.key, **told.values)
+        self.services.navigation.start(self.services.routes.table, session, self._saved.path)
 
     def _set_aside(self) -> None:
         assert self._saved is not None
         try:
             self.services.store.delete(self._saved.path)
         except StoreError as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             return
         self.services.ui.reset()
         self.entered()
@@ -114,29 +116,29 @@ class MenuScene(Scene):
         services = self.services
         match name:
             case "new":
-                return lambda: services.open(services.routes.lobby)
+                return lambda: services.navigation.open(services.routes.lobby)
             case "load" | "replays":
-                return lambda: services.open(services.routes.saves, name)
+                return lambda: services.navigation.open(services.routes.saves, name)
             case "evening":
-                return lambda: services.open(services.routes.evening)
+                return lambda: services.navigation.open(services.routes.evening)
             case "wall":
-                return lambda: services.open(services.routes.wall)
+                return lambda: services.navigation.open(services.routes.wall)
             case "challenges":
-                return lambda: services.open(services.routes.challenges)
+                return lambda: services.navigation.open(services.routes.challenges)
             case "learn":
                 return self._learn
             case "rules":
-                return services.open_rules
+                return partial(open_rules, services)
             case "settings":
-                return lambda: services.open(services.routes.settings)
+                return lambda: services.navigation.open(services.routes.settings)
             case _:
-                return services.quit
+                return services.navigation.quit
 
     def _learn(self) -> None:
         """Opens the school of the box played last or, if it has none, of the first that has one."""
-        box = self.services.box_played_last()
+        box = box_played_last(self.services)
         found = next((name for name in (box, *NAMES) if has_school(name)), box)
-        self.services.open(self.services.routes.school, found)
+        self.services.navigation.open(self.services.routes.school, found)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

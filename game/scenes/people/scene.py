@@ -100,7 +100,7 @@ class PeopleScene(Scene):
         try:
             people.change(who, changed)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
         (history.disown if claim.mine else history.adopt)(who, claim.name)
         self._ask()
@@ -115,13 +115,13 @@ class PeopleScene(Scene):
         """Keeps who was drafted; somebody new, or who has no seat yet, takes it."""
         is_new, is_first = not self.draft.who, not self.services.people.all()
         try:
-            person = self.draft.keep(self.services.people, offered_names(self.services.locale_folders))
+            person = self.draft.keep(self.services.people, offered_names(self.services.language.folders))
             if is_first:
                 self.services.progress.pass_on(person.id)
             if is_new and person.also:
                 self.services.history.adopt(person.id, person.name)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
         if is_new:
             self.sit(person)
@@ -147,7 +147,7 @@ class PeopleScene(Scene):
         try:
             self.services.people.remove(self.draft.who)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
         self._draft(self._fresh())
         self.services.ui.focus = "restore"
@@ -158,7 +158,7 @@ class PeopleScene(Scene):
         try:
             self.services.people.restore(self.services.people.removed.id)
         except StoreError as error:
-            self.services.tell_trouble(error)
+            self.services.notices.tell_trouble(error)
             return
         self.entered()
 

@@ -76,7 +76,7 @@ class RulebookScene(Scene):
         try:
             pages(box)
         except SpoiltFile as spoilt:
-            self.services.tell(spoilt.key, **spoilt.values)
+            self.services.notices.tell(spoilt.key, **spoilt.values)
             return
         self.box = box
         self.open(0)
@@ -100,7 +100,7 @@ class RulebookScene(Scene):
 
     def learn(self) -> None:
         """Opens the school of the box; the book stays open below it."""
-        self.services.open(self.services.routes.school, self.box)
+        self.services.navigation.open(self.services.routes.school, self.box)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -40,7 +40,7 @@ def open_game(
         return
     go_on = Answer(words(f"ui.saves.{verb}"), lambda _: show(session), "right")
     told = " ".join(words(each.key, **each.values) for each in notice.all)
-    services.stack.push(DialogScene(services, name, told, (go_on,)))
+    services.navigation.stack.push(DialogScene(services, name, told, (go_on,)))
 
 
 def open_file(services: Services, path: Path) -> None:
@@ -50,10 +50,10 @@ def open_file(services: Services, path: Path) -> None:
     put back among those in progress, and so is whoever would lose what is on the screen.
     """
     path = services.store.known(path)
-    if is_translation(path, services.locale_folders[0]):
+    if is_translation(path, services.language.folders[0]):
         offer_translation(services, path)
     elif path == services.autosaver.path:
-        services.tell("ui.open.on_table")
+        services.notices.tell("ui.open.on_table")
     else:
         open_game(services, path, _name(path.stem), partial(_show, services, path))
 
@@ -62,10 +62,10 @@ def _show(services: Services, path: Path, session: Session) -> None:
     own = path if services.store.is_in_progress(path) else None
     playing = services.autosaver.session
     if session.is_over:
-        services.open(services.routes.replay, session)
+        services.navigation.open(services.routes.replay, session)
     else:
         asked = "ui.open.leave_table" if playing and not playing.is_over else ""
-        leave(services, _name(path.stem), lambda: services.start(services.routes.table, session, own), asked)
+        leave(services, _name(path.stem), lambda: services.navigation.start(services.routes.table, session, own), asked)
 
 
 def _why(services: Services, path: Path, trouble: Trouble) -> str:
@@ -79,7 +79,7 @@ def _refuse(services: Services, told: str, otherwise: Sequence[Answer]) -> None:
     words = services.words
     answers = otherwise or (Answer(words("common.word.back"), None, "left"),)
     title = words("ui.menu.trouble")
-    services.stack.push(DialogScene(services, title, told, answers, can_cancel=bool(otherwise)))
+    services.navigation.stack.push(DialogScene(services, title, told, answers, can_cancel=bool(otherwise)))
 
 
 def _name(name: str) -> str:

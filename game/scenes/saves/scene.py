@@ -177,7 +177,7 @@ class SavesScene(Scene):
     def _review(self, session: Session) -> None:
         """Where the end of a damaged game was lost, it is played back as far as it goes."""
         routes = self.services.routes
-        self.services.open(routes.review if session.is_over else routes.replay, session)
+        self.services.navigation.open(routes.review if session.is_over else routes.replay, session)
 
     def _open(self, saved: Saved, show: Callable[[Session], None]) -> None:
         delete = Answer(self.services.words("ui.saves.delete"), lambda _: self.delete(saved), "trash", is_loss=True)
@@ -185,11 +185,11 @@ class SavesScene(Scene):
 
     def _show(self, saved: Saved, session: Session) -> None:
         if self.kind == "replays" or session.is_over:
-            self.services.open(self.services.routes.replay, session)
+            self.services.navigation.open(self.services.routes.replay, session)
         elif self.is_in_progress(saved):
-            self.services.start(self.services.routes.table, session, saved.path)
+            self.services.navigation.start(self.services.routes.table, session, saved.path)
         else:
-            self.services.start(self.services.routes.table, session)
+            self.services.navigation.start(self.services.routes.table, session)
 
     def rename(self, saved: Saved) -> None:
         """Asks for another name."""
@@ -207,7 +207,7 @@ class SavesScene(Scene):
         try:
             path = self.services.store.rename(saved.path, name)
         except Trouble as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             path = saved.path
         self._read()
         self._focus(path)
@@ -218,7 +218,7 @@ class SavesScene(Scene):
         try:
             trashed = self.services.store.delete(saved.path)
         except StoreError as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             return
         self._removed = Removed(trashed, saved.path, self.name_of(saved))
         self._read()
@@ -232,7 +232,7 @@ class SavesScene(Scene):
         try:
             path = self.services.store.restore(removed.trashed, removed.path)
         except StoreError as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
             return
         self._read()
         self._focus(path)
@@ -310,7 +310,10 @@ class SavesScene(Scene):
         canvas.put(f"still_{self.kind}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
         lettering.paragraph(canvas, told, box.cx - wide / 2, text.y, wide, 28, MUTED, "semi", "c")
         at = way.centred(min(way.w, 140 + lettering.width(canvas, label, 30, "display")), 64)
-        start, hint = partial(self.services.start, self.services.routes.lobby), ui.words("ui.menu.new_game_hint")
+        start, hint = (
+            partial(self.services.navigation.start, self.services.routes.lobby),
+            ui.words("ui.menu.new_game_hint"),
+        )
         with ui.area("games"):
             button(ui, "new_game", at, label, start, colour="teal", size=30, icon="right", hint=hint)
 

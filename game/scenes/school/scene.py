@@ -67,11 +67,11 @@ class SchoolScene(Scene):
 
     def begin(self, gate: Gate) -> None:
         """Goes through a gate: the lesson begins, done before or not."""
-        self.services.open(self.services.routes.lesson, self.box, gate.lesson.id)
+        self.services.navigation.open(self.services.routes.lesson, self.box, gate.lesson.id)
 
     def set_table(self) -> None:
         """Lays the table of a first game."""
-        self.services.start(self.services.routes.lobby, self.box)
+        self.services.navigation.start(self.services.routes.lobby, self.box)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

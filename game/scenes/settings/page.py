@@ -56,20 +56,20 @@ class SettingsPage(Scene):
     def _let_go(self) -> bool:
         if self._held is not None:
             (name, value), self._held = self._held, None
-            self.services.change(**{name: value})
+            self.services.settings.change(**{name: value})
         return True
 
     def _slide(self, name: str, value: int) -> None:
         """Takes a slider's value; the size waits until the slider is let go of, lest it run from under the pointer."""
         services = self.services
-        is_new = value != getattr(services.settings, name)
+        is_new = value != getattr(services.settings.now, name)
         if services.ui.pressed != name:
-            services.change(**{name: value})
+            services.settings.change(**{name: value})
         else:
             self._held = (name, value)
             services.ui.is_stale = True
             if name != "scale":
-                services.preview(**{name: value})
+                services.settings.preview(**{name: value})
         if name in VOLUMES and is_new:
             services.sound.sample(name)
 
@@ -124,17 +124,21 @@ class SettingsPage(Scene):
     def choices(self, name: str, icon: str, group: str, text: str = "") -> Row:
         """Returns a row of values with names to choose from; `group` is where the names stand."""
         values = [(str(value), self.word(f"{group}.{value}")) for value in values_of(name)]
-        now = str(getattr(self.services.settings, name))
-        return self.segments(name, icon, values, now, lambda value: self.services.change(**{name: value}), text)
+        now = str(getattr(self.services.settings.now, name))
+        return self.segments(
+            name, icon, values, now, lambda value: self.services.settings.change(**{name: value}), text
+        )
 
     def numbers(self, name: str, icon: str, shown: Callable[[int], str]) -> Row:
         """Returns a row of numbers to choose from, with its sentence."""
         values, now = (
             [(str(value), shown(value)) for value in values_of(name)],
-            str(getattr(self.services.settings, name)),
+            str(getattr(self.services.settings.now, name)),
         )
         text = self.word(f"{name}_text")
-        return self.segments(name, icon, values, now, lambda value: self.services.change(**{name: int(value)}), text)
+        return self.segments(
+            name, icon, values, now, lambda value: self.services.settings.change(**{name: int(value)}), text
+        )
 
     def segments(
         self, name: str, icon: str, values: Sequence[Choice], now: str, choose: Callable[[str], None], text: str = ""
@@ -151,10 +155,10 @@ class SettingsPage(Scene):
 
     def switch(self, name: str, icon: str) -> Row:
         """Returns a row with a switch, and its sentence."""
-        is_on, label, text = bool(getattr(self.services.settings, name)), self.word(name), self.word(f"{name}_text")
+        is_on, label, text = bool(getattr(self.services.settings.now, name)), self.word(name), self.word(f"{name}_text")
 
         def draw(right: float, cy: float, room: float) -> None:
-            change = lambda value: self.services.change(**{name: value})  # noqa: E731
+            change = lambda value: self.services.settings.change(**{name: value})  # noqa: E731
             switch(self.services.ui, name, right, cy, is_on, change, label, text)
 
         return Row(label, icon, SWITCH, SWITCH, draw, text)
@@ -162,7 +166,7 @@ class SettingsPage(Scene):
     def slider(self, name: str, icon: str) -> Row:
         """Returns a row with a slider in per cent."""
         held, bounds = self._held[1] if self._held and self._held[0] == name else None, values_of(name)
-        value = int(getattr(self.services.settings, name)) if held is None else held
+        value = int(getattr(self.services.settings.now, name)) if held is None else held
         label, shown = self.word(name), self.services.words.percent(value / 100)
 
         def draw(right: float, cy: float, room: float) -> None:

@@ -1,6 +1,7 @@
 """All settings, on two pages: the usual ones, and those of seeing, hearing and hands."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil
 
 from game.paint.box import Box
@@ -8,7 +9,7 @@ from game.saves.trash import DAYS, MOST_GAMES, Contents, empty, look
 from game.saves.trouble import StoreError
 from game.scenes.settings.page import VOLUMES, SettingsPage
 from game.scenes.shell.dialog import Answer, DialogScene
-from game.scenes.shell.languages import language_list
+from game.scenes.shell.languages import language_list, show_languages
 from game.widgets.labelled import Row
 from game.widgets.ui import Ui
 
@@ -34,7 +35,7 @@ class SettingsScene(SettingsPage):
                 self._window(),
                 self.slider("scale", "scale"),
                 self.switch("key_cues", "key"),
-                self.door("own_languages", "pencil", "folder", services.show_languages),
+                self.door("own_languages", "pencil", "folder", partial(show_languages, services)),
             ),
         )
         yield (
@@ -49,13 +50,13 @@ class SettingsScene(SettingsPage):
         )
         volumes = (self.slider(*volume) for volume in VOLUMES.items())
         yield "sound", (*volumes, self.switch("mute", "mute"), self.switch("quiet_in_background", "eye_off"))
-        confirmed = self.word(f"confirm_texts.{services.settings.confirm_turn}")
+        confirmed = self.word(f"confirm_texts.{services.settings.now.confirm_turn}")
         yield (
             "game",
             (
                 self.choices("confirm_turn", "check", "confirms", confirmed),
                 self.switch("automatic_choices", "auto"),
-                self.door("senses", "eye", "right", lambda: services.open(services.routes.senses)),
+                self.door("senses", "eye", "right", lambda: services.navigation.open(services.routes.senses)),
                 self.choices("coach", "hint", "coachings", self.word("coach_text")),
                 self._trash(),
             ),
@@ -76,23 +77,23 @@ class SettingsScene(SettingsPage):
         words = self.services.words
         answer = Answer(words("ui.settings.trash_open"), lambda _: self._empty(), "trash", is_loss=True)
         title, text = words("ui.settings.trash_question"), words("ui.settings.trash_question_text")
-        self.services.stack.push(DialogScene(self.services, title, text, (answer,)))
+        self.services.navigation.stack.push(DialogScene(self.services, title, text, (answer,)))
 
     def _empty(self) -> None:
         try:
             empty(self.services.paths.trash)
         except StoreError as trouble:
-            self.services.tell_trouble(trouble)
+            self.services.notices.tell_trouble(trouble)
         else:
             self.services.people.removed = None
-            self.services.tell("ui.settings.trash_none")
+            self.services.notices.tell("ui.settings.trash_none")
         self.entered()
 
     def _language(self) -> Row:
-        services, names = self.services, [*self.services.languages().items()]
+        services, names = self.services, [*self.services.language.names().items()]
         if len(names) <= _MOST_SEGMENTS:
             return self.segments(
-                "language", "globe", names, services.language, lambda code: services.change(language=code)
+                "language", "globe", names, services.language.code, lambda code: services.settings.change(language=code)
             )
 
         def draw(right: float, cy: float, room: float) -> None:
@@ -102,8 +103,8 @@ class SettingsScene(SettingsPage):
 
     def _window(self) -> Row:
         choices = [(key, self.word(key)) for key in ("windowed", "full_screen")]
-        now = "full_screen" if self.services.settings.full_screen else "windowed"
-        choose = lambda key: self.services.change(full_screen=key == "full_screen")  # noqa: E731
+        now = "full_screen" if self.services.settings.now.full_screen else "windowed"
+        choose = lambda key: self.services.settings.change(full_screen=key == "full_screen")  # noqa: E731
         return self.segments("window", "monitor", choices, now, choose)
 
 
@@ -114,11 +115,11 @@ class SensesScene(SettingsPage):
 
     def panels(self, ui: Ui) -> Iterator[tuple[str, Sequence[Row]]]:
         """Yields each panel's name and rows."""
-        reader = ui.words(f"access.reader.{self.services.reader}")
+        reader = ui.words(f"access.reader.{self.services.settings.reader}")
         yield "seeing", (self.switch("contrast", "eye"), self.numbers("pointer", "arrow", self._size))
         yield "hearing", (self.switch("captions", "log"), self.choices("reading", "book", "readings", reader))
         yield "hands", (self.numbers("slow_keys", "hourglass", self._seconds), self.switch("unhurried", "clock"))
-        mode = self.services.settings.scanning
+        mode = self.services.settings.now.scanning
         by_switch = [self.choices("scanning", "step", "scannings", self.word(f"scanning_texts.{mode}"))]
         yield "switches", [*by_switch, *([self.numbers("scan_pace", "speed", self._seconds)] * (mode == "single"))]
 

@@ -78,7 +78,7 @@ class DialogScene(Scene):
 
     def back(self) -> None:
         """Closes the dialog; the scene below stands where it stood."""
-        self.services.stack.pop()
+        self.services.navigation.stack.pop()
         self.services.ui.go_to(self._place)
 
     def answer(self, act: Callable[[str], None] | None) -> None:
@@ -168,4 +168,6 @@ class DialogScene(Scene):
 
 def ask_name(services: Services, title: str, value: str, act: Callable[[str], None], label: str) -> None:
     """Opens a dialog that asks for a name and hands it to `act`; `label` is the button's."""
-    services.stack.push(DialogScene(services, title, "", (Answer(label, act, "check"),), Field(title, value)))
+    services.navigation.stack.push(
+        DialogScene(services, title, "", (Answer(label, act, "check"),), Field(title, value))
+    )

@@ -27,9 +27,9 @@ class KeyCard:
 
     def listen(self) -> None:
         """Has the frame that begins note where each text goes."""
-        if self._services.shows_keys or self._is_listening:
-            self._services.ui.canvas.audit = [] if self._services.shows_keys else None
-        self._is_listening = self._services.shows_keys
+        if self._services.language.shows_keys or self._is_listening:
+            self._services.ui.canvas.audit = [] if self._services.language.shows_keys else None
+        self._is_listening = self._services.language.shows_keys
         if not self._is_listening:
             self.forget()
 
@@ -39,7 +39,7 @@ class KeyCard:
 
     def draw(self, ui: Ui) -> None:
         """Draws the card of the text under the pointer, if there is one, at the side that the pointer is not on."""
-        if not self._services.shows_keys:
+        if not self._services.language.shows_keys:
             return
         x, y = pygame.mouse.get_pos()
         self._find(ui, (x, y))
@@ -48,10 +48,10 @@ class KeyCard:
 
     def copy(self) -> bool:
         """Puts what the card says on the clipboard; returns whether there is a card."""
-        if not self._services.shows_keys or self._origin is None:
+        if not self._services.language.shows_keys or self._origin is None:
             return False
         if clipboard.copy(self._origin.told):
-            self._services.say(self._services.texts("ui.language.copied", key=self._origin.key))
+            self._services.notices.say(self._services.language.texts("ui.language.copied", key=self._origin.key))
         return True
 
     def _find(self, ui: Ui, at: tuple[int, int]) -> None:
@@ -61,12 +61,12 @@ class KeyCard:
         if not found:
             self._origin = None
         elif self._origin is None or self._origin.key != found[0]:
-            self._origin = origin(found[0], self._services.language, self._services.locale_folders)
+            self._origin = origin(found[0], self._services.language.code, self._services.language.folders)
 
     def _draw(self, ui: Ui, found: Origin | None, *, is_low: bool) -> None:
         if found is None:
             return
-        canvas, hint = ui.canvas, self._services.texts("ui.language.copy_hint")
+        canvas, hint = ui.canvas, self._services.language.texts("ui.language.copy_hint")
         rows: list[tuple[str, Face, str]] = [
             (found.key, "bold", TEAL), (found.english, "text", INK), (found.own, "semi", INK),
             (found.comment, "text", MUTED), (found.place, "text", MUTED), (hint, "semi", TEAL),

@@ -11,10 +11,10 @@ def leave(services: Services, name: str, go: Callable[[], None], otherwise: str 
 
     Takes what the other game is called, what goes there, and the key of what is asked where all is kept ("": nothing).
     """
-    words, unkept = services.words, services.stack.unkept
+    words, unkept = services.words, services.navigation.stack.unkept
     if asked := f"ui.open.leave_{unkept}" if unkept else otherwise:
         answer = Answer(words("ui.saves.load"), lambda _: go(), "right", is_loss=bool(unkept))
-        services.stack.push(DialogScene(services, name, words(asked), (answer,)))
+        services.navigation.stack.push(DialogScene(services, name, words(asked), (answer,)))
     else:
         go()
 
@@ -25,9 +25,11 @@ class _Quitting(DialogScene):
 
 def leave_program(services: Services) -> None:
     """Ends the program, after asking where something on the screen is kept nowhere."""
-    words, unkept = services.words, services.stack.unkept
-    if not unkept or isinstance(services.stack.top, _Quitting):
-        services.quit()
+    words, unkept = services.words, services.navigation.stack.unkept
+    if not unkept or isinstance(services.navigation.stack.top, _Quitting):
+        services.navigation.quit()
         return
-    answer = Answer(words("ui.menu.quit"), lambda _: services.quit(), is_loss=True)
-    services.stack.push(_Quitting(services, words("ui.menu.quit"), words(f"ui.open.quit_{unkept}"), (answer,)))
+    answer = Answer(words("ui.menu.quit"), lambda _: services.navigation.quit(), is_loss=True)
+    services.navigation.stack.push(
+        _Quitting(services, words("ui.menu.quit"), words(f"ui.open.quit_{unkept}"), (answer,))
+    )

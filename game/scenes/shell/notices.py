@@ -1,5 +1,6 @@
 """Notices: sentences near the bottom of the window, above everything, for a while or until they are closed."""
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -7,65 +8,99 @@ import pygame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import INK
-from game.scenes.shell.services import Services
+from game.saves.trouble import Trouble
+from game.scenes.shell.language import Language
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
+_SECONDS = 6.0
 _LETTERS, _EDGE, _SIGN = 28, 32.0, 44.0
 
 
-def draw_notice(services: Services) -> None:
-    """Shows the first notice, if there is any."""
-    if services.notices:
-        told = services.notices[0].text
-        services.ui.reading.say("notice", told)
-        services.ui.later(partial(_draw, services, told))
+@dataclass(slots=True)
+class Notice:
+    """A sentence shown over whatever scene is on top, for a while; one that `is_private` goes with its owner's hand."""
+
+    text: str
+    seconds: float = _SECONDS
+    is_private: bool = False
 
 
-def age_notices(services: Services, seconds: float) -> None:
-    """Lets time pass for the notice that is shown, unless whoever plays wishes to close it."""
-    if not services.notices or services.settings.unhurried:
-        return
-    services.notices[0].seconds -= seconds
-    if services.notices[0].seconds <= 0:
-        _close(services)
+class Notices:
+    """Shows one notice after the other.
 
+    `waiting` are those to be seen, the shown one first; where they `are_unhurried`, each stays until it is closed.
+    """
 
-def closes_notice(services: Services, event: pygame.Event) -> bool:
-    """Takes an event and returns whether it closed a notice that waits for that."""
-    is_closed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and _waits(services)
-    if is_closed:
-        _close(services)
-    return is_closed
+    def __init__(self, ui: Ui, language: Language) -> None:
+        self._ui, self._language = ui, language
+        self.waiting: list[Notice] = []
+        self.are_unhurried = False
 
+    def tell(self, key: str, **values: object) -> None:
+        """Shows a sentence for a while, whatever scene is on top."""
+        self.say(self._language.words(key, **values))
 
-def _waits(services: Services) -> bool:
-    return services.settings.unhurried and bool(services.notices)
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """Shows why a file could not be read or written."""
+        self.tell(trouble.notice.key, **trouble.notice.values)
 
+    def say(self, sentence: str, *, is_private: bool = False) -> None:
+        """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
+        if all(notice.text != sentence for notice in self.waiting):
+            self.waiting.append(Notice(sentence, is_private=is_private))
+        self._ui.is_stale = True
 
-def _close(services: Services) -> None:
-    del services.notices[:1]
-    services.ui.renew()
+    def take_back(self) -> None:
+        """Takes back what was said to one person alone."""
+        self.waiting[:] = [notice for notice in self.waiting if not notice.is_private]
 
+    def age(self, seconds: float) -> None:
+        """Lets time pass for the notice that is shown, unless whoever plays wishes to close it."""
+        if not self.waiting or self.are_unhurried:
+            return
+        self.waiting[0].seconds -= seconds
+        if self.waiting[0].seconds <= 0:
+            self._close()
 
-def _draw(services: Services, told: str) -> None:
-    ui, sign = services.ui, _SIGN if _waits(services) else 0.0
-    canvas = ui.canvas
-    wide = min(canvas.w - 160 - sign, lettering.width(canvas, told, _LETTERS, "semi") + 4)
-    tall = lettering.paragraph_height(canvas, told, wide, _LETTERS, "semi")
-    w, h = wide + 2 * _EDGE + sign, max(tall + 36, sign + 18)
-    box = Box((canvas.w - w) / 2, canvas.h - h - 120, w, h)
-    canvas.shadow(canvas.rect(box), 16, 190, 3, 8)
-    canvas.box(box, "#FBF4E2", INK, 14, 3)
-    lettering.paragraph(canvas, told, box.x + _EDGE, box.cy - tall / 2, wide + 2, _LETTERS, INK, "semi", "c")
-    if sign:
-        _add(services, ui, box, told)
+    def closes(self, event: pygame.Event) -> bool:
+        """Takes an event and returns whether it closed a notice that waits for that."""
+        is_closed = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._await_closing
+        if is_closed:
+            self._close()
+        return is_closed
 
+    @property
+    def _await_closing(self) -> bool:
+        return self.are_unhurried and bool(self.waiting)
 
-def _add(services: Services, ui: Ui, box: Box, told: str) -> None:
-    """Makes the notice something to close, by a press on it or by Esc."""
-    ui.canvas.put("icon_close_ink", box.right - _EDGE - 4, box.cy, 28, centre=True)
-    hint = ui.words("senses.notice_close")
-    act = partial(_close, services)
-    ui.add(Node("notice", Role.BUTTON, told, ui.canvas.rect(box), "notice", act=act, hint=hint))
-    ui.ring("notice", box)
+    def _close(self) -> None:
+        del self.waiting[:1]
+        self._ui.renew()
+
+    def draw(self) -> None:
+        """Shows the first notice, if there is any."""
+        if self.waiting:
+            told = self.waiting[0].text
+            self._ui.reading.say("notice", told)
+            self._ui.later(partial(self._draw, told))
+
+    def _draw(self, told: str) -> None:
+        canvas, sign = self._ui.canvas, _SIGN if self._await_closing else 0.0
+        wide = min(canvas.w - 160 - sign, lettering.width(canvas, told, _LETTERS, "semi") + 4)
+        tall = lettering.paragraph_height(canvas, told, wide, _LETTERS, "semi")
+        w, h = wide + 2 * _EDGE + sign, max(tall + 36, sign + 18)
+        box = Box((canvas.w - w) / 2, canvas.h - h - 120, w, h)
+        canvas.shadow(canvas.rect(box), 16, 190, 3, 8)
+        canvas.box(box, "#FBF4E2", INK, 14, 3)
+        lettering.paragraph(canvas, told, box.x + _EDGE, box.cy - tall / 2, wide + 2, _LETTERS, INK, "semi", "c")
+        if sign:
+            self._add(box, told)
+
+    def _add(self, box: Box, told: str) -> None:
+        """Makes the notice something to close, by a press on it or by Esc."""
+        ui = self._ui
+        ui.canvas.put("icon_close_ink", box.right - _EDGE - 4, box.cy, 28, centre=True)
+        hint = ui.words("senses.notice_close")
+        ui.add(Node("notice", Role.BUTTON, told, ui.canvas.rect(box), "notice", act=self._close, hint=hint))
+        ui.ring("notice", box)

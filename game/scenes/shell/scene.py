@@ -12,4 +12,4 @@ class Scene(Screen):
 
     def back(self) -> None:
         """Goes back to the scene below."""
-        self.services.stack.pop()
+        self.services.navigation.stack.pop()

@@ -6,6 +6,7 @@ from game.core.text import clean, short
 from game.locale.install import install_language
 from game.locale.languages import code_of, own_name
 from game.scenes.shell.dialog import Answer, DialogScene
+from game.scenes.shell.languages import show_languages
 from game.scenes.shell.services import Services
 
 
@@ -20,7 +21,7 @@ def offer_translation(services: Services, path: Path) -> None:
     words = services.words
     text = words("ui.open.add_language", name=short(clean(own_name(path))) or path.name)
     add = Answer(words("ui.open.add"), lambda _: _bring(services, path), "check")
-    services.stack.push(DialogScene(services, words("ui.settings.own_languages"), text, (add,)))
+    services.navigation.stack.push(DialogScene(services, words("ui.settings.own_languages"), text, (add,)))
 
 
 def _bring(services: Services, path: Path) -> None:
@@ -29,13 +30,13 @@ def _bring(services: Services, path: Path) -> None:
     except OSError:
         _tell(services)
         return
-    services.reload_words()
-    services.change(language=path.name)
+    services.language.reload()
+    services.settings.change(language=path.name)
 
 
 def _tell(services: Services) -> None:
     """Says where translations belong, with the way there."""
     words = services.words
-    show = Answer(words("ui.settings.own_languages_open"), lambda _: services.show_languages(), "right")
+    show = Answer(words("ui.settings.own_languages_open"), lambda _: show_languages(services), "right")
     title, text = words("ui.settings.own_languages"), words("ui.open.translation")
-    services.stack.push(DialogScene(services, title, text, (show,)))
+    services.navigation.stack.push(DialogScene(services, title, text, (show,)))

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from game.engine.turn_controller import Phase
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
-from game.scenes.engine.turn_controller import Phase
+from game.scenes.shell.help import open_aid, open_rules
 from game.scenes.table.board import BAR
 from game.scenes.table.flow import TurnFlow
 from game.scenes.table.handicap_scales import draw_scales
@@ -111,8 +113,8 @@ class TopBar:
         mask = _Slot("mask", "eye_off", 0, self._privacy.mask, "" if controller.can_mask else words("ui.fan.masked"))
         return [
             _Slot("pause", "pause", pygame.K_PAUSE, self._pause),
-            _Slot("rules", "book", 0, self._state.services.open_rules),
-            _Slot("aid", "bookmark", pygame.K_F3, self._state.services.open_aid),
+            _Slot("rules", "book", 0, partial(open_rules, self._state.services)),
+            _Slot("aid", "bookmark", pygame.K_F3, partial(open_aid, self._state.services)),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
             _Slot("undo", "undo", pygame.K_u, player.undo, undo),

@@ -196,7 +196,7 @@ class Board:
             is_heard = self.services.ui.reading.is_wanted
             before = Saying(self.story.before_walk, id(self.session), is_former=True) if is_heard else None
             walk = self.scoring_sequences.pop(0)
-            self.services.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
+            self.services.navigation.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
             return True
         return self._next_stage()
 
@@ -222,7 +222,7 @@ class Board:
         before = self._poses(Selection())
         after = self.table.layout(beat.view, self.area, self.shown(Selection()))
         cues = self.table.cues(beat)
-        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(
             Act(
                 after,
@@ -254,7 +254,7 @@ class Board:
     def glide_back(self) -> None:
         """Slides what a hand let go of to where it belongs."""
         self._left = {}
-        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(Act(self._poses(Selection())))
 
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
@@ -289,7 +289,7 @@ class Board:
         self.hurry()
         self._former = self.view
         self._stand(self.session.beats(self.viewer))
-        self.stage.pace = 0 if self.services.settings.reduced_motion else self.services.pace
+        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(Act(self._poses(Selection())))
 
     @property
@@ -414,10 +414,10 @@ class Board:
 
     def _open_rule(self, selection: Selection, item: Item) -> None:
         page = self.table.reason_page(self.view, selection, item)
-        self.services.open(self.services.routes.rules, self.session.box, page)
+        self.services.navigation.open(self.services.routes.rules, self.session.box, page)
 
     def _open_log(self) -> None:
-        self.services.open(self.services.routes.log, self.session, self.viewer, self.number)
+        self.services.navigation.open(self.services.routes.log, self.session, self.viewer, self.number)
 
 
 def _nothing(pos: Pixel) -> None:

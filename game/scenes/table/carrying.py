@@ -155,7 +155,7 @@ class Carry:
             self._put()
             board.glide_back()
             if why:
-                self._state.services.say(why, is_private=True)
+                self._state.services.notices.say(why, is_private=True)
             return
         sound.play("drop")
         self._choose()

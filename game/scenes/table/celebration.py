@@ -82,7 +82,7 @@ class Celebration:
     @property
     def is_held(self) -> bool:
         """Tells whether the moment that is shown waits to be closed."""
-        return self._services.settings.unhurried and self._shown is not None and self._shown >= self._end
+        return self._services.settings.now.unhurried and self._shown is not None and self._shown >= self._end
 
     def skip(self) -> bool:
         """Ends the moment that is shown; returns whether there was one."""
@@ -101,7 +101,7 @@ class Celebration:
 
     @property
     def _length(self) -> float:
-        return _LENGTH * max(0.6, self._services.pace)
+        return _LENGTH * max(0.6, self._services.settings.pace)
 
     @property
     def _end(self) -> float:
@@ -121,7 +121,7 @@ class Celebration:
         if self.is_held:
             return False
         self._shown += seconds
-        if self._services.settings.unhurried:
+        if self._services.settings.now.unhurried:
             self._shown = min(self._shown, self._end)
         elif self._shown >= self._length:
             self._next()
@@ -178,7 +178,7 @@ class Celebration:
             self._settle(ui, moment)
         if self._place is None or self._ribbon is None:
             return
-        is_calm = self._services.settings.reduced_motion
+        is_calm = self._services.settings.now.reduced_motion
         part = self._shown / self._length
         if not is_calm:
             self._draw_light(ui.canvas, moment, part)

@@ -26,7 +26,7 @@ class Coach:
     @property
     def is_on(self) -> bool:
         """Tells whether the coach sits at this table."""
-        wish = self._state.services.settings.coach if self._state.conduct.has_coach else "never"
+        wish = self._state.services.settings.now.coach if self._state.conduct.has_coach else "never"
         return wish == "always" or (wish == "first" and self._is_first)
 
     def end(self) -> None:
@@ -37,7 +37,7 @@ class Coach:
         try:
             services.progress.count_coached(state.session.box, self._who)
         except StoreError as error:
-            services.tell(error.notice.key, **error.notice.values)
+            services.notices.tell(error.notice.key, **error.notice.values)
 
     def listen(self, seat: Seat) -> None:
         """Begins to judge what a person could do who is asked now."""

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pygame
 
+from game.engine.debounce import Debounce
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -12,7 +13,6 @@ from game.paint.palette import INK, MUTED
 from game.paint.panels import panel, vignette
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
-from game.scenes.shell.debounce import Debounce
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.widgets.controls import button
@@ -51,12 +51,12 @@ class CurtainScene(Scene):
 
     def rise(self) -> None:
         """Shows the table to whom it is for."""
-        self.services.stack.pop()
+        self.services.navigation.stack.pop()
         self._risen()
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
-        self.services.open(self.services.routes.pause, None)
+        self.services.navigation.open(self.services.routes.pause, None)
 
     def key(self, event: pygame.Event) -> bool:
         """Opens the pause with its own key, too."""

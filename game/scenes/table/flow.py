@@ -1,7 +1,7 @@
 """The course of a game at its table: what is shown next, who is waited for, and what happens by itself."""
 
 from game.core.rules import Seat
-from game.scenes.engine.turn_controller import Phase
+from game.engine.turn_controller import Phase
 from game.scenes.table.input import TableInput
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import TableState
@@ -50,7 +50,7 @@ class TurnFlow:
     def waits_for_step(self) -> bool:
         """Tells whether a computer player may only go on after a key press (step mode)."""
         is_computer = self._state.turn.phase is Phase.COMPUTER
-        return is_computer and self._services.settings.is_stepped and not self._may_step
+        return is_computer and self._services.settings.now.is_stepped and not self._may_step
 
     @property
     def percent(self) -> int:
@@ -133,7 +133,7 @@ class TurnFlow:
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
-        if self.waits_for_step or self._waited < _STEP * self._services.pace:
+        if self.waits_for_step or self._waited < _STEP * self._services.settings.pace:
             return False
         found = self._controller.bot_moves.move(seat)
         if found is None:
@@ -145,10 +145,10 @@ class TurnFlow:
     def _tell_progress(self) -> bool:
         """Returns whether there is news of a long thought to be shown; says once how it would be shorter."""
         before, self._told_percent = self._told_percent, self.percent
-        is_slow = self._told_percent > 0 and self._waited >= _SLOW and not self._services.settings.think_faster
+        is_slow = self._told_percent > 0 and self._waited >= _SLOW and not self._services.settings.now.think_faster
         if is_slow and not self._has_told_slow:
             self._has_told_slow = True
-            self._services.tell("ui.table.thinker_slow")
+            self._services.notices.tell("ui.table.thinker_slow")
         return self._told_percent != before
 
     def _person(self) -> bool:
@@ -160,13 +160,13 @@ class TurnFlow:
         if (found := self._controller.bot_moves.advice()) is not None:
             self._input.take_hint(found.found)
             return True
-        if self._is_automatic and self._waited >= _AUTOMATIC * self._services.pace:
+        if self._is_automatic and self._waited >= _AUTOMATIC * self._services.settings.pace:
             self._input.play(picker.moves[0])
             return True
         return False
 
     def _finish(self) -> bool:
-        if self._waited < _END * self._services.pace:
+        if self._waited < _END * self._services.settings.pace:
             return False
         self._input.coach.end()
         return self._state.conduct.end(self._state.session)

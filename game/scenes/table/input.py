@@ -109,7 +109,7 @@ class TableInput:
         """Whether a move needs no button, by whichever hand it was chosen."""
         seat = self._state.turn.seat
         assert seat is not None
-        policy = self._services.settings.confirm_turn
+        policy = self._services.settings.now.confirm_turn
         return policy == "off" or (policy == "risky" and not self._state.session.is_final(seat, move))
 
     def clear(self) -> bool:
@@ -145,7 +145,7 @@ class TableInput:
                 self._services.ui.lead(CHANGE)
             return
         self._promise(seat, move)
-        self._services.take_back()  # what was said about a choice ends with it
+        self._services.notices.take_back()  # what was said about a choice ends with it
         self._state.picker = None
         self._services.ui.renew()
         self._controller.play(seat, move, self._state.session.number)
@@ -170,7 +170,7 @@ class TableInput:
         self._services.ui.renew()
         self._controller.stop_asking(seat, auto_pass.questions)
         self._privacy.cover()
-        self._services.tell("ui.questions.waived", player=self._state.session.players[seat].name)
+        self._services.notices.tell("ui.questions.waived", player=self._state.session.players[seat].name)
 
     # ------------------------------------------------------------------ back and forth
     def undo(self) -> None:
@@ -197,7 +197,7 @@ class TableInput:
         viewer = self._state.board.viewer
         if viewer is not None:
             last = self._controller.last_asked(viewer)
-            self._services.open(self._services.routes.recap, self._state.session, viewer, last)
+            self._services.navigation.open(self._services.routes.recap, self._state.session, viewer, last)
 
     def has_recap(self, viewer: Seat) -> bool:
         """Tells whether others did something since the viewer's last own entry."""
@@ -212,7 +212,7 @@ class TableInput:
         if self._state.hint:
             self.show_hint()
         elif self._controller.bot_moves.is_hinting:
-            self._services.tell("ui.hint.coming")
+            self._services.notices.tell("ui.hint.coming")
         else:
             self._controller.hint(seat)
         self._services.ui.is_stale = True

@@ -12,6 +12,7 @@ from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError
 from game.scenes.shell.dialog import ask_name
+from game.scenes.shell.help import open_rules
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.questions import questions
@@ -97,9 +98,9 @@ class PauseScene(Scene):
         try:
             self.services.autosaver.save(self._session, name)
         except StoreError as error:
-            self.services.tell(error.notice.key, **error.notice.values)
+            self.services.notices.tell(error.notice.key, **error.notice.values)
         else:
-            self.services.tell("ui.saves.saved", name=name)
+            self.services.notices.tell("ui.saves.saved", name=name)
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons from above: id, icon and what they do."""
@@ -109,25 +110,31 @@ class PauseScene(Scene):
             ways.append(("save", "save", self.ask_save))
         return [
             *ways,
-            ("rules", "book", services.open_rules),
+            ("rules", "book", partial(open_rules, services)),
             *self._learning(),
-            ("settings", "gear", lambda: services.open(services.routes.settings)),
+            ("settings", "gear", lambda: services.navigation.open(services.routes.settings)),
             *self._asking(),
-            ("menu", "home", lambda: services.start(services.routes.menu)),
+            ("menu", "home", lambda: services.navigation.start(services.routes.menu)),
         ]
 
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
             return []
-        return [("questions", "question", lambda: self.services.open(self.services.routes.questions, self._session))]
+        return [
+            (
+                "questions",
+                "question",
+                lambda: self.services.navigation.open(self.services.routes.questions, self._session),
+            )
+        ]
 
     def _learning(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The button to the lessons of the game."""
         if self._session is None or not has_school(self._session.box):
             return []
         box = self._session.box
-        return [("school", "hint", lambda: self.services.open(self.services.routes.school, box))]
+        return [("school", "hint", lambda: self.services.navigation.open(self.services.routes.school, box))]
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

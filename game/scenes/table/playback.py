@@ -4,7 +4,7 @@ from functools import reduce
 from itertools import takewhile
 
 from game.core.beat import Beat
-from game.scenes.engine.turn_controller import TurnController
+from game.engine.turn_controller import TurnController
 from game.scenes.table.board import Board
 
 _HOLD = 0.3

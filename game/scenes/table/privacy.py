@@ -1,7 +1,7 @@
 """Privacy at one screen: private things show only while their owner sits alone before it; what is open, all see."""
 
 from game.core.rules import Seat
-from game.scenes.engine.turn_controller import Phase, Turn
+from game.engine.turn_controller import Phase, Turn
 from game.scenes.table.private_mask import PrivateMask
 from game.scenes.table.state import TableState
 
@@ -33,7 +33,7 @@ class Privacy:
         board.see(None, state.playback.seen)
         board.scoring_sequences.extend(sequences)
         state.drop()
-        state.services.take_back()
+        state.services.notices.take_back()
         state.services.ui.reset()
 
     # ------------------------------------------------------------------ between two people
@@ -65,11 +65,11 @@ class Privacy:
 
     def _lower_curtain(self, seat: Seat) -> None:
         services, player = self._state.services, self._state.session.players[seat]
-        services.open(services.routes.curtain, player, lambda: self._raised(seat))
+        services.navigation.open(services.routes.curtain, player, lambda: self._raised(seat))
 
     def _ask_all_to_look(self) -> None:
         services = self._state.services
-        services.open(services.routes.curtain, None, self._gathered)
+        services.navigation.open(services.routes.curtain, None, self._gathered)
 
     def _gathered(self) -> None:
         self._state.controller.gather()

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 
 from game.core.rules import Seat
+from game.engine.debounce import Debounce
 from game.paint.box import Box
-from game.scenes.shell.debounce import Debounce
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.scenes.table.nameplate import draw_actor

@@ -40,7 +40,7 @@ class QuestionsScene(Scene):
     def _change(self, question: str, seat: Seat, is_asked: bool) -> None:
         self._session.set_asked(seat, question, is_asked=is_asked)
         if trouble := self.services.autosaver.keep(self._session):
-            self.services.tell(trouble.key, **trouble.values)
+            self.services.notices.tell(trouble.key, **trouble.values)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

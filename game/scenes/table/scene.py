@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.engine.conduct import Conduct
-from game.scenes.engine.turn_controller import Turn
+from game.engine.turn_controller import Turn
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.action_panel import draw_action
 from game.scenes.table.advising import Advising
 from game.scenes.table.bar import TopBar
 from game.scenes.table.carrying import Carrying
+from game.scenes.table.conduct import Conduct
 from game.scenes.table.flow import TurnFlow
 from game.scenes.table.input import TableInput
 from game.scenes.table.privacy import Privacy

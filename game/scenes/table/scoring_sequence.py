@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.debounce import Debounce
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import SOFT
 from game.paint.panels import ground
-from game.scenes.shell.debounce import Debounce
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.tabletop.table import ScoringSequence, Suspense
@@ -48,7 +48,7 @@ class SequenceScene(Scene):
 
     @property
     def _part(self) -> float:
-        length = self._length * (0 if self.services.settings.reduced_motion else self.services.pace)
+        length = self._length * (0 if self.services.settings.now.reduced_motion else self.services.settings.pace)
         return 1.0 if length == 0 else min(1.0, self._shown / length)
 
     @property
@@ -93,7 +93,7 @@ class SequenceScene(Scene):
             self.step, self._shown = self.step + 1, 0.0
             self.services.sound.play("score")
         else:
-            self.services.stack.pop()
+            self.services.navigation.stack.pop()
         self.services.ui.is_stale = True
 
     def finish(self) -> None:
@@ -109,11 +109,11 @@ class SequenceScene(Scene):
     def skip(self) -> None:
         """Leaves the sequence."""
         if not self._debounce.is_active:
-            self.services.stack.pop()
+            self.services.navigation.stack.pop()
 
     def back(self) -> None:
         """Esc opens the pause; it never decides anything."""
-        self.services.open(self.services.routes.pause, None)
+        self.services.navigation.open(self.services.routes.pause, None)
 
     def key(self, event: pygame.Event) -> bool:
         """Space goes on even without focus; the Pause key opens the pause as Esc does."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from game.ai.advice import Advice, Critique
 from game.core.rules import Seat
-from game.scenes.engine.conduct import Conduct
-from game.scenes.engine.turn_controller import Phase, Turn, TurnController
+from game.engine.turn_controller import Phase, Turn, TurnController
 from game.scenes.table.board import Board
+from game.scenes.table.conduct import Conduct
 from game.scenes.table.playback import Playback
 from game.session.session import Session
 from game.tabletop.items import Item
@@ -35,8 +35,10 @@ class TableState:
         self.services = conduct.services
         self.session = session
         self.controller = TurnController(
-            conduct,
             session,
+            conduct.bots(session),
+            conduct.keep,
+            self.services.notices.tell,
             lambda view, seat: self.board.table.auto_pass(view, seat),
             lambda view: self.board.table.openly(view),
         )

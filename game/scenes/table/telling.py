@@ -30,12 +30,14 @@ class Telling:
     # ------------------------------------------------------------------ what the board tells
     def rest(self, beat: Beat) -> float:
         """Returns how many seconds a deed takes at least; in step mode a key is waited for anyway."""
-        settings = self._services.settings
+        settings = self._services.settings.now
         if not self._is_announced(beat) or settings.is_stepped:
             return 0
         is_short = settings.announcements == "normal" and self._told[_kind(beat)] >= _FAMILIAR
         pace = "short" if is_short else settings.announcements
-        return seconds_to_read(self._board.table.narrate(beat), beat.seat, pace) * min(1.0, self._services.pace)
+        return seconds_to_read(self._board.table.narrate(beat), beat.seat, pace) * min(
+            1.0, self._services.settings.pace
+        )
 
     def begins(self, beat: Beat, former: Any) -> None:
         """Announces what a computer player does while it does it."""
@@ -46,7 +48,7 @@ class Telling:
     def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
         """Notes the great moments of what has landed."""
         self._is_moving = False
-        if self._services.pace:
+        if self._services.settings.pace:
             self._celebration.take(beat.number, [
                 moment for moment in self._board.table.moments(beat, before)
                 if moment.kind != "exact" or not self._is_announced(beat)
@@ -54,7 +56,7 @@ class Telling:
 
     def _is_announced(self, beat: Beat) -> bool:
         """Tells whether a computer player's deed is told large; paying exactly is a part of it."""
-        is_wished = self._services.settings.announcements != "off" and self._services.pace > 0
+        is_wished = self._services.settings.now.announcements != "off" and self._services.settings.pace > 0
         return is_wished and beat.seat is not None and not self._board.session.players[beat.seat].is_human
 
     # ------------------------------------------------------------------ time
@@ -89,8 +91,8 @@ class Telling:
     def draw(self, ui: Ui, *, waits_for_step: bool) -> None:
         """Draws what is told over the table; where a key is waited for, the last deed stays."""
         if self.announced and (self._is_moving or waits_for_step):
-            shown = 9.0 if self._services.settings.reduced_motion else self._shown
-            has_step = self._services.settings.is_stepped
+            shown = 9.0 if self._services.settings.now.reduced_motion else self._shown
+            has_step = self._services.settings.now.is_stepped
             draw_announcement(ui, self._board, self.announced, shown, has_step=has_step)
         self._celebration.draw(ui)
 

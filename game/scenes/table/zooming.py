@@ -64,7 +64,7 @@ class Zooming:
     def go(self, goal: Zoom) -> None:
         """Glides to another zoom; at once with reduced motion."""
         self._goal = goal
-        self._left = 0.0 if self._services.settings.reduced_motion else _SECONDS
+        self._left = 0.0 if self._services.settings.now.reduced_motion else _SECONDS
         if not self._left:
             self.shown = goal
             self._services.ui.is_stale = True
@@ -131,7 +131,7 @@ class Zooming:
     def _show_moved(self, *, is_sharp: bool = False) -> None:
         """Has the board drawn where it is now: all anew, or by a picture as long as it comes nearer."""
         ui = self._services.ui
-        if is_sharp or not self.is_alone or ui.carried or ui.popup or self._services.notices:
+        if is_sharp or not self.is_alone or ui.carried or ui.popup or self._services.notices.waiting:
             ui.is_stale = True
         else:
             ui.layers.is_shifted = True

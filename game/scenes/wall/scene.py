@@ -148,7 +148,7 @@ class WallScene(Scene):
     def show_cup(self, games: Sequence[FinishedGame]) -> None:
         """Shows the table of the cup of an evening."""
         self._left_at = f"evening:{self.evenings.index(list(games))}" if self.evenings else ""
-        self.services.stack.push(PastCupScene(self.services, games))
+        self.services.navigation.stack.push(PastCupScene(self.services, games))
 
     def play_back(self, game: int) -> None:
         """Plays a game back, if its replay is still there."""
@@ -158,14 +158,14 @@ class WallScene(Scene):
         services = self.services
         path = next((path for name in names if (path := services.paths.replays / name).is_file()), None)
         if path is None:
-            services.tell("history.wall.no_replay")
+            services.notices.tell("history.wall.no_replay")
             return
         try:
             session, _ = Session.resume(services.store.read(path))
         except Trouble as trouble:
-            services.tell_trouble(trouble)
+            services.notices.tell_trouble(trouble)
             return
-        services.open(services.routes.replay, session)
+        services.navigation.open(services.routes.replay, session)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

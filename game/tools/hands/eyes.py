@@ -44,7 +44,7 @@ class Eyes:
     @property
     def top(self) -> Screen | None:
         """The scene on top, None when the program has ended."""
-        return self.services.stack.top
+        return self.services.navigation.stack.top
 
     @property
     def name(self) -> str:

@@ -42,7 +42,7 @@ def test_every_screen_stands_out(box: str, size: tuple[int, int], language: str,
     with program(size, settings, headless=True) as made:
         for name, show in moments(made, box):
             show()
-            made.services.notices.clear()
+            made.services.notices.waiting.clear()
             made.services.ui.canvas.audit = []
             made.draw()
             faults += [f"{name}: {fault}" for fault in faint(made, is_covered=name in COVERED)]

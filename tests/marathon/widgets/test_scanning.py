@@ -37,7 +37,7 @@ def test_a_name_is_typed_by_a_single_switch(driver: Driver) -> None:
 
 
 def test_a_code_is_typed_by_switches_and_letters_do_not_outlive_the_screen(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.challenges)
+    driver.services.navigation.start(driver.services.routes.challenges)
     driver.run(0.2)
     driver.act(Switcher().use(driver, "leaf:code"))
     driver.run(0.2)

@@ -44,7 +44,7 @@ def at_result(home: Path, *kinds: str) -> Iterator[tuple[Driver, Session]]:
 def test_it_shows_everybody_with_their_points_in_every_language_at_once(tmp_path: Path) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         for language in shipped_languages():
-            driver.services.change(language=language)
+            driver.services.settings.change(language=language)
             driver.turn()
             assert driver.ui.words("ui.result.again") in driver.texts
             for player, total in zip(session.players, session.result().totals, strict=True):
@@ -239,7 +239,7 @@ def test_a_column_that_only_breaks_ties_says_that_it_is_not_added_up(driver: Dri
 
 
 def result_of(box: str, name: str) -> Callable[[Program], None]:
-    return lambda program: program.services.start(program.services.routes.result, kept(box, name))
+    return lambda program: program.services.navigation.start(program.services.routes.result, kept(box, name))
 
 
 def with_a_record(made: Program) -> None:
@@ -250,8 +250,8 @@ def with_a_record(made: Program) -> None:
     services.history.begin()
     services.history.ask(lambda history: history.add(made_up(1, 1, 0, who=(ANNA,))))
     services.history.ask(lambda history: history.add(finished(session)))
-    services.start(services.routes.result, session)
-    scene = services.stack.top
+    services.navigation.start(services.routes.result, session)
+    scene = services.navigation.stack.top
     assert isinstance(scene, ResultScene)
     services.history.settle()
     scene.tick(0.1)
@@ -286,7 +286,7 @@ def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path
         services.notes.begin(anna.id, deal.code, "2026-01-01", goal.id)
         services.history.begin()
         services.history.ask(lambda history: history.add(finished(session)))
-        services.start(services.routes.result, session)
+        services.navigation.start(services.routes.result, session)
         services.history.settle()
         driver.turn()
         driver.scene.to_points()
@@ -301,7 +301,7 @@ def test_a_challenge_says_its_medal_and_what_is_missing_to_the_next_one(tmp_path
 @pytest.mark.painted
 def test_headings_of_columns_stand_apart_in_large_letters(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "random"), size=(1024, 600), language="hu", scale=200) as driver:
-        driver.services.swap(driver.services.routes.result, kept("ys", "two"))
+        driver.services.navigation.swap(driver.services.routes.result, kept("ys", "two"))
         driver.turn()
         driver.scene.to_points()
         driver.turn()

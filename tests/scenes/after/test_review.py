@@ -48,7 +48,7 @@ def known(made: Program, box: str) -> Session:
 
 def reviewed(driver: Driver, box: str = "kalah") -> None:
     """Opens the review of a finished game, made already, and waits for its pictures."""
-    driver.services.open(driver.services.routes.review, known(driver.program, box))
+    driver.services.navigation.open(driver.services.routes.review, known(driver.program, box))
     driver.until(lambda: driver.scene.walking.course and not driver.scene.needs_ticks, "shows the review")
     driver.turn()
 
@@ -56,7 +56,7 @@ def reviewed(driver: Driver, box: str = "kalah") -> None:
 @pytest.mark.parametrize(("route", "hand"), [("result", Keyboard()), ("replay", Mouse())])
 def test_it_is_opened_from_the_result_and_from_the_replay(tmp_path: Path, route: str, hand: Hand) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
+        driver.services.navigation.open(getattr(driver.services.routes, route), known(driver.program, "kalah"))
         driver.turn()
         if driver.ui.find("points_next"):
             hand.use(driver, "points_next")
@@ -82,7 +82,7 @@ def test_it_is_opened_from_the_list_of_replays(tmp_path: Path, hand: Hand) -> No
 
 def test_a_game_that_goes_on_has_no_way_to_a_review(tmp_path: Path) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.open(driver.services.routes.replay, kalah(entries=4))
+        driver.services.navigation.open(driver.services.routes.replay, kalah(entries=4))
         driver.turn()
         assert driver.ui.find("review") is None
 
@@ -99,14 +99,14 @@ def test_a_running_game_among_the_replays_has_no_review_whatever_its_file_says(t
             assert driver.name != "ReviewScene" and driver.ui.find("review") is None
             driver.press(pygame.K_ESCAPE)
         with pytest.raises(NotOver):
-            driver.services.open(driver.services.routes.review, kalah(entries=9))
+            driver.services.navigation.open(driver.services.routes.review, kalah(entries=9))
         assert not list(driver.services.paths.reviews.glob("*"))
 
 
 @pytest.mark.parametrize("turns", [0, 1, 10])
 def test_it_is_left_at_once_at_every_moment(tmp_path: Path, turns: int) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.open(driver.services.routes.review, finished("kalah"))
+        driver.services.navigation.open(driver.services.routes.review, finished("kalah"))
         for _ in range(turns):
             driver.turn()
         driver.press(pygame.K_ESCAPE)
@@ -128,12 +128,12 @@ def test_a_moments_picture_leads_to_it_in_the_replay(tmp_path: Path, hand: Hand)
 def test_a_replay_knows_the_moments_of_the_people_once_there_is_a_review(tmp_path: Path) -> None:
     session = finished("kalah")
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.open(driver.services.routes.replay, session)
+        driver.services.navigation.open(driver.services.routes.replay, session)
         driver.turn()
         assert driver.ui.find("moment") is None
         driver.press(pygame.K_ESCAPE)
         known(driver.program, "kalah")
-        driver.services.open(driver.services.routes.replay, session)
+        driver.services.navigation.open(driver.services.routes.replay, session)
         driver.turn()
         found = moments(walk_kept("kalah"), Seat(0))
         marks = {node.id: node for node in driver.ui.nodes if node.id.startswith("moment:")}
@@ -166,7 +166,7 @@ def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -
     session = finished("kalah")
     key = game_key(session.record())
     with driving(tmp_path, kalah(entries=4)) as driver:
-        driver.services.open(driver.services.routes.review, session)
+        driver.services.navigation.open(driver.services.routes.review, session)
         driver.turn()
         assert driver.node("progress").value and driver.ui.find("play_on:slip") is None
         driver.until(lambda: driver.scene.walking.part > 0.4, "gets on")
@@ -175,7 +175,7 @@ def test_it_can_be_left_while_it_is_made_and_is_taken_up_again(tmp_path: Path) -
         driver.press(pygame.K_ESCAPE)
         assert driver.name != "ReviewScene" and not driver.services.bot_worker.is_thinking
         assert from_plain("kalah", LEVEL, read_review(driver.services.paths, key)).judged
-        driver.services.open(driver.services.routes.review, session)
+        driver.services.navigation.open(driver.services.routes.review, session)
         assert driver.scene.walking.part >= part
         driver.until(lambda: driver.scene.walking.course, "is done")
         assert to_plain(driver.scene.walking._walk) == found("kalah"), "as if it had never been left"
@@ -188,7 +188,7 @@ def test_a_damaged_review_is_made_again(tmp_path: Path) -> None:
         folder = driver.services.paths.reviews
         folder.mkdir(parents=True)
         (folder / f"{game_key(session.record())}.review.json").write_text("{", "utf-8")
-        driver.services.open(driver.services.routes.review, session)
+        driver.services.navigation.open(driver.services.routes.review, session)
         driver.until(lambda: driver.scene.walking.course, "is done")
 
 
@@ -217,7 +217,7 @@ def test_a_game_goes_on_from_a_moment(tmp_path: Path, hand: Hand) -> None:
 @pytest.mark.parametrize("scale", [100, 200])
 def test_everything_says_what_it_is(tmp_path: Path, scale: int) -> None:
     with driving(tmp_path, kalah(entries=4), language="hu", scale=scale) as driver:
-        driver.services.open(driver.services.routes.review, finished("kalah"))
+        driver.services.navigation.open(driver.services.routes.review, finished("kalah"))
         driver.turn()
         assert not unexplained(driver.ui.nodes)
         reviewed(driver)
@@ -232,7 +232,7 @@ def test_the_ledger_says_what_adds_up_to_the_lead(tmp_path: Path) -> None:
     with driving(tmp_path, kalah(entries=4)) as driver:
         reviewed(driver)
         for language in shipped_languages():
-            driver.services.change(language=language)
+            driver.services.settings.change(language=language)
             driver.turn()
             for seat in (0, 1):
                 assert driver.node(f"account:{seat}").name and driver.node(f"end:{seat}").name
@@ -244,8 +244,8 @@ def page(name: str, box: str) -> Callable[[Program], None]:
     """Returns what shows a page of a review, complete with its pictures."""
 
     def show(made: Program) -> None:
-        made.services.open(made.services.routes.review, known(made, box))
-        scene = made.services.stack.top
+        made.services.navigation.open(made.services.routes.review, known(made, box))
+        scene = made.services.navigation.stack.top
         assert scene is not None
         scene.turn_to(name)  # type: ignore[attr-defined]
         while scene.needs_ticks:

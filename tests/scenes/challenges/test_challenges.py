@@ -40,8 +40,8 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 
 def opened(made: Program) -> ChallengesScene:
-    made.services.start(made.services.routes.challenges)
-    scene = made.services.stack.top
+    made.services.navigation.start(made.services.routes.challenges)
+    scene = made.services.navigation.stack.top
     assert isinstance(scene, ChallengesScene)
     scene.today = TODAY
     scene.show_day(TODAY)

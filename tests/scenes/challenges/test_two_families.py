@@ -27,7 +27,7 @@ def moved_in(home: Path, name: str) -> Driver:
 
 def at_challenges(driver: Driver) -> None:
     driver.services.history.settle()
-    driver.services.start(driver.services.routes.challenges)
+    driver.services.navigation.start(driver.services.routes.challenges)
     driver.scene.show_box("ys")
     driver.turn()
 
@@ -36,7 +36,7 @@ def played(driver: Driver, seed: int) -> tuple[Session, int]:
     """Plays what is on the table, its end by hand; returns it with the person's seat."""
     session = driver.table.session
     whole = begun(session.branch(session.number), 1000)
-    driver.services.start(driver.services.routes.table, whole.branch(whole.numbers[-5]))
+    driver.services.navigation.start(driver.services.routes.table, whole.branch(whole.numbers[-5]))
     play(driver, Mouse(), seed)
     session = driver.scene.session
     driver.services.history.settle()

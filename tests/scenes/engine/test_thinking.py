@@ -41,13 +41,13 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     told: list[str] = []
-    say = driver.services.say
+    say = driver.services.notices.say
 
     def overheard(sentence: str) -> None:
         told.append(sentence)
         say(sentence)
 
-    monkeypatch.setattr(driver.services, "say", overheard)
+    monkeypatch.setattr(driver.services.notices, "say", overheard)
     return told
 
 
@@ -66,7 +66,7 @@ def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
 
 def test_closing_the_window_while_no_process_can_be_started_ends_quietly(tmp_path: Path, refused: None) -> None:
     driver = Driver(tmp_path, bots=BotWorker())
-    driver.services.start(driver.services.routes.table, new_session("normal", "easy"))
+    driver.services.navigation.start(driver.services.routes.table, new_session("normal", "easy"))
     driver.turn()
     driver.close()
 
@@ -108,7 +108,7 @@ def test_a_level_that_no_ladder_has_plays_as_the_usual_one(tmp_path: Path, level
     session.players = tuple(replace(player, level=level) for player in session.players)
     with driving(tmp_path, session, bots=BotWorker()) as driver:
         driver.until(lambda: session.number >= 3, "three moves", limit=3000)
-        assert driver.services.notices == []
+        assert driver.services.notices.waiting == []
 
 
 def test_where_no_thread_can_be_had_the_game_is_kept_and_goes_on(

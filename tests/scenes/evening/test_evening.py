@@ -62,9 +62,9 @@ def open_cup(made: Program, *games: FinishedGame) -> CupScene:
     services.history.begin()
     for game in games:
         services.history.ask(lambda history, game=game: history.add(game))  # type: ignore[misc]
-    services.start(services.routes.evening)
+    services.navigation.start(services.routes.evening)
     services.history.settle()
-    top = services.stack.top
+    top = services.navigation.stack.top
     assert isinstance(top, CupScene)
     top.tick(0.1)
     return top
@@ -86,7 +86,7 @@ def test_from_the_menu_an_evening_is_laid_by_keys_and_outlives_the_program(drive
     evening, _ = read_evening(driver.services.paths.evening)
     assert evening and evening.boxes == ("alhambra", "maharaja")
     other = Driver(tmp_path)
-    other.services.start(other.services.routes.evening)
+    other.services.navigation.start(other.services.routes.evening)
     assert other.scene.evening == evening
     other.close()
 
@@ -96,7 +96,7 @@ def test_those_who_are_known_sit_in_the_first_plan_as_many_as_every_box_has_seat
     driver: Driver, count: int
 ) -> None:
     known = family(driver.program, count)
-    driver.services.open(driver.services.routes.evening)
+    driver.services.navigation.open(driver.services.routes.evening)
     driver.turn()
     players = driver.scene.lineup.players
     assert tuple(player for player in players if player.is_human) == known[:4]
@@ -241,8 +241,8 @@ def show_cup(made: Program) -> None:
 
 
 def show_plan(made: Program) -> None:
-    made.services.start(made.services.routes.evening)
-    top = made.services.stack.top
+    made.services.navigation.start(made.services.routes.evening)
+    top = made.services.navigation.stack.top
     top.plan(["ys", "alhambra", "maharaja"])  # type: ignore[union-attr]
 
 

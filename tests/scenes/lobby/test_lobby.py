@@ -270,7 +270,7 @@ def test_a_disk_that_refuses_does_not_keep_a_game_from_starting(lobby: Driver, m
 
     monkeypatch.setattr("game.saves.merging.write_json", refuse)
     start(lobby)
-    assert lobby.services.notices
+    assert lobby.services.notices.waiting
 
 
 # ---------------------------------------------------------------------- looks
@@ -278,7 +278,7 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
     """Returns what shows a lobby with that many seats."""
 
     def show(made: Program) -> None:
-        made.services.start(made.services.routes.lobby)
+        made.services.navigation.start(made.services.routes.lobby)
         lineup = lineup_of(made)
         while len(lineup.players) < seats:
             lineup.add()
@@ -289,7 +289,7 @@ def opened(seats: int, *, then: Callable[[Program], None] = lambda made: None) -
 
 
 def lineup_of(made: Program) -> LineUp:
-    scene = made.services.stack.top
+    scene = made.services.navigation.stack.top
     assert isinstance(scene, LobbyScene)
     return scene.lineup
 

@@ -34,18 +34,18 @@ def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path
         assert driver.name != "ResultScene"
         assert len(Store(driver.services.paths).replays()) == 1
         assert not Store(driver.services.paths).unfinished()
-        driver.services.change(speed="instant")
+        driver.services.settings.change(speed="instant")
         play(driver, Mouse())
         assert len(driver.services.store.replays()) == 1
 
 
 def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "random"), 400))
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     assert driver.ui.find("continue") is None
     assert not path.exists()
-    driver.services.start(driver.services.routes.saves, "replays")
+    driver.services.navigation.start(driver.services.routes.saves, "replays")
     driver.turn()
     driver.click("game:0")
     driver.turn()
@@ -56,18 +56,18 @@ def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(dri
 def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "human"), 6))
     elsewhere = Store(driver.services.paths).go_on(path)
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
     driver.turn()
     assert driver.name == "MenuScene" and driver.ui.find("continue")
-    assert "another window" in driver.services.notices[0].text
-    driver.services.start(driver.services.routes.saves, "load")
+    assert "another window" in driver.services.notices.waiting[0].text
+    driver.services.navigation.start(driver.services.routes.saves, "load")
     driver.turn()
     driver.click("delete:0")
     driver.turn()
     assert driver.name == "SavesScene"
-    assert "another window" in driver.services.notices[-1].text
+    assert "another window" in driver.services.notices.waiting[-1].text
     driver.click("game:0")
     driver.turn()
     assert any("another window" in text for text in driver.texts)
@@ -98,9 +98,9 @@ def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver)
 )
 def test_the_menu_and_the_list_can_show_whatever_a_header_says(driver: Driver, changes: dict[str, object]) -> None:
     rewrite(keep(driver, begun(new_session("human", "human"), 6)), **changes)
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
-    driver.services.start(driver.services.routes.saves, "load")
+    driver.services.navigation.start(driver.services.routes.saves, "load")
     driver.turn()
     assert driver.name == "SavesScene" and driver.ui.find("game:0")
 
@@ -122,13 +122,13 @@ def test_a_game_with_an_odd_player_goes_on_and_says_what_was_mended(
     path = keep(driver, session)
     plain = [player.to_plain() for player in session.players]
     rewrite(path, players=[plain[0], plain[1] | seat])
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     driver.click("continue")
-    assert any(told in notice.text for notice in driver.services.notices)
+    assert any(told in notice.text for notice in driver.services.notices.waiting)
     play(driver, Mouse(), stop=lambda: driver.table.session.number >= 10)
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
-    driver.services.notices.clear()
+    driver.services.notices.waiting.clear()
     driver.click("continue")
-    assert driver.services.notices == []
+    assert driver.services.notices.waiting == []

@@ -46,12 +46,12 @@ def leave_behind(program: Program, session: Session) -> Path:
 
 def with_game(program: Program) -> None:
     leave_behind(program, new_session("human", "easy", "human", "normal", "easy", "easy"))
-    program.services.start(program.services.routes.menu)
+    program.services.navigation.start(program.services.routes.menu)
 
 
 def with_damage(program: Program) -> None:
     damage(leave_behind(program, new_session("human", "easy")))
-    program.services.start(program.services.routes.menu)
+    program.services.navigation.start(program.services.routes.menu)
 
 
 def damage(path: Path, data: bytes = b"{torn") -> None:
@@ -60,7 +60,7 @@ def damage(path: Path, data: bytes = b"{torn") -> None:
 
 
 # ---------------------------------------------------------------------- layout
-SHOWN = [lambda made: made.services.start(made.services.routes.menu), with_game, with_damage]
+SHOWN = [lambda made: made.services.navigation.start(made.services.routes.menu), with_game, with_damage]
 
 
 @pytest.mark.painted
@@ -140,7 +140,7 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
     damage(leave_behind(driver.program, new_session("human", "easy", seed=4)), data)
     driver.start(driver.services.routes.menu)
     assert any(told in text for text in driver.said)
-    assert driver.ui.find("continue") is None and not driver.services.notices
+    assert driver.ui.find("continue") is None and not driver.services.notices.waiting
     driver.click("set_aside")
     assert driver.ui.find("set_aside") is None
     assert not driver.services.store.unfinished()
@@ -148,9 +148,9 @@ def test_an_unreadable_game_says_why_and_can_be_put_aside(driver: Driver, data: 
 
 
 def told_of(driver: Driver) -> list[str]:
-    driver.services.notices.clear()
+    driver.services.notices.waiting.clear()
     driver.start(driver.services.routes.menu)
-    return [notice.text for notice in driver.services.notices]
+    return [notice.text for notice in driver.services.notices.waiting]
 
 
 def test_an_unreadable_game_is_told_once_and_hides_no_older_one(driver: Driver) -> None:
@@ -176,7 +176,7 @@ def test_after_a_game_that_turns_out_to_be_spoilt_the_next_one_waits(driver: Dri
     damage(newer, newer.read_bytes().replace(b'"alhambra_cards"', b'"atlantis"', 1))
     driver.start(driver.services.routes.menu)
     driver.press(pygame.K_RETURN)
-    assert driver.name == "MenuScene" and newer.name in driver.services.notices[0].text
+    assert driver.name == "MenuScene" and newer.name in driver.services.notices.waiting[0].text
     driver.press(pygame.K_RETURN)
     assert driver.table.session.seed == older.seed
 
@@ -206,7 +206,7 @@ def test_the_language_switches_at_once_and_stays(driver: Driver, hand: Hand) -> 
 def test_a_first_start_speaks_the_language_of_the_system(tmp_path: Path) -> None:
     pygame.display.init()
     program = Program(set_size((1024, 600), full_screen=False), Paths(tmp_path), spoken=["pl_PL"])
-    assert program.services.words.language in program.services.languages()
+    assert program.services.words.language in program.services.language.names()
     program.services.history.close()
 
 

@@ -197,7 +197,7 @@ def test_a_refusing_disk_is_told(lobby: Driver) -> None:
     lobby.turn()
     type_text(lobby, "Anna")
     lobby.click("take")
-    assert lobby.services.notices
+    assert lobby.services.notices.waiting
 
 
 # ---------------------------------------------------------------------- earlier games
@@ -260,11 +260,15 @@ def test_wishes_count_while_one_person_plays_and_no_longer(lobby: Driver) -> Non
     services.people.change(anna.id, lambda person: replace(person, wishes={"scale": 150, "mute": True}))
     lobby.scene.lineup.sit(0, anna)
     start(lobby)
-    assert (services.settings.scale, services.ui.scale, services.settings.mute) == (150, 1.5, True)
-    services.change(scale=175, speed="slow")
-    services.start(services.routes.menu)
+    assert (services.settings.now.scale, services.ui.scale, services.settings.now.mute) == (150, 1.5, True)
+    services.settings.change(scale=175, speed="slow")
+    services.navigation.start(services.routes.menu)
     lobby.turn()
-    assert (services.settings.scale, services.settings.mute, services.settings.speed) == (100, False, "slow")
+    assert (services.settings.now.scale, services.settings.now.mute, services.settings.now.speed) == (
+        100,
+        False,
+        "slow",
+    )
     found = services.people.get(anna.id)
     assert found and found.wishes == {"scale": 175, "mute": True}
 
@@ -275,7 +279,7 @@ def test_several_people_play_by_the_usual_settings(lobby: Driver) -> None:
     lobby.scene.lineup.sit(0, anna)
     lobby.scene.lineup.decide(1, "")
     start(lobby)
-    assert lobby.services.settings.scale == 100
+    assert lobby.services.settings.now.scale == 100
 
 
 # ---------------------------------------------------------------------- pictures
@@ -298,9 +302,9 @@ class Show:
         for i, name in enumerate(self._names):
             people.create(name, COLOURS[i % 6], PORTRAITS[i % 12])
         first = next((person.id for person in people.all()), "")
-        made.services.start(made.services.routes.people, [first], [], lambda person: None)
+        made.services.navigation.start(made.services.routes.people, [first], [], lambda person: None)
         if self._is_changing:
-            made.services.stack.top.change(people.all()[-1])  # type: ignore[union-attr]
+            made.services.navigation.stack.top.change(people.all()[-1])  # type: ignore[union-attr]
 
 
 FAMILY = ("Zsófia", "Wojciech", "Ágnes mama", "Łucja", "Benedek", "Wilhelmina Ww", "Ö")

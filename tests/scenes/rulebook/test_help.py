@@ -149,7 +149,7 @@ def test_a_tap_on_f3_lays_the_aid_over_the_table_until_the_next(table: Driver) -
     table.press(pygame.K_F3)
     table.run(1)
     assert table.name == "AidScene"
-    assert len(table.services.stack.shown) == 2, "the table is seen below it"
+    assert len(table.services.navigation.stack.shown) == 2, "the table is seen below it"
     assert table.services.words(f"rulebook_{BOX}.{AID}") in table.texts
     table.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, unicode="", mod=0))
     assert table.name == "TableScene"
@@ -282,7 +282,7 @@ def test_a_scene_that_opens_speaks_only_after_a_key_moved_the_focus(table: Drive
 
 # ---------------------------------------------------------------------- F1 elsewhere
 def test_f1_in_the_lobby_opens_the_rules_of_the_chosen_box_and_f3_its_aid(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.lobby)
+    driver.services.navigation.start(driver.services.routes.lobby)
     driver.turn()
     box = "maharaja"
     driver.click(f"box:{box}")
@@ -299,15 +299,15 @@ def test_f1_in_the_lobby_opens_the_rules_of_the_chosen_box_and_f3_its_aid(driver
 @pytest.mark.parametrize("box", ["alhambra_cards", "maharaja"])
 def test_f1_in_result_and_replay_opens_the_page_about_what_is_seen(driver: Driver, box: str) -> None:
     session = finished(box)
-    driver.services.start(driver.services.routes.result, session)
+    driver.services.navigation.start(driver.services.routes.result, session)
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, "end.title")
-    driver.services.start(driver.services.routes.replay, session)
+    driver.services.navigation.start(driver.services.routes.replay, session)
     board = driver.scene.board
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, board.table.page(board.view, Selection()))
     assert page(driver) != "end.title", "at the beginning of the game"
-    driver.services.start(driver.services.routes.log, session, None, session.number)
+    driver.services.navigation.start(driver.services.routes.log, session, None, session.number)
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, pages(box)[0].title)
 
@@ -318,7 +318,7 @@ def finished(box: str) -> Session:
 
 
 def test_the_rulebook_leads_to_the_lessons_and_back(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.rules, BOX)
+    driver.services.navigation.start(driver.services.routes.rules, BOX)
     driver.turn()
     driver.scene.open(3)
     driver.turn()

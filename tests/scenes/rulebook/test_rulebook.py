@@ -31,7 +31,7 @@ def opened(
     tmp_path: Path, size: tuple[int, int] = (1280, 720), box: str = BOX, language: str = "en", scale: int = 100
 ) -> Driver:
     driver = Driver(tmp_path, size, language=language, scale=scale)
-    driver.services.open(driver.services.routes.rules, box)
+    driver.services.navigation.open(driver.services.routes.rules, box)
     driver.turn()
     return driver
 
@@ -268,7 +268,7 @@ def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(tm
 
 def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.services.open(driver.services.routes.lesson, "maharaja", "palace")
+    driver.services.navigation.open(driver.services.routes.lesson, "maharaja", "palace")
     driver.run(0.5)
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "DialogScene"

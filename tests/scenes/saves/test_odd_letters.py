@@ -62,11 +62,11 @@ def visit(driver: Driver, *languages: str) -> Iterator[str]:
     services.history.begin()
     services.history.settle()
     for spoken in languages:
-        services.change(language=spoken)
-        start = services.start
+        services.settings.change(language=spoken)
+        start = services.navigation.start
         ways: list[Callable[[], object]] = [
             partial(start, routes.menu), partial(start, routes.saves, "load"), partial(start, routes.saves, "replays"),
-            partial(start, routes.lobby), partial(services.open, routes.people, [], [], print),
+            partial(start, routes.lobby), partial(services.navigation.open, routes.people, [], [], print),
             partial(start, routes.wall), partial(start, routes.settings), partial(start, routes.challenges),
         ]  # fmt: skip
         for go in ways:

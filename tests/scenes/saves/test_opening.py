@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
 def driver(tmp_path: Path) -> Iterator[Driver]:
     """The program at its menu."""
     driver = Driver(tmp_path / "home")
-    driver.services.start(driver.services.routes.menu)
+    driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     yield driver
     driver.close()
@@ -56,7 +56,7 @@ def on_table(driver: Driver) -> Session:
 def seated(driver: Driver, *kinds: str) -> Session:
     """Begins a game at the table."""
     session = new_session(*kinds)
-    driver.services.start(driver.services.routes.table, session)
+    driver.services.navigation.start(driver.services.routes.table, session)
     driver.turn()
     return session
 
@@ -76,13 +76,13 @@ def test_the_loop_takes_what_the_desktop_hands_over(driver: Driver, folder: Path
     """A double click on macOS starts the program without a word and drops the file on its window."""
 
     def begin() -> None:
-        driver.services.start(driver.services.routes.menu)
+        driver.services.navigation.start(driver.services.routes.menu)
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
 
     def clock() -> float:
         seen.append(driver.name)
         if len(seen) == 3:
-            driver.services.quit()
+            driver.services.navigation.quit()
         return 1 / 30
 
     file, seen = written(folder / "Vasárnap.kupola", new_session("human", "human")), list[str]()
@@ -191,36 +191,36 @@ def test_the_game_on_the_table_is_not_opened_once_more(driver: Driver) -> None:
     here, path = driver.scene, driver.services.autosaver.path
     drop(driver, path)
     assert (driver.scene, on_table(driver)) == (here, session)
-    assert [notice.text for notice in driver.services.notices] == ["This is the game on the table."]
+    assert [notice.text for notice in driver.services.notices.waiting] == ["This is the game on the table."]
 
 
 # ---------------------------------------------------------------------- while something else would be lost
 def lesson(driver: Driver) -> None:
-    driver.services.open(driver.services.routes.lesson, "maharaja", "palace")
+    driver.services.navigation.open(driver.services.routes.lesson, "maharaja", "palace")
 
 
 def puzzle(driver: Driver) -> None:
-    driver.services.open(driver.services.routes.puzzle, puzzles("ys")[0])
+    driver.services.navigation.open(driver.services.routes.puzzle, puzzles("ys")[0])
     driver.until_scene("DialogScene")
 
 
 def lobby(driver: Driver) -> None:
-    driver.services.open(driver.services.routes.lobby)
+    driver.services.navigation.open(driver.services.routes.lobby)
     driver.scene.lineup.youngest = 1
 
 
 def evening(driver: Driver) -> None:
-    driver.services.open(EveningPlanScene, driver.services)
+    driver.services.navigation.open(EveningPlanScene, driver.services)
     driver.scene.plan(["ys"])
 
 
 def person(driver: Driver) -> None:
-    driver.services.open(driver.services.routes.people, [], [], lambda person: None)
+    driver.services.navigation.open(driver.services.routes.people, [], [], lambda person: None)
     driver.scene.draft.name = "Ödön"
 
 
 def name(driver: Driver) -> None:
-    driver.services.open(driver.services.routes.lobby)
+    driver.services.navigation.open(driver.services.routes.lobby)
     driver.turn()
     driver.click("keep")
     driver.scene.value = "Vasárnap"
@@ -277,7 +277,7 @@ def test_a_replay_above_a_lesson_does_not_leave_it_unasked(driver: Driver, folde
 @pytest.mark.parametrize("route", ["lobby", "school", "people", "settings"])
 def test_nobody_is_asked_where_nothing_is_lost(driver: Driver, folder: Path, route: str) -> None:
     taken: dict[str, list[Any]] = {"school": ["ys"], "people": [[], [], lambda person: None]}
-    driver.services.open(getattr(driver.services.routes, route), *taken.get(route, []))
+    driver.services.navigation.open(getattr(driver.services.routes, route), *taken.get(route, []))
     driver.turn()
     drop(driver, written(folder / "a.kupola", played(new_session("human", "human"), 4)))
     assert driver.name == "CurtainScene"
@@ -306,8 +306,8 @@ def test_a_translation_is_added_and_spoken_at_once(driver: Driver, czech: Path) 
     home = driver.home / "locales"
     kept = {str(file.relative_to(home)) for file in home.rglob("*") if file.is_file()}
     assert kept == {"cs/common.yml", "cs/fonts/letters.ttf"}
-    assert (driver.services.settings.language, driver.services.words.language) == ("cs", "cs")
-    assert driver.services.languages()["cs"].startswith("Čeština")
+    assert (driver.services.settings.now.language, driver.services.words.language) == ("cs", "cs")
+    assert driver.services.language.names()["cs"].startswith("Čeština")
 
 
 @pytest.mark.parametrize("case", ["one file", "there already", "folder of another name", "disk refuses"])
@@ -325,13 +325,13 @@ def test_a_translation_that_cannot_be_added_is_told_where_it_belongs(driver: Dri
         driver.press(pygame.K_RETURN)
     assert any("belongs among your own" in text for text in driver.texts)
     driver.press(pygame.K_ESCAPE)
-    assert driver.services.settings.language == "en"
+    assert driver.services.settings.now.language == "en"
     assert case != "there already" or own.read_text() == "my own work"
 
 
 def test_the_folder_of_translations_is_shown(driver: Driver, czech: Path) -> None:
     drop(driver, czech / "common.yml")
     driver.press(pygame.K_RETURN)
-    assert [notice.text for notice in driver.services.notices] == [
+    assert [notice.text for notice in driver.services.notices.waiting] == [
         f"Your translations lie here: {driver.home / 'locales'}"
     ]

@@ -63,7 +63,7 @@ def test_an_empty_list_leads_to_a_new_game(driver: Driver, kind: str) -> None:
 
 # ---------------------------------------------------------------------- layout
 def empty(program: Program) -> None:
-    program.services.start(program.services.routes.saves, "load")
+    program.services.navigation.start(program.services.routes.saves, "load")
 
 
 def full(program: Program) -> None:
@@ -73,7 +73,7 @@ def full(program: Program) -> None:
     kept.close()
     for name in ("", "x"):
         save(program, name)
-    program.services.start(program.services.routes.saves, "load")
+    program.services.navigation.start(program.services.routes.saves, "load")
 
 
 def damaged(program: Program) -> None:
@@ -81,13 +81,13 @@ def damaged(program: Program) -> None:
     folder.mkdir(parents=True)
     (folder / "torn.kupola").write_bytes(b"{torn")
     (folder / "newer.kupola").write_bytes(b'{"kupola": 9}\n')
-    program.services.start(program.services.routes.saves, "load")
+    program.services.navigation.start(program.services.routes.saves, "load")
 
 
 def deleted(program: Program) -> None:
     full(program)
     program.draw()
-    scene = program.services.stack.top
+    scene = program.services.navigation.stack.top
     assert isinstance(scene, SavesScene)
     scene.delete(scene.games[0])
 
@@ -97,20 +97,20 @@ def copied(program: Program) -> None:
         path = save(program, name, new_session("human", *["normal"] * (people - 1)))
         for number in range(3):
             path.with_name(f"{name} {number}.kupola").write_bytes(path.read_bytes())
-    program.services.start(program.services.routes.saves, "load")
+    program.services.navigation.start(program.services.routes.saves, "load")
 
 
 def renamed(program: Program) -> None:
     full(program)
     program.draw()
-    scene = program.services.stack.top
+    scene = program.services.navigation.stack.top
     assert isinstance(scene, SavesScene)
     scene.rename(scene.games[0])
 
 
 def replays(program: Program) -> None:
     finish(program)
-    program.services.start(program.services.routes.saves, "replays")
+    program.services.navigation.start(program.services.routes.saves, "replays")
 
 
 SHOWN = [empty, full, damaged, deleted, copied, renamed, replays]

@@ -85,7 +85,7 @@ def bring_into_sight(driver: Driver, name: str) -> None:
 
 def listen(driver: Driver, opened: list[str]) -> None:
     """Notes which lessons would be opened, instead of opening them."""
-    services, usual = driver.services, driver.services.open
+    services, usual = driver.services, driver.services.navigation.open
 
     def instead(route: Callable[..., Screen], *args: str) -> None:
         if route == services.routes.lesson:
@@ -93,7 +93,7 @@ def listen(driver: Driver, opened: list[str]) -> None:
         else:
             usual(route, *args)
 
-    services.open = instead  # type: ignore[method-assign,assignment]
+    services.navigation.open = instead  # type: ignore[method-assign,assignment]
 
 
 def test_enter_begins_what_is_lit(driver: Driver) -> None:
@@ -135,7 +135,7 @@ def test_the_plate_speaks_to_who_is_new_and_to_who_is_not(driver: Driver) -> Non
 
 
 def test_the_pause_leads_to_the_school_and_back_to_the_game(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.table, new_session("human", "easy", box=BOX))
+    driver.services.navigation.start(driver.services.routes.table, new_session("human", "easy", box=BOX))
     driver.until(lambda: driver.is_asked, "asked")
     driver.press(pygame.K_ESCAPE)
     driver.click("school")
@@ -212,6 +212,6 @@ def shown(box: str, is_done: bool) -> Callable[[Program], None]:
     def show(made: Program) -> None:
         if is_done:
             learn_all(made, box)
-        made.services.start(made.services.routes.school, box)
+        made.services.navigation.start(made.services.routes.school, box)
 
     return show

@@ -21,7 +21,7 @@ from tests.scenes.driver import Driver, Keyboard, new_session
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path, (1280, 720))
-    driver.services.start(driver.services.routes.settings)
+    driver.services.navigation.start(driver.services.routes.settings)
     driver.run(0.2)
     yield driver
     driver.close()
@@ -30,12 +30,12 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 def kept(driver: Driver, name: str) -> Any:
     """The setting on the disk, which must be the one in force."""
     value = getattr(read_settings(driver.program.paths.settings)[0], name)
-    assert value == getattr(driver.services.settings, name)
+    assert value == getattr(driver.services.settings.now, name)
     return value
 
 
 def settings(program: Program) -> None:
-    program.services.start(program.services.routes.settings)
+    program.services.navigation.start(program.services.routes.settings)
 
 
 def scrolled_settings(program: Program) -> None:
@@ -45,8 +45,8 @@ def scrolled_settings(program: Program) -> None:
 
 
 def senses(program: Program) -> None:
-    program.services.change(scanning="single")  # with all the rows there are
-    program.services.start(program.services.routes.senses)
+    program.services.settings.change(scanning="single")  # with all the rows there are
+    program.services.navigation.start(program.services.routes.senses)
 
 
 SHOWN = [settings, scrolled_settings, senses]
@@ -75,7 +75,7 @@ def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: st
 
 @pytest.mark.parametrize(("name", "step"), [("master", -5), ("effects", -5), ("music", 5), ("scale", 5)])
 def test_arrows_move_a_slider_by_a_step(driver: Driver, name: str, step: int) -> None:
-    before = getattr(driver.services.settings, name)
+    before = getattr(driver.services.settings.now, name)
     driver.steer(name)
     driver.press(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
     assert kept(driver, name) == before + step
@@ -100,7 +100,7 @@ def test_the_size_is_applied_when_the_slider_is_let_go_of(driver: Driver) -> Non
 def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(driver: Driver) -> None:
     end = driver.node("music").rect
     driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 3, end.centery), button=1))
-    assert driver.services.settings.music == 100
+    assert driver.services.settings.now.music == 100
     driver.press(pygame.K_ESCAPE)
     assert kept(driver, "music") == 100
 
@@ -128,7 +128,7 @@ def test_the_size_makes_no_sound(driver: Driver, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("is_quiet", [True, False])
 def test_another_window_in_use_means_silence_if_wished(driver: Driver, *, is_quiet: bool) -> None:
-    driver.services.change(quiet_in_background=is_quiet)
+    driver.services.settings.change(quiet_in_background=is_quiet)
     driver.turn(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert (driver.services.sound.effects_gain == 0) == is_quiet
     assert (driver.services.sound.music_gain == 0) == is_quiet
@@ -182,7 +182,7 @@ def test_a_sentence_says_what_confirming_means_and_changes_with_the_choice(drive
     for language in shipped_languages():
         told = set()
         for policy in values_of("confirm_turn"):
-            driver.services.change(language=language, confirm_turn=policy)
+            driver.services.settings.change(language=language, confirm_turn=policy)
             driver.turn()
             sentence = driver.ui.words(f"ui.settings.confirm_texts.{policy}")
             told.add(sentence)
@@ -205,7 +205,7 @@ def test_what_was_deleted_is_counted_and_goes_after_a_question(tmp_path: Path) -
         people = driver.services.people
         people.remove(people.create("Anna", "crimson", "girl_plaits").id)
         stays = driver.services.store.save(new_session("human", "easy").record(), "stays")
-        driver.services.open(driver.services.routes.settings)
+        driver.services.navigation.open(driver.services.routes.settings)
         driver.turn()
         told = partial(driver.ui.words, "ui.settings.trash_text", most=MOST_GAMES, days=DAYS)
         assert read(driver, told(games=3, people=1, size=driver.services.words.number(0.1)))

@@ -32,7 +32,7 @@ def test_nothing_is_drawn_on_the_strip_and_without_the_wish_there_is_none(tmp_pa
     with driving(tmp_path, new_session("human", "human", box="alhambra")) as driver:
         high = driver.ui.canvas.h * driver.ui.canvas.k
         assert driver.ui.find("captions") is None
-        driver.services.change(captions=True)
+        driver.services.settings.change(captions=True)
         driver.turn()
         strip = driver.node("captions").rect
         assert strip.bottom == round(high)
@@ -58,7 +58,9 @@ def faults_above(drawing: Drawing, box: str) -> list[str]:
     """The faults of a table while captions are wished."""
 
     def show(program: Program) -> None:
-        program.services.change(captions=True)
-        program.services.start(program.services.routes.table, new_session("human", "human", "human", box=box))
+        program.services.settings.change(captions=True)
+        program.services.navigation.start(
+            program.services.routes.table, new_session("human", "human", "human", box=box)
+        )
 
     return faults_of(drawing, show)

@@ -23,7 +23,7 @@ def write(home: Path, language: str, domain: str, text: str) -> None:
 
 
 def notices(driver: Driver) -> list[str]:
-    return [notice.text for notice in driver.services.notices]
+    return [notice.text for notice in driver.services.notices.waiting]
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def settings(driver: Driver) -> Driver:
 
 @pytest.mark.parametrize(("written", "right"), [("{count}", "%{count}"), ("%{cuont}", "%{count}")])
 def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, written: str, right: str) -> None:
-    settings.services.change(language="hu")
+    settings.services.settings.change(language="hu")
     write(settings.home, "hu", "ui", f'  field:\n    full: "{written} jel fér el."\n')
     settings.press(pygame.K_F5)
     named, counted = notices(settings)
@@ -45,7 +45,7 @@ def test_f5_names_a_placeholder_that_cannot_be_filled_in(settings: Driver, writt
 def test_while_keys_are_shown_the_card_says_where_the_text_under_the_pointer_comes_from(
     settings: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings.services.change(language="hu")
+    settings.services.settings.change(language="hu")
     settings.press(pygame.K_F6)
     at = next(mark for mark in settings.services.ui.canvas.audit or () if "ui.settings.scale" in mark.line).rect.center
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
@@ -88,7 +88,7 @@ def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_f
         file = folder / f"{domain}.yml"
         file.write_text(file.read_text("utf-8").replace(': ""\n', ': "Nic"\n', 7), "utf-8")
     settings.press(pygame.K_F5)
-    assert settings.services.languages() == {
+    assert settings.services.language.names() == {
         "cs": "Čeština 0,2\N{NO-BREAK SPACE}%", "de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski",
     }  # fmt: skip
 
@@ -96,7 +96,7 @@ def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_f
 def test_while_keys_are_shown_the_switch_tells_the_language_and_choosing_one_shows_its_texts(settings: Driver) -> None:
     write_skeleton("cs", shipped("locales"), settings.home / "locales" / "cs")
     settings.press(pygame.K_F5)
-    settings.services.change(language="hu")
+    settings.services.settings.change(language="hu")
     settings.press(pygame.K_F6)
     assert settings.node("language").value == "Magyar"
     assert "ui.settings.scale" in settings.texts
@@ -109,7 +109,7 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
     settings: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagyság"\n')
-    settings.services.change(language="hu")
+    settings.services.settings.change(language="hu")
     settings.press(pygame.K_F6)
     at = next(mark for mark in settings.services.ui.canvas.audit or () if "ui.settings.scale" in mark.line).rect.center
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: at)
@@ -121,11 +121,11 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
     assert "Nagysága" in settings.texts and "Nagyság" not in settings.texts
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága\n')
     for _ in range(2):  # it is told again as long as it is there
-        settings.services.notices.clear()
+        settings.services.notices.waiting.clear()
         settings.press(pygame.K_F5)
         assert "ui.yml" in notices(settings)[0], "first of all what is wrong, and where"
         assert "A nyelvi fájlok újra beolvasva." not in notices(settings)
-    settings.services.notices.clear()
+    settings.services.notices.waiting.clear()
     write(settings.home, "hu", "ui", '  settings:\n    scale: "Nagysága"\n')
     settings.press(pygame.K_F5)
     assert notices(settings) == ["A nyelvi fájlok újra beolvasva."], "nothing more of what is mended"
@@ -133,7 +133,7 @@ def test_f5_speaks_and_reads_the_language_while_keys_are_shown(
 
 def test_whoever_translated_the_texts_is_named_in_the_rules(driver: Driver) -> None:
     write(driver.home, "en", "common", '  translators: "English by Ada and Bob."\n')
-    driver.services.reload_words()
+    driver.services.language.reload()
     driver.start(driver.services.routes.rules, "ys", CREDITS)
     assert any("Ada and Bob" in text for text in driver.texts), driver.texts
 

@@ -33,13 +33,13 @@ ROOT = Path(__file__).parents[3]
 def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Collects every sentence that the player is told."""
     visible_events: list[str] = []
-    say = driver.services.say
+    say = driver.services.notices.say
 
     def overheard(sentence: str) -> None:
         visible_events.append(sentence)
         say(sentence)
 
-    monkeypatch.setattr(driver.services, "say", overheard)
+    monkeypatch.setattr(driver.services.notices, "say", overheard)
     return visible_events
 
 
@@ -76,7 +76,7 @@ def test_a_folder_that_is_really_no_folder_costs_nothing_but_the_save(
     (tmp_path / "autosave").write_text("in the way")
     session = late(lambda: new_session("human", "random"), 4)
     with driving(tmp_path, session, language="pl") as driver:
-        assert [notice.text for notice in driver.services.notices] == [
+        assert [notice.text for notice in driver.services.notices.waiting] == [
             driver.services.words("ui.saves.error_disk", folder=str(tmp_path / "autosave"))
         ]
         play(driver, Mouse())
@@ -127,7 +127,7 @@ def test_without_an_audio_device_everything_is_silent(
     session = new_session("human", "random")
     with caplog.at_level(logging.INFO), driving(tmp_path, session) as driver:
         driver.services.sound.open()
-        driver.services.apply()
+        driver.services.settings.apply()
         play(driver, Mouse(), stop=lambda: session.number >= 4)
     assert "no sound" in caplog.text
 
@@ -138,7 +138,7 @@ def test_a_damaged_translation_of_the_player_is_told_with_file_and_line(tmp_path
     (folder / "ui.yml").write_text('hu:\n  table:\n    hint: "Ötlet\n    undo: x"\n  : [', encoding="utf-8")
     with driving(tmp_path, new_session("human", "random"), language="hu") as driver:
         driver.turn()
-        sentences = " ".join(notice.text for notice in driver.services.notices)
+        sentences = " ".join(notice.text for notice in driver.services.notices.waiting)
         assert "ui.yml" in sentences
         assert any(digit in sentences for digit in "12345")
         assert driver.services.words("ui.table.undo") == "Vissza" or "⟦" not in driver.services.words("ui.table.undo")
@@ -160,7 +160,9 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(tmp_path: Path, monkeypat
             raise ZeroDivisionError("planted")
         return 1 / 30
 
-    assert driver.program.run(lambda: driver.services.start(driver.services.routes.table, session), clock) == 1
+    assert (
+        driver.program.run(lambda: driver.services.navigation.start(driver.services.routes.table, session), clock) == 1
+    )
     number, record = session.number, session.record()
     [log] = (tmp_path / "logs").glob("crash*.txt")
     assert "ZeroDivisionError: planted" in log.read_text(encoding="utf-8")
@@ -170,7 +172,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(tmp_path: Path, monkeypat
     assert replayed.record() == record
 
     again = Driver(tmp_path, language="hu")
-    again.services.start(again.services.routes.menu)
+    again.services.navigation.start(again.services.routes.menu)
     again.turn()
     again.click("continue")
     assert again.table.session.number == number
@@ -187,7 +189,9 @@ def test_too_little_memory_is_said_in_a_sentence_and_the_game_waits(
     shown: list[str] = []
     monkeypatch.setattr(pygame.display, "message_box", lambda title, text, kind: shown.append(text))
     driver, session = Driver(tmp_path), new_session("human", "random")
-    assert driver.program.run(lambda: driver.services.start(driver.services.routes.table, session), fail) == 1
+    assert (
+        driver.program.run(lambda: driver.services.navigation.start(driver.services.routes.table, session), fail) == 1
+    )
     assert shown == [driver.services.words("ui.crash.memory")]
     assert list((tmp_path / "autosave").glob("*.kupola"))
 
@@ -200,7 +204,7 @@ def test_a_scene_that_fails_while_drawing_ends_the_program_properly(
     session = new_session("human", "random")
 
     def first() -> None:
-        driver.services.start(driver.services.routes.table, session)
+        driver.services.navigation.start(driver.services.routes.table, session)
         driver.scene.draw = lambda ui: 1 / 0
 
     assert driver.program.run(first, lambda: 1 / 30) == 1
@@ -259,7 +263,7 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
         driver.press(pygame.K_ESCAPE)
         driver.turn()
         for door in ("learn", "challenges", "rules", "new"):
-            driver.services.start(driver.services.routes.menu)
+            driver.services.navigation.start(driver.services.routes.menu)
             driver.turn()
             driver.click(door)
             driver.turn()
@@ -314,7 +318,9 @@ def test_a_list_whose_file_is_damaged_while_it_is_seen_ends_nothing(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:
     routes = driver.services.routes
-    driver.services.start(*((routes.challenges,) if file == "challenges" else (routes.school, "alhambra_cards")))
+    driver.services.navigation.start(
+        *((routes.challenges,) if file == "challenges" else (routes.school, "alhambra_cards"))
+    )
     driver.turn()
     monkeypatch.setattr(shelf, file, lambda name: "[")
     forget()
@@ -331,7 +337,7 @@ def test_a_file_without_which_not_even_the_menu_can_be_is_said_in_a_window(
     monkeypatch.setattr(pygame.display, "message_box", lambda title, text, kind: shown.append(text))
     monkeypatch.setattr(MenuScene, "draw", planted)
     driver = Driver(tmp_path, language="pl")
-    start, routes = driver.services.start, driver.services.routes
+    start, routes = driver.services.navigation.start, driver.services.routes
     assert driver.program.run(lambda: start(routes.menu), lambda: 1 / 30) == 1
     assert shown == [driver.services.words("ui.app.spoilt", file="x.ttf")]
 

@@ -15,7 +15,7 @@ from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
 from game.core.rules import Key, Seat
-from game.scenes.engine.bot_moves import BotMoves
+from game.engine.bot_moves import BotMoves
 from game.scenes.table.board import node_of
 from game.scenes.table.coach import GAMES
 from game.session.session import Session
@@ -34,7 +34,7 @@ hands = pytest.mark.parametrize("make", [Mouse, Keyboard], ids=["mouse", "keys"]
 @pytest.fixture(autouse=True)
 def normal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has Normal advise, whatever levels people may choose: it is known what it says."""
-    monkeypatch.setattr("game.scenes.engine.bot_moves.adviser", lambda: level("normal"))
+    monkeypatch.setattr("game.engine.bot_moves.adviser", lambda: level("normal"))
 
 
 def kalah(*kinds: str) -> Session:
@@ -182,7 +182,7 @@ def test_the_coach_sits_by_for_the_first_two_games_of_a_box(tmp_path: Path) -> N
             driver.click(node_of(pit(0, 0)))
             assert bool(driver.ui.find("coach_card")) == (number < GAMES)
             last = seated(played, played.numbers[-2], {Seat(0)})
-            driver.services.start(driver.services.routes.table, last)
+            driver.services.navigation.start(driver.services.routes.table, last)
             while driver.name != "ResultScene":
                 driver.turn()
                 if driver.name == "TableScene" and driver.is_asked:

@@ -106,7 +106,7 @@ def test_a_wrong_drop_glides_back_and_says_why(asked: Driver) -> None:
     lift(asked, card)
     over(asked, (5, 300))
     let_go(asked, (5, 300))
-    assert asked.services.notices[-1].text == asked.services.words("ui.carry.nowhere")
+    assert asked.services.notices.waiting[-1].text == asked.services.words("ui.carry.nowhere")
     asked.until(lambda: asked.is_asked, "lies there again")
     assert dict(board.stage.poses())[card] == rest
     assert asked.picker.touched == ()
@@ -117,7 +117,7 @@ def test_let_go_where_it_lay_it_is_silent(asked: Driver) -> None:
     x, y = asked.spot(f"item:{card}")
     lift(asked, card)
     let_go(asked, (x + 2, y + 2))
-    assert not asked.services.notices
+    assert not asked.services.notices.waiting
     assert asked.picker.touched == ()
 
 

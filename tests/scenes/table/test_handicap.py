@@ -37,7 +37,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 
 def test_scales_above_the_table_say_who_began_with_what(driver: Driver) -> None:
     session = given(new_session("human", "random"), 1, 11)
-    driver.services.start(driver.services.routes.table, session)
+    driver.services.navigation.start(driver.services.routes.table, session)
     driver.until(lambda: driver.ui.find("handicap"), "scales")
     told = driver.node("handicap").hint
     assert told.startswith(f"Begun with: {session.players[1].name} +11.") and "no records" in told
@@ -58,7 +58,7 @@ def test_the_log_and_the_result_know_who_is_first_by_them(driver: Driver) -> Non
         assert (row.shares[-1].points, row.total) == (900, total)
         assert sum(share.points for share in row.shares[: sheet.counted]) == row.total
     assert scene.outcome.history.totals[0][seat] == 900
-    driver.services.open(driver.services.routes.log, session, None, session.number)
+    driver.services.navigation.open(driver.services.routes.log, session, None, session.number)
     driver.turn()
     (earned,) = (
         player.name for player, place in zip(session.players, session.earned().places, strict=True) if place == 1
@@ -77,7 +77,7 @@ def test_without_them_a_result_is_what_the_rules_say(box: str) -> None:
 
 
 def with_start_points(made: Program) -> None:
-    made.services.start(made.services.routes.result, over(25)[0])
+    made.services.navigation.start(made.services.routes.result, over(25)[0])
 
 
 @pytest.mark.painted

@@ -75,7 +75,7 @@ def test_a_replay_walks_through_a_scoring_before_the_next_round(tmp_path: Path) 
     start, number = session.number, session.view(None).public.round
     session.submit(min(session.to_act()), move, session.number)
     with driving(tmp_path, session) as driver:
-        driver.services.start(lambda: ReplayScene(driver.services, session, None, start))
+        driver.services.navigation.start(lambda: ReplayScene(driver.services, session, None, start))
         board = driver.scene.board
         driver.scene.step(1)
         driver.until_scene("SequenceScene")
@@ -153,7 +153,7 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         driver.run(1)
         assert driver.scene.step == 1
         polish, title = driver.texts, driver.scene._sequence.title
-        driver.services.change(language="hu")
+        driver.services.settings.change(language="hu")
         driver.turn()
         hungarian = speaker(box, 3, "hu").scoring_sequences(stage)
         assert driver.scene.step == 1
@@ -172,7 +172,7 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.start(driver.services.routes.recap, session, viewer, session.numbers[40])
+            driver.services.navigation.start(driver.services.routes.recap, session, viewer, session.numbers[40])
             driver.turn()
             for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)

@@ -15,7 +15,7 @@ from tests.scenes.driver import Driver, Keyboard, new_session
 @pytest.fixture
 def paused(tmp_path: Path) -> Iterator[Driver]:
     driver = Driver(tmp_path)
-    driver.services.start(driver.services.routes.table, new_session("human", "easy"))
+    driver.services.navigation.start(driver.services.routes.table, new_session("human", "easy"))
     driver.until(lambda: driver.is_asked, "asked")
     driver.press(pygame.K_ESCAPE)
     driver.turn()
@@ -24,11 +24,11 @@ def paused(tmp_path: Path) -> Iterator[Driver]:
 
 
 def pause(program: Program) -> None:
-    program.services.open(program.services.routes.pause, new_session("human", "easy"))
+    program.services.navigation.open(program.services.routes.pause, new_session("human", "easy"))
 
 
 def pause_between_people(program: Program) -> None:
-    program.services.open(program.services.routes.pause, None)
+    program.services.navigation.open(program.services.routes.pause, None)
 
 
 def pause_to_its_end(program: Program) -> None:
@@ -51,7 +51,7 @@ SHOWN = [pause, pause_between_people, pause_to_its_end, asking_for_a_name]
 def test_nothing_of_the_table_shows(paused: Driver) -> None:
     assert paused.name == "PauseScene"
     assert not any(node.id.startswith("item:") for node in paused.ui.nodes)
-    assert len(paused.services.stack.shown) == 1
+    assert len(paused.services.navigation.stack.shown) == 1
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
@@ -111,11 +111,11 @@ def test_a_full_disk_is_told(paused: Driver, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(paused.services.autosaver, "save", refuse)
     paused.scene.save("Tuesday")
-    assert "games" in paused.services.notices[-1].text
+    assert "games" in paused.services.notices.waiting[-1].text
 
 
 def test_nobody_saves_between_two_people(paused: Driver) -> None:
-    paused.services.open(paused.services.routes.pause, None)
+    paused.services.navigation.open(paused.services.routes.pause, None)
     paused.turn()
     assert paused.ui.find("save") is None
 

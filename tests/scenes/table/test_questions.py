@@ -11,11 +11,11 @@ from game.boxes.alhambra.rules.events import VizierDeclined
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
+from game.engine.turn_controller import TurnController
 from game.program import Program
 from game.saves.reading import parse
 from game.saves.store import Store
-from game.scenes.engine.conduct import Conduct
-from game.scenes.engine.turn_controller import TurnController
+from game.scenes.table.conduct import Conduct
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop import loading
@@ -153,9 +153,12 @@ def test_everything_seen_is_the_same_as_if_the_vizier_had_been_declined_by_hand(
     assert seat is not None
     other = with_auto_pass.branch(with_auto_pass.number)
     with_auto_pass.set_asked(seat, "vizier", is_asked=False)
+    conduct = Conduct(Driver(tmp_path).services)
     controller = TurnController(
-        Conduct(Driver(tmp_path).services),
         with_auto_pass,
+        conduct.bots(with_auto_pass),
+        conduct.keep,
+        conduct.services.notices.tell,
         lambda view, seat: table_of(with_auto_pass).auto_pass(view, seat),
         _secret,
     )
@@ -211,7 +214,10 @@ def controller(tmp_path: Path) -> Iterator[TurnController]:
         return AutoPass(frozenset({"peek"}), Lay(2)) if is_asked else None
 
     driver = Driver(tmp_path)
-    made = TurnController(Conduct(driver.services), bid_all(new_game()), auto_pass, _secret)
+    session, conduct = bid_all(new_game()), Conduct(driver.services)
+    made = TurnController(
+        session, conduct.bots(session), conduct.keep, driver.services.notices.tell, auto_pass, _secret
+    )
     made.raise_curtain(Seat(0))
     yield made
     driver.close()
@@ -335,14 +341,14 @@ def test_the_pause_speaks_of_questions_only_where_some_come_up(
     tmp_path: Path, box: str, options: dict[str, bool]
 ) -> None:
     with driving(tmp_path, new_session("human", "random", box=box, **options)) as driver:
-        driver.services.open(driver.services.routes.pause, driver.table.session)
+        driver.services.navigation.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert bool(driver.ui.find("questions")) == bool(options)
 
 
 def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
     with driving(tmp_path, courtly("random", "random")) as driver:
-        driver.services.open(driver.services.routes.pause, driver.table.session)
+        driver.services.navigation.open(driver.services.routes.pause, driver.table.session)
         driver.turn()
         assert not driver.ui.find("questions")
 
@@ -350,17 +356,17 @@ def test_computer_players_alone_are_asked_nothing(tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- layout
 def shown(program: Program, *kinds: str) -> Session:
     session = Session.new("alhambra", players(*kinds), {"vizier": True}, 7)
-    program.services.start(program.services.routes.menu)
-    program.services.open(program.services.routes.pause, session)
+    program.services.navigation.start(program.services.routes.menu)
+    program.services.navigation.open(program.services.routes.pause, session)
     return session
 
 
 def few(program: Program) -> None:
-    program.services.open(program.services.routes.questions, shown(program, "human", "easy"))
+    program.services.navigation.open(program.services.routes.questions, shown(program, "human", "easy"))
 
 
 def many(program: Program) -> None:
-    program.services.open(program.services.routes.questions, shown(program, *["human"] * 6))
+    program.services.navigation.open(program.services.routes.questions, shown(program, *["human"] * 6))
 
 
 def paused(program: Program) -> None:
@@ -368,16 +374,16 @@ def paused(program: Program) -> None:
 
 
 def window(program: Program) -> None:
-    program.services.start(program.services.routes.table, to_window("human", "random", "random", "random"))
+    program.services.navigation.start(program.services.routes.table, to_window("human", "random", "random", "random"))
     for _ in range(20):
         program.turn([], 0.05)
     assert program.services.ui.find("never")
 
 
 def declining(program: Program) -> None:
-    program.services.change(confirm_turn="always")
+    program.services.settings.change(confirm_turn="always")
     window(program)
-    scene = program.services.stack.top
+    scene = program.services.navigation.stack.top
     assert isinstance(scene, TableScene)
     scene.input.touch(DECLINE)
 

@@ -150,10 +150,10 @@ def test_another_language_in_the_middle_of_a_turn_keeps_what_was_chosen(tmp_path
         driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
         picker = driver.picker
         chosen, english = picker.touched, list(driver.texts)
-        driver.services.open(driver.services.routes.pause, session)
-        driver.services.open(driver.services.routes.settings)
+        driver.services.navigation.open(driver.services.routes.pause, session)
+        driver.services.navigation.open(driver.services.routes.settings)
         driver.turn()
-        driver.services.change(language="hu")
+        driver.services.settings.change(language="hu")
         driver.turn()
         driver.scene.back()
         driver.turn()
@@ -319,11 +319,15 @@ def disturb(driver: Driver, dice: random.Random) -> None:
     elif what < 0.95:
         resize(driver, dice.choice(_SIZES))
     elif what < 0.97:
-        driver.services.change(language=dice.choice((*shipped_languages(), "qps")), scale=dice.choice((100, 150, 200)))
+        driver.services.settings.change(
+            language=dice.choice((*shipped_languages(), "qps")), scale=dice.choice((100, 150, 200))
+        )
     elif what < 0.98:
-        driver.services.change(speed=dice.choice(values_of("speed")), reduced_motion=dice.random() < 0.3)
+        driver.services.settings.change(speed=dice.choice(values_of("speed")), reduced_motion=dice.random() < 0.3)
     elif what < 0.99:
-        driver.services.change(confirm_turn=dice.choice(values_of("confirm_turn")), step_mode=dice.random() < 0.3)
+        driver.services.settings.change(
+            confirm_turn=dice.choice(values_of("confirm_turn")), step_mode=dice.random() < 0.3
+        )
     for _ in range(dice.choice((0, 0, 1, 3, 12))):
         driver.turn()
 
@@ -335,7 +339,7 @@ def storm(home: Path, seed: int, kinds: tuple[str, ...], steps: int, box: str = 
     with driving(home, session) as driver:
         for _ in range(steps):
             if not driver.scene:
-                driver.services.start(driver.services.routes.table, session)
+                driver.services.navigation.start(driver.services.routes.table, session)
             disturb(driver, dice)
             running = driver.services.autosaver.session or session
             if running is not session and running.number == 0:
@@ -361,7 +365,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
     with asking(tmp_path, session, confirm_turn="off") as driver:
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.services.open(driver.services.routes.log, session, Seat(0), number)
+        driver.services.navigation.open(driver.services.routes.log, session, Seat(0), number)
         driver.turn()
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)

@@ -97,7 +97,7 @@ def test_a_longer_pace_takes_longer(tmp_path: Path) -> None:
     with watched(tmp_path) as driver:
         beat, rests = driver.table.session.beats(None)[-1], []
         for pace in values_of("announcements"):
-            driver.services.change(announcements=pace)
+            driver.services.settings.change(announcements=pace)
             rests.append(driver.table.telling.rest(beat))
         assert rests[0] == 0
         assert rests == sorted(set(rests))
@@ -110,7 +110,7 @@ def test_a_deed_of_a_kind_that_is_known_takes_less_time_and_a_quick_table_tells_
         for _ in range(2):
             telling.begins(beat, beat.view)
         known = telling.rest(beat)
-        driver.services.change(speed="fast")
+        driver.services.settings.change(speed="fast")
         assert first > known == 2 * telling.rest(beat)
 
 

@@ -92,8 +92,8 @@ def test_a_tile_that_is_let_go_on_the_fountain_hears_that_a_tile_lies_there_unti
     number = asked.table.session.number
     lift(asked, items.tile(move.tile))
     let_go(asked, asked.spot(f"item:{items.fountain(Seat(0))}"))
-    assert [notice.text for notice in asked.services.notices] == [asked.services.words("alhambra.refuse.taken")]
+    assert [notice.text for notice in asked.services.notices.waiting] == [asked.services.words("alhambra.refuse.taken")]
     asked.until(lambda: asked.is_asked, "back in its place")
     asked.table.input.choose(move)
     asked.until_past(number)
-    assert not asked.services.notices, "what was said about the choice goes with it"
+    assert not asked.services.notices.waiting, "what was said about the choice goes with it"

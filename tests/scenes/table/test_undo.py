@@ -128,7 +128,7 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
     with driving(tmp_path, first, bots=bot_worker) as driver:
         driver.run(0.5)
         [token] = [question.token for question in bot_worker.asked]
-        driver.services.start(driver.services.routes.table, second)
+        driver.services.navigation.start(driver.services.routes.table, second)
         driver.run(0.5)
         assert bot_worker.asked[-1].token != token, "questions of different games must be told apart"
         [seat] = second.to_act()
@@ -205,7 +205,7 @@ def test_leaving_the_table_stops_every_thought(tmp_path: Path, leave: str) -> No
     with driving(tmp_path, session, bots=bot_worker) as driver:
         driver.run(0.5)
         if leave == "menu":
-            driver.services.start(driver.services.routes.menu)
+            driver.services.navigation.start(driver.services.routes.menu)
         else:
             driver.press(pygame.K_ESCAPE)
         bot_worker.is_slow = False

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.shell.services import NOTICE_SECONDS
 from game.tabletop.moments import Moment
 from game.tools.hands.switcher import Switcher
 from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play
@@ -77,7 +76,7 @@ def test_a_message_waits_to_be_closed_by_key_or_click(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "human"), unhurried=True) as driver:
         driver.until_scene("CurtainScene", "TableScene")
         for told in ("one", "two"):
-            driver.services.say(told)
+            driver.services.notices.say(told)
         wait(driver)
         assert driver.node("notice").name == "one"
         driver.press(pygame.K_ESCAPE)
@@ -94,17 +93,17 @@ def test_a_message_waits_to_be_closed_by_key_or_click(tmp_path: Path) -> None:
 
 def test_without_the_wish_a_message_goes_and_is_in_nobodys_way(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "human")) as driver:
-        driver.services.say("one")
+        driver.services.notices.say("one")
         driver.turn()
         assert driver.ui.find("notice") is None
-        driver.run(NOTICE_SECONDS + 1)
-        assert driver.services.notices == []
+        driver.run(7)
+        assert driver.services.notices.waiting == []
 
 
 def test_the_winner_stays_until_somebody_goes_on(tmp_path: Path) -> None:
     over = begun(late(lambda: new_session("human", "human"), 1), 1000)
     with driving(tmp_path, over, unhurried=True, speed="normal") as driver:
-        driver.services.start(driver.services.routes.result, over)
+        driver.services.navigation.start(driver.services.routes.result, over)
         wait(driver)
         assert not driver.scene.needs_ticks
         driver.press(pygame.K_RETURN)
@@ -115,7 +114,7 @@ def test_the_winner_stays_until_somebody_goes_on(tmp_path: Path) -> None:
 def test_a_replay_waits_to_be_played(tmp_path: Path) -> None:
     over = begun(new_session("human", "human"), 1000)
     with driving(tmp_path, over, unhurried=True) as driver:
-        driver.services.start(driver.services.routes.replay, over)
+        driver.services.navigation.start(driver.services.routes.replay, over)
         driver.turn()
         before = driver.node("slider").value
         wait(driver)
@@ -131,7 +130,7 @@ def by_mouse(driver: Driver) -> None:
 
 
 def by_switch(driver: Driver) -> None:
-    driver.services.change(scanning="single", scan_pace=1000)
+    driver.services.settings.change(scanning="single", scan_pace=1000)
     driver.act(Switcher().use(driver, "moment"))
 
 

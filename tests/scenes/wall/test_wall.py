@@ -46,9 +46,9 @@ def hang(made: Program) -> list[Person]:
 
     services.history.begin()
     services.history.ask(fill)
-    services.start(services.routes.wall)
+    services.navigation.start(services.routes.wall)
     services.history.settle()
-    top = services.stack.top
+    top = services.navigation.stack.top
     assert top is not None
     top.tick(0.1)
     return people
@@ -77,7 +77,7 @@ def test_the_menu_leads_there_and_nobody_is_no_trouble(driver: Driver) -> None:
 
 
 def test_without_a_history_there_is_a_wall_all_the_same(driver: Driver) -> None:
-    driver.services.start(driver.services.routes.wall)
+    driver.services.navigation.start(driver.services.routes.wall)
     answered(driver)
     assert driver.name == "WallScene"
 
@@ -128,7 +128,7 @@ def test_of_equal_counts_names_stand_in_the_order_of_the_language(
     who = tuple(person.id for person in people)
     services.history.begin()
     services.history.ask(lambda history: history.renew([made_up(1, 9, 7, 7, 7, who=who)]))
-    services.start(services.routes.wall)
+    services.navigation.start(services.routes.wall)
     answered(driver)
     for tab, kind, wanted in (("people", "met", in_order), ("boxes", "regular", ("Zsófia", *in_order))):
         driver.scene.turn(tab)
@@ -141,7 +141,7 @@ def test_of_equal_counts_names_stand_in_the_order_of_the_language(
 def test_who_was_removed_hangs_there_no_more(driver: Driver) -> None:
     people = hang(driver.program)
     driver.services.people.remove(people[1].id)
-    driver.services.start(driver.services.routes.wall)
+    driver.services.navigation.start(driver.services.routes.wall)
     answered(driver)
     assert driver.ui.find(f"person:{people[1].id}") is None
     assert driver.ui.find(f"met:{people[1].id}") is None
@@ -153,7 +153,7 @@ def test_records_of_who_was_removed_keep_the_name_that_was_played_with(driver: D
     services.history.begin()
     services.history.ask(lambda history: history.add(made_up(1, 50, 40, who=(people[0].id, people[1].id))))
     services.people.remove(people[0].id)
-    services.start(services.routes.wall)
+    services.navigation.start(services.routes.wall)
     answered(driver)
     assert driver.node("table:2").hint.endswith("the record of the house is 50, held by P0.")
     driver.scene.turn("boxes")
@@ -165,7 +165,7 @@ def test_records_of_who_was_removed_keep_the_name_that_was_played_with(driver: D
 def test_where_nothing_was_played_it_is_said_once(driver: Driver) -> None:
     family(driver.program)
     driver.services.history.begin()
-    driver.services.start(driver.services.routes.wall)
+    driver.services.navigation.start(driver.services.routes.wall)
     answered(driver)
     assert " ".join(driver.texts).count(driver.services.words("history.wall.nothing")) == 1
 
@@ -177,7 +177,7 @@ def test_a_number_of_players_is_looked_at_alone(driver: Driver) -> None:
     played = [made_up(i, 50 + i, 40, who=who[:2]) for i in range(3)] + [made_up(9, 99, 80, 70, who=who[:3])]
     driver.services.history.begin()
     driver.services.history.ask(lambda history: history.renew(played))
-    driver.services.start(driver.services.routes.wall)
+    driver.services.navigation.start(driver.services.routes.wall)
     answered(driver)
     assert driver.node("line").hint == "50, 51, 52"
     assert driver.node("table:3").hint.startswith("1 game, 1 win. 3 players: the record of the house is 99")
@@ -235,8 +235,8 @@ def test_all_games_are_listed_and_played_back(driver: Driver) -> None:
     assert made.name.startswith("Maharaja, 12 January 2026")
     driver.click(made.id)
     answered(driver)
-    assert services.notices[0].text == services.words("history.wall.no_replay")
-    services.notices.clear()
+    assert services.notices.waiting[0].text == services.words("history.wall.no_replay")
+    services.notices.waiting.clear()
     driver.click(next(node.id for node in listed if "card game" in node.name))
     answered(driver)
     assert driver.name == "ReplayScene"
@@ -253,7 +253,7 @@ def faults_of_wall(drawing: Drawing) -> list[str]:
     def show(made: Program) -> None:
         hang(made)
         services = made.services
-        scene = services.stack.top
+        scene = services.navigation.stack.top
         assert isinstance(scene, WallScene)
         for tab, leaf in VIEWS:
             scene.turn(tab)
@@ -290,8 +290,8 @@ def hang_evenings(made: Program) -> None:
     people, services = family(made), made.services
     services.history.begin()
     services.history.ask(lambda history: history.renew(evening_games(people)))
-    services.start(services.routes.wall)
-    scene = services.stack.top
+    services.navigation.start(services.routes.wall)
+    scene = services.navigation.stack.top
     assert isinstance(scene, WallScene)
     scene.turn("evenings")
     services.history.settle()
@@ -300,7 +300,7 @@ def hang_evenings(made: Program) -> None:
 
 def open_evening(made: Program) -> None:
     hang_evenings(made)
-    scene = made.services.stack.top
+    scene = made.services.navigation.stack.top
     assert isinstance(scene, WallScene) and scene.evenings
     scene.show_cup(scene.evenings[0])
 

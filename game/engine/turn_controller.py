@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 from game.core.rules import Seat
-from game.scenes.engine.conduct import Conduct
+from game.engine.bot_moves import BotMoves, Tell
+from game.saves.trouble import Notice
 from game.session.seats import has_no_secrets, people
 from game.session.session import Refused, Session
 from game.tabletop.table import AutoPass
@@ -40,6 +41,8 @@ class Turn:
 class TurnController:
     """Runs one session on one computer.
 
+    Takes, besides, what decides for computer players, what keeps the game (and returns what to say if it could not),
+    what tells somebody a sentence, and what the table says of decisions that need not be asked or are open to all.
     `viewer` is whose private things are on the screen: the only person's; or with several people the one who raised
     the curtain and has not finished yet, else nobody's (None). With open hands there are no curtains; with the option
     "quick" private things lie masked on the open table instead, until their owner unmasks them.
@@ -48,10 +51,18 @@ class TurnController:
     before a curtain could fall.
     """
 
-    def __init__(self, conduct: Conduct, session: Session, auto_pass: AskAutoPass, openly: Openly) -> None:
-        self.conduct = conduct
-        self.services = conduct.services
+    def __init__(
+        self,
+        session: Session,
+        bot_moves: BotMoves,
+        keep: Callable[[Session], Notice | None],
+        tell: Tell,
+        auto_pass: AskAutoPass,
+        openly: Openly,
+    ) -> None:
         self.session = session
+        self.bot_moves = bot_moves
+        self._keep, self._tell = keep, tell
         self._auto_pass = auto_pass
         self._openly = openly
         self.people = people(session.players)
@@ -59,7 +70,6 @@ class TurnController:
         self.is_quick = not self.is_open and bool(session.options.get("quick"))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
-        self.bot_moves = conduct.bots(session)
 
     def turn(self) -> Turn:
         """Returns what the game waits for: people first where several decide at once, for computer players need time.
@@ -183,7 +193,7 @@ class TurnController:
         try:
             self.session.submit(seat, move, at)
         except Refused as refused:
-            self.services.tell(refused.key)
+            self._tell(refused.key)
             return False
         self.bot_moves.forget_hint()
         self.pass_unasked()
@@ -192,8 +202,8 @@ class TurnController:
 
     def keep(self) -> None:
         """Saves the game where Continue finds it; a trouble is told and the game goes on in memory."""
-        if trouble := self.conduct.keep(self.session):
-            self.services.tell(trouble.key, **trouble.values)
+        if trouble := self._keep(self.session):
+            self._tell(trouble.key, **trouble.values)
 
     @property
     def can_undo(self) -> bool:

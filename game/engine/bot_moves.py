@@ -13,11 +13,12 @@ from game.ai.bots import choose
 from game.ai.dice import Dice
 from game.ai.levels import adviser, quicker
 from game.ai.process import Task
-from game.ai.worker import WorkerLate, WorkerLost
+from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core.rules import Seat
-from game.scenes.shell.services import Services
 from game.session.session import Session
 
+Tell = Callable[..., None]
+"""Tells somebody a sentence: takes its key and, by name, its values."""
 _TOKENS = count(1)
 """Tells questions apart, also those of different games: an answer meant for a game that was left must fit no other."""
 
@@ -49,15 +50,16 @@ class Answer:
 class BotMoves:
     """Asks for one thing at a time about a session: a move, a hint, or what moves of a person throw away.
 
+    Takes what thinks, what tells somebody a sentence by its key, and what tells whether computers think faster.
     Moves that were found before their time, while a person decides at the same time, are kept until it comes.
     """
 
     is_prompt = False
     """Whether moves are there as soon as they are asked for."""
 
-    def __init__(self, services: Services, session: Session) -> None:
-        self._services = services
+    def __init__(self, session: Session, worker: BotWorker, tell: Tell, thinks_faster: Callable[[], bool]) -> None:
         self._session = session
+        self._worker, self._tell, self._thinks_faster = worker, tell, thinks_faster
         self._token = 0
         self._asked: tuple[Due, Aim] | None = None
         self._found: dict[Due, Any] = {}
@@ -75,7 +77,7 @@ class BotMoves:
         if due in self._found or self._asked == (due, Aim.MOVE):
             return
         player = self._session.players[seat]
-        how = partial(choose, personality=player.personality, is_quick=self._services.settings.think_faster)
+        how = partial(choose, personality=player.personality, is_quick=self._thinks_faster())
         task = partial(how, self._session.box, player.level, beat.view, seat, self._bot_seed(due))
         self._think(due, Aim.MOVE, task)
 
@@ -96,7 +98,7 @@ class BotMoves:
             self._think(self._now(seat), Aim.JUDGEMENT, self._advised(critiques, seat, view))
 
     def _advised(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
-        how = quicker(adviser()) if self._services.settings.think_faster else adviser()
+        how = quicker(adviser()) if self._thinks_faster() else adviser()
         return partial(ask, self._session.box, how, view, seat, self._bot_seed(self._now(seat)))
 
     def _now(self, seat: Seat) -> Due:
@@ -105,7 +107,7 @@ class BotMoves:
     def _think(self, due: Due, aim: Aim, task: Task) -> None:
         self._asked = due, aim
         self._token = next(_TOKENS)
-        self._services.bot_worker.ask(self._token, task, is_watched=True)
+        self._worker.ask(self._token, task, is_watched=True)
 
     def _bot_seed(self, due: Due) -> str:
         """Returns the seed of a computer player's own dice: from the game's, which cannot be found out from it."""
@@ -115,7 +117,7 @@ class BotMoves:
     @property
     def done(self) -> float:
         """Returns how far what was asked is thought through, from 0 to 1, as far as that is told."""
-        return self._services.bot_worker.done if self._asked is not None else 0.0
+        return self._worker.done if self._asked is not None else 0.0
 
     @property
     def is_hinting(self) -> bool:
@@ -160,10 +162,10 @@ class BotMoves:
             return None
         due, aim = self._asked
         try:
-            found = self._services.bot_worker.poll()
+            found = self._worker.poll()
         except WorkerLate:
             if aim is not Aim.JUDGEMENT:
-                self._services.tell("ui.table.thinker_late")
+                self._tell("ui.table.thinker_late")
             return None
         except WorkerLost:
             self._asked = None
@@ -189,20 +191,54 @@ class BotMoves:
             self._judged = due, {}
         elif aim is Aim.MOVE and (moves := self._session.legal(due.seat)):
             if not self._is_lost:
-                self._services.tell("ui.table.thinker_lost", player=self._session.players[due.seat].name)
+                self._tell("ui.table.thinker_lost", player=self._session.players[due.seat].name)
             self._is_lost = True
             self._found[due] = Dice(self._bot_seed(due)).pick(moves)
         else:
-            self._services.tell("ui.table.no_hint")
+            self._tell("ui.table.no_hint")
 
     def forget(self) -> None:
         """Drops the search, as after an undo or when the table is left."""
-        self._services.bot_worker.cancel()
+        self._worker.cancel()
         self._asked, self._judged = None, None
         self._found.clear()
 
     def forget_hint(self) -> None:
         """Drops the search if it is for a person, as when the person has moved without it."""
         if self._aim in (Aim.HINT, Aim.JUDGEMENT):
-            self._services.bot_worker.cancel()
+            self._worker.cancel()
             self._asked = None
+
+
+class ScriptedBots(BotMoves):
+    """Moves of the others, found at once and always the same.
+
+    Takes, besides, what tells whether they may play now, and what returns the move of a seat.
+    """
+
+    is_prompt = True
+
+    def __init__(
+        self,
+        session: Session,
+        worker: BotWorker,
+        tell: Tell,
+        thinks_faster: Callable[[], bool],
+        may_play: Callable[[], bool],
+        reply: Callable[[Seat], Any],
+    ) -> None:
+        super().__init__(session, worker, tell, thinks_faster)
+        self._may_play, self._reply = may_play, reply
+
+    def ask(self, seat: Seat) -> None:
+        """Has nothing to search for."""
+
+    def move(self, seat: Seat) -> Answer | None:
+        """Returns the move, None while the others wait."""
+        return Answer(seat, self._reply(seat), self._session.number) if self._may_play() else None
+
+    def listen(self) -> None:
+        """Has nobody who judges."""
+
+    def forget(self) -> None:
+        """Has searched for nothing."""
