@@ -44,6 +44,8 @@ SHARED = {
     "alhambra": ("alhambra_family", "alhambra"),
 }
 """Whose tests are asked about a box, where these are not only its own."""
+PERFT = {"alhambra_cards": "perft", "alhambra": "tiles"}
+"""What writes the lists of moves of a box once more is named after the box, but for these."""
 
 
 class Planted(SourceFileLoader):
@@ -181,7 +183,9 @@ def main() -> None:
     wanted = parser.parse_args()
     folder = Path("game/boxes") / wanted.box / "rules"
     files = [folder / f"{module}.py" for module in wanted.modules] or sorted(folder.glob("[!_]*.py"))
-    tests = [f"tests/boxes/{box}" for box in SHARED.get(wanted.box, (wanted.box,))]
+    boxes = SHARED.get(wanted.box, (wanted.box,))
+    perft = [Path(f"tests/perft/test_{PERFT.get(box, box)}.py") for box in boxes]
+    tests = [*(f"tests/boxes/{box}" for box in boxes), *(str(file) for file in perft if file.exists())]
     known = apart(lambda: Watching(folder)(tests, files), WATCHED)
     assert known, "the tests must pass without a fault"
     for name in known["loaded"]:  # once, for all processes to come

@@ -1,4 +1,4 @@
-"""Positions of Maharaja for tests, written as a player would say them."""
+"""Positions and tables of Maharaja for tests, written as a player would say them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,18 +10,29 @@ from game.boxes.maharaja.rules.public import Disc, Progress
 from game.boxes.maharaja.rules.setup import new_game
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, TURN
-from game.boxes.maharaja.table import illegal, items
+from game.boxes.maharaja.table import MaharajaTable, illegal, items
 from game.core.chance import Script
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.playing import Acting
 from tests.boxes.playing import events as events
+from tests.boxes.tables import made
+from tests.contract.tables import MODULES, Table
 
 WHO_ACTS = Acting[State](RULES)
 legal, play, after = WHO_ACTS.legal, WHO_ACTS.play, WHO_ACTS.after
 LAHORE, DELHI, JODHPUR, AGRA, VARANASI, AHMADABAD, KHAJURAHO = range(7)
 END = EndTurn()
-IN_ORDER = Script([0] * 7)
+FOUR = Table("maharaja", 4, ())
+ALL = Table("maharaja", 2, tuple((name, True) for name in MODULES["maharaja"]))
+ADVANCED = Table("maharaja", 5, tuple((name, True) for name in ("yogi", "auction", "homes")))
+
+
+def table(seats: int = 4, language: str = "en") -> MaharajaTable:
+    """Returns the table as a window would show it."""
+    found = made(Table("maharaja", seats, ()), language)
+    assert isinstance(found, MaharajaTable)
+    return found
 
 
 def village(name: str) -> int:

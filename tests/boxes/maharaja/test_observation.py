@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.moves import Plan
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
-from tests.boxes.maharaja.positions import END, after, disc, events, planning, turn
+from tests.boxes.maharaja.positions import END, after, disc, events, planning, play, turn
 
 
 def secretly(state: State, seat: int, move: Plan) -> tuple[State, tuple[object, ...]]:
@@ -38,6 +38,16 @@ def test_discs_are_set_secretly_by_everybody_at_once() -> None:
     assert events(visible_events(news, Seat(1)), DiscSet) == [DiscSet(Seat(1), disc("palace", "gold"))]
     assert RULES.view(state, Seat(1)).discs[1] == disc("palace", "gold")
     assert RULES.view(state, Seat(0)).discs == (None,) * 3 and RULES.view(state, None).discs == (None,) * 3
+
+
+def test_who_has_set_a_disc_is_seen_but_not_in_which_order() -> None:
+    """Section 4: all plan at once."""
+    state = planning(4)
+    for seat in (2, 0, 3):
+        state, _ = play(state, Plan(0, 0), seat=seat)
+    assert state.public.planned == (0, 2, 3)
+    state, _ = play(state, Plan(0, 0), seat=1)
+    assert state.public.planned == ()
 
 
 def test_a_disc_is_revealed_at_its_owners_turn_and_not_before() -> None:

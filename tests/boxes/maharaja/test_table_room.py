@@ -8,6 +8,7 @@ import pytest
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.actions import ACTIONS
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES
+from game.boxes.maharaja.rules.moves import PickCharacter
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import board_geometry as ground
@@ -20,12 +21,11 @@ from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.tools.positions import golden, opened
 from game.widgets.ui import Ui
-from tests.boxes.looking import draw, faults, parts_of, ui, words
-from tests.boxes.maharaja.positions import AGRA, planning
-from tests.boxes.maharaja.tables import decisions, picked, table
+from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
+from tests.boxes.maharaja.positions import AGRA, FOUR, opening, planning, play, table
+from tests.boxes.tables import decisions, picked
 from tests.languages import shipped_languages
 
-FULL_HD = Box(0, 88, 1920, 992)
 WINDOWS = [((1920, 1080), 1.0), ((1024, 600), 1.0), ((1280, 720), 2.0)]
 
 
@@ -35,13 +35,18 @@ def area_of(on: Ui) -> Box:
 
 # ---------------------------------------------------------------------- sizes
 def test_what_is_chosen_is_large_enough_for_a_finger() -> None:
-    """44 units of a window of 1080, see quality.md; fields of the disc are as large as cards."""
-    least = {items.VILLAGE: (60, 44), items.SITE: (55, 43), items.CITY: (100, 100), items.GOVERNOR: (44, 44)}
+    """44 units of a window of 1080, fields of the disc as large as cards; 24 pixels of the smallest window."""
+    small = ui((1024, 600)).begin(table(4).minimum)
+    kinds = ("village", "site", "character", "action", "tray", "bid", "city")
+    least = {items.VILLAGE: (60, 44), items.SITE: (55, 43), items.CITY: (100, 100), items.GOVERNOR: (44, 43)}
     least |= {items.ACTION: (150, 85), items.BID: (44, 44)}
-    for state, seat in decisions(4):
-        selection = picked(table(4), state, seat, FULL_HD)
-        for item, pose in table(4).layout(RULES.view(state, seat), FULL_HD, selection).items():
+    for moment in decisions(FOUR, 25):
+        selection = picked(FOUR, moment.state, moment.seat)
+        for item, pose in table(4).layout(RULES.view(moment.state, moment.seat), AREA, selection).items():
             wide, high = least.get(item.kind, (0, 0))
+            if item in selection.open and item.kind in kinds:
+                rect, pixels = small.rect(pose.box), {"site": 23, "tray": 18}.get(item.kind, 24)
+                assert rect.w >= 24 and rect.h >= pixels, (item, rect)
             if item in selection.open and not (item.kind == items.ACTION and item.at[1] == 2):
                 assert pose.box.w >= wide, item
                 assert pose.box.h >= high, item
@@ -131,8 +136,7 @@ def test_arrows_lead_around_all_cities_and_back() -> None:
 
 # ---------------------------------------------------------------------- told before it is chosen
 def hovering(state: State, item: Item) -> Selection:
-    selection = picked(table(4), state, Seat(0), FULL_HD)
-    return replace(selection, hover=item)
+    return replace(picked(FOUR, state, Seat(0)), hover=item)
 
 
 @pytest.mark.parametrize("language", shipped_languages())
@@ -159,9 +163,8 @@ def test_an_action_is_explained_with_the_figures_of_the_planner() -> None:
 
 
 def test_a_place_is_explained_before_it_is_touched() -> None:
-    founding, seat = next(pair for pair in decisions(4) if pair[0].public.task == "found")
-    view = RULES.view(founding, seat)
-    selection = picked(table(4), founding, seat, FULL_HD)
+    founding, _ = play(opening(), *map(PickCharacter, (1, 2, 3, 4)))
+    view, selection = RULES.view(founding, Seat(0)), picked(FOUR, founding, Seat(0))
     place = next(item for item in selection.open if item.kind == items.VILLAGE)
     pointed = table(4).preview(view, replace(selection, hover=place))
     name = words()(f"maharaja.village.{VILLAGES[place.at[0]]}")

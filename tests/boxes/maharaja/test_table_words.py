@@ -22,8 +22,18 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from tests.boxes.looking import draw, ui, words
-from tests.boxes.maharaja.positions import AGRA, AHMADABAD, KHAJURAHO, VARANASI, after, named, opening, play, turn
-from tests.boxes.maharaja.tables import table
+from tests.boxes.maharaja.positions import (
+    AGRA,
+    AHMADABAD,
+    KHAJURAHO,
+    VARANASI,
+    after,
+    named,
+    opening,
+    play,
+    table,
+    turn,
+)
 from tests.boxes.saying import faults
 from tests.languages import shipped_languages
 

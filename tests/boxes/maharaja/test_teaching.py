@@ -1,34 +1,39 @@
 """Pointing at anything on the table of Maharaja says what it is and what it is for."""
 
-from collections.abc import Iterator
-
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.board import CITIES, VILLAGES
-from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.teaching.course import last_round, round_of
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.looking import AREA
-from tests.boxes.maharaja.positions import AGRA, DELHI, KHAJURAHO, LAHORE, opening, place, planning, turn
-from tests.boxes.maharaja.tables import decisions, picked, table
-
-
-def positions() -> Iterator[tuple[State, Seat]]:
-    """Random games with and without variants, and some of everything a turn can ask for."""
-    yield from decisions(4)[::5]
-    yield from decisions(2, advanced="all")[::4]
-    yield from decisions(5, advanced="advanced")[::6]
+from tests.boxes.maharaja.positions import (
+    ADVANCED,
+    AGRA,
+    ALL,
+    DELHI,
+    FOUR,
+    KHAJURAHO,
+    LAHORE,
+    opening,
+    place,
+    planning,
+    table,
+    turn,
+)
+from tests.boxes.tables import decisions, made, picked
 
 
 def test_no_refusal_says_only_that_it_is_not_the_moment(language: str = "hu") -> None:
     empty = {table(4, language)._players.say(f"refuse.{key}") for key in ("not_now", "no_part")}
-    for state, seat in positions():
-        shown, view = table(state.public.seats, language), RULES.view(state, seat)
-        selection = picked(shown, state, seat, AREA)
-        told = {shown.illegal_reason(view, selection, item) for item in shown.layout(view, AREA, selection)}
-        assert not told & empty
+    """In random games with and without variants, in some of everything a turn can ask for."""
+    for setting in (FOUR, ALL, ADVANCED):
+        shown = made(setting, language)
+        for moment in decisions(setting, 6):
+            view, selection = RULES.view(moment.state, moment.seat), picked(setting, moment.state, moment.seat)
+            told = {shown.illegal_reason(view, selection, item) for item in shown.layout(view, AREA, selection)}
+            assert not told & empty
 
 
 def test_what_waits_is_told_what_comes_first() -> None:
