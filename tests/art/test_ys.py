@@ -11,7 +11,7 @@ from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import AREAS, COLUMNS, COMMERCE, PALACE, PORT, QUARTERS, ROWS
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import crowds
+from game.boxes.ys.table import zones
 from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
 
 pytestmark = pytest.mark.painted
@@ -29,7 +29,7 @@ def city() -> pygame.Surface:
 def test_each_quarter_has_its_port_outside_its_palace_inside_and_trade_between(city: pygame.Surface) -> None:
     """Rules 1: quarters 1 to 4, each with a port, a commercial and a palace area."""
     for quarter, kind in EVERY_AREA:
-        for box in crowds.standing(quarter, kind, 4):
+        for box in zones.standing_in(quarter, kind, 4):
             x, y = box.cx, box.cy
             seen = mean(patch(city, (x - 12, y - 12, 24, 24)))
             assert min(GROUND, key=lambda other: distance(seen, GROUND[other])) == kind, (quarter, kind)
@@ -50,7 +50,7 @@ def test_canals_part_the_quarters_and_the_throne_room_stands_in_the_middle(city:
 def test_no_broker_in_a_crowd_hides_anothers_cap(quarter: int, kind: int) -> None:
     """Rules 3: city areas hold any number; what is written on a cap stays readable."""
     for count in range(1, 11):
-        places = crowds.standing(quarter, kind, count)
+        places = zones.standing_in(quarter, kind, count)
         assert len(places) == count
         assert {ground.area_at((box.cx, box.cy)) for box in places} == {(quarter, kind)}
         cap_w, cap_h = (places[0].w / 96 * size for size in (80, 54))
@@ -64,7 +64,7 @@ def test_an_area_answers_where_it_glows_and_its_reward_is_beside_the_first_broke
     assert {ground.area_at(at) for at in outline} == {(quarter, kind)}
     reward = ground.reward_place(quarter, kind)
     room = 16 + (ground.MEDAL_SIDE / 2 if kind == PALACE else 16)
-    assert min(math.dist(reward, (box.cx, box.cy)) for box in crowds.standing(quarter, kind, 5)) > room
+    assert min(math.dist(reward, (box.cx, box.cy)) for box in zones.standing_in(quarter, kind, 5)) > room
 
 
 def test_nothing_answers_on_canals_walls_throne_room_and_sea() -> None:
@@ -80,7 +80,7 @@ def test_the_water_covers_the_fourth_quarter_and_no_other() -> None:
     x, y, w, h = ground.SEALED_BOX
     assert water.get_size() == (w, h)
     for kind in range(AREAS):
-        for box in crowds.standing(ground.SEALED_QUARTER, kind, 6):
+        for box in zones.standing_in(ground.SEALED_QUARTER, kind, 6):
             assert water.get_at((round(box.cx - x), round(box.cy - y))).a > 190
     assert all(
         water.get_at((at, 6)).a == 0 and water.get_at((w - 7, at)).a == 0 for at in range(0, water.get_width(), 10)

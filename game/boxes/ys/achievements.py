@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import AREAS, BLACK, COLOURS
-from game.boxes.ys.rules.events import AreaWon, CardPlayed, GemsScored, RowWon, ThroneScored, TurnBegun
 from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat
 
@@ -16,7 +16,7 @@ def _whisper(game: Game, seat: Seat) -> bool:
         won.winner == seat
         and (won.totals[seat] or 0) <= _WHISPER
         and any(total is not None for party, total in enumerate(won.totals) if party != seat)
-        for won in game.events(AreaWon)
+        for won in game.events(ev.AreaWon)
     )
 
 
@@ -25,9 +25,9 @@ def _whole_quarter(game: Game, seat: Seat) -> bool:
     won = Counter[tuple[int, int]]()
     turn = 0
     for event in game.happened():
-        if isinstance(event, TurnBegun):
+        if isinstance(event, ev.TurnBegun):
             turn = event.round
-        elif isinstance(event, AreaWon) and event.winner == seat:
+        elif isinstance(event, ev.AreaWon) and event.winner == seat:
             won[turn, event.quarter] += 1
     return AREAS in won.values()
 
@@ -36,24 +36,24 @@ def _market_day(game: Game, seat: Seat) -> bool:
     """All open rows of the market, and that in two turns."""
     turns: list[set[int | None]] = []
     for event in game.happened():
-        if isinstance(event, TurnBegun):
+        if isinstance(event, ev.TurnBegun):
             turns.append(set())
-        elif isinstance(event, RowWon):
+        elif isinstance(event, ev.RowWon):
             turns[-1].add(event.winner)
     return turns.count({seat}) >= _MARKET_DAYS
 
 
 def _two_dearest(game: Game, seat: Seat) -> bool:
     """Alone with most gems of the two dearest colours."""
-    return all(_leads(scored, seat) for scored in game.events(GemsScored) if scored.rank < _DEAREST)
+    return all(_leads(scored, seat) for scored in game.events(ev.GemsScored) if scored.rank < _DEAREST)
 
 
 def _three_colours(game: Game, seat: Seat) -> bool:
     """Alone with most gems of three colours."""
-    return sum(_leads(scored, seat) for scored in game.events(GemsScored)) >= _COLOURS_LED
+    return sum(_leads(scored, seat) for scored in game.events(ev.GemsScored)) >= _COLOURS_LED
 
 
-def _leads(scored: GemsScored, seat: Seat) -> bool:
+def _leads(scored: ev.GemsScored, seat: Seat) -> bool:
     return all(number < scored.gems[seat] for party, number in enumerate(scored.gems) if party != seat)
 
 
@@ -69,13 +69,13 @@ def _night_hoard(game: Game, seat: Seat) -> bool:
 
 def _court(game: Game, seat: Seat) -> bool:
     """Four characters played."""
-    return sum(played.seat == seat for played in game.events(CardPlayed)) >= _COURT
+    return sum(played.seat == seat for played in game.events(ev.CardPlayed)) >= _COURT
 
 
 def _kings_friend(game: Game, seat: Seat) -> bool:
     """The highest sum in the throne room, and the victory."""
     return game.has_won(seat) and any(
-        scored.points[seat] == max(scored.points) > 0 for scored in game.events(ThroneScored)
+        scored.points[seat] == max(scored.points) > 0 for scored in game.events(ev.ThroneScored)
     )
 
 

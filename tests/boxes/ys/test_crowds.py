@@ -11,11 +11,10 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import AREAS, area
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import holdings, zones
-from game.boxes.ys.table.frame import Frame
+from game.boxes.ys.table import queries, zones
 from game.boxes.ys.table.items import broker_item, is_at_sea, place_item
-from game.boxes.ys.table.painting.brokers import paint_sum
-from game.boxes.ys.table.standing import Sum
+from game.boxes.ys.table.painting.frame import Frame, paint_sum
+from game.boxes.ys.table.standings import Sum
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
@@ -32,7 +31,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
         k = (cy - top) / ground.CENTRE[1]
         for kind in range(AREAS):
             inner, outer = ground.RINGS[kind]
-            here = [lying[broker_item(b.tag)] for b in holdings.crowd(view.public, area(0, kind))]
+            here = [lying[broker_item(b.tag)] for b in queries.crowd(view.public, area(0, kind))]
             assert len(here) == 10
             for pose in here:
                 away = math.hypot(pose.box.cx - cx, pose.box.cy - cy) / k
@@ -45,7 +44,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
 def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
     view = RULES.view(crowded(24), Seat(0))
     lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Selection())
-    here = [lying[broker_item(b.tag)] for b in holdings.crowd(view.public, 0)]
+    here = [lying[broker_item(b.tag)] for b in queries.crowd(view.public, 0)]
     assert len({(round(pose.box.x), round(pose.box.y)) for pose in here}) == 24
 
 
@@ -91,7 +90,7 @@ def test_no_broker_leaves_its_area_where_areas_are_as_full_as_games_bring_it(win
         view = RULES.view(state, Seat(0))
         shown = table(state.public.seats)
         (x0, y0), (x1, _) = spot(shown, view, window, (0, 0)), spot(shown, view, window, (1, 0))
-        for place, here in holdings.crowds(view.public):
+        for place, here in queries.crowds(view.public):
             for box in zones.brokers(shown.plan(view, window, Selection()), place, len(here)):
                 solid = box.scaled(_SOLID)
                 corners = [(x, y) for x in (solid.x, solid.right) for y in (solid.y, solid.bottom)]

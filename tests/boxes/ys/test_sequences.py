@@ -20,10 +20,10 @@ from game.boxes.ys.rules.events import (
 from game.boxes.ys.rules.moves import NextColumn, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.sequences.final import FinalPicture, FinalSequence, of_final
-from game.boxes.ys.table.sequences.market import MarketPicture, MarketSequence, of_market, of_row
-from game.boxes.ys.table.sequences.moment import moment
-from game.boxes.ys.table.sequences.quarter import QuarterPicture, QuarterSequence, of_prize, of_quarter
+from game.boxes.ys.table.sequences.final_scoring import FinalPicture, FinalSequence, of_final
+from game.boxes.ys.table.sequences.market_counting import MarketPicture, MarketSequence, of_market, of_row
+from game.boxes.ys.table.sequences.quarter_counting import QuarterPicture, QuarterSequence, of_prize, of_quarter
+from game.boxes.ys.table.sequences.shared import moment
 from tests.boxes.looking import cast, words
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
 from tests.boxes.ys.walking import (

@@ -8,8 +8,8 @@ import pytest
 from game.boxes.ys.rules.components import GEM_NAMES
 from game.boxes.ys.rules.moves import NextColumn
 from game.boxes.ys.table import YsTable
-from game.boxes.ys.table.sequences import suspense
-from game.boxes.ys.table.sequences.quarter import QuarterSequence
+from game.boxes.ys.table.sequences import shared
+from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence
 from tests.boxes.looking import cast, ui, walked, words
 from tests.boxes.ys.positions import BLUE, GREEN, RED, card, counting, go_on, play
 from tests.boxes.ys.walking import BALINT, EMMA, KRZYSZTOF, LUCJA, Standing, beat, beats, counted, walks
@@ -76,17 +76,17 @@ def test_hidden_brokers_are_turned_up_one_by_one_the_highest_party_last() -> Non
     assert len(order) > 4 and order[-1] == walk.counted.ranking[0]
     assert [totals[party] or 0 for party in order] == sorted(totals[party] or 0 for party in order)
     for first, last in pairwise(range(101)):
-        assert suspense.hidden(walk.reveals, last / 100) <= suspense.hidden(walk.reveals, first / 100)
-    assert suspense.hidden(walk.reveals, 0) == frozenset(walk.reveals)
-    assert suspense.hidden(walk.reveals, 1) == frozenset()
-    parts = [part for part, _ in suspense.cues(len(order))]
+        assert shared.still_hidden(walk.reveals, last / 100) <= shared.still_hidden(walk.reveals, first / 100)
+    assert shared.still_hidden(walk.reveals, 0) == frozenset(walk.reveals)
+    assert shared.still_hidden(walk.reveals, 1) == frozenset()
+    parts = [part for part, _ in shared.reveal_cues(len(order))]
     for number, part in enumerate(parts, 1):
-        assert suspense.hidden(walk.reveals, part) == frozenset(walk.reveals[number:])
+        assert shared.still_hidden(walk.reveals, part) == frozenset(walk.reveals[number:])
     steps = [after - before for before, after in pairwise(parts)]
-    assert steps == sorted(steps) and parts[-1] < suspense.DECIDED
-    assert {"reveal", "reveal_4"} <= {sound for _, sound in suspense.cues(len(order))}
+    assert steps == sorted(steps) and parts[-1] < shared.DECIDED
+    assert {"reveal", "reveal_4"} <= {sound for _, sound in shared.reveal_cues(len(order))}
 
 
 def test_open_brokers_make_no_suspense() -> None:
-    assert suspense.seconds(0) is None and suspense.cues(0) == []
-    assert suspense.is_decided((), 0.4) and not suspense.is_decided((1,), 0.4)
+    assert shared.reveal_seconds(0) is None and shared.reveal_cues(0) == []
+    assert shared.is_decided((), 0.4) and not shared.is_decided((1,), 0.4)

@@ -15,7 +15,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import items, zones
-from game.boxes.ys.table.standing import Sum, standing
+from game.boxes.ys.table.standings import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.tabletop.items import Item

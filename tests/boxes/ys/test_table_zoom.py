@@ -5,8 +5,8 @@ import pytest
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
+from game.boxes.ys.table.choices import MARKET, SCREEN, TRACK
 from game.boxes.ys.table.items import is_at_sea, place_item, screen_item
-from game.boxes.ys.table.mode import MARKET, SCREEN, TRACK
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection

@@ -11,8 +11,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
-from game.boxes.ys.table.projection import columns, moved
-from game.boxes.ys.table.win_odds import WinOdds, spans_of, win_odds
+from game.boxes.ys.table.standings import WinOdds, columns, moved, spans_of, win_odds
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker

@@ -8,9 +8,9 @@ from typing import Any
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.sequences.final import FinalSequence, finals
-from game.boxes.ys.table.sequences.market import MarketSequence, markets
-from game.boxes.ys.table.sequences.quarter import QuarterSequence, quarters
+from game.boxes.ys.table.sequences.final_scoring import FinalSequence, finals
+from game.boxes.ys.table.sequences.market_counting import MarketSequence, markets
+from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence, quarters
 from game.core.beat import Beat
 from tests.boxes.looking import cast, words
 from tests.boxes.ys.positions import counting, go_on

@@ -8,11 +8,10 @@ from game.boxes.ys.rules.components import AREAS, COMMERCE, GEM_NAMES, PORT, QUA
 from game.boxes.ys.rules.view import Public
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.frame import SLATE
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.holdings import crowd
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import SLATE, paint_broker
 from game.boxes.ys.table.phrases import AREA_NAMES
+from game.boxes.ys.table.queries import crowd
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -20,9 +20,8 @@ from game.boxes.ys.rules.components import GEM_NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.frame import PAPER, SLATE
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import PAPER, SLATE, paint_broker
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

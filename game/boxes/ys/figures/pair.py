@@ -7,7 +7,7 @@ from game.boxes.ys.figures.setting import COLOURS
 from game.boxes.ys.rules.components import PORT, area, square
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import paint_broker
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

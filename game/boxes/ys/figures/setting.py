@@ -8,7 +8,7 @@ from game.boxes.ys.about import ABOUT
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import NOWHERE, Plan
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import paint_broker
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas

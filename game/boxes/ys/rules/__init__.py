@@ -1,7 +1,8 @@
 """The rules of Ys, as one object that follows `game.core.rules.Rules`."""
 
 from game.boxes.ys.rules import observation, scoring, setup, turn
-from game.boxes.ys.rules.legal import moves, sample
+from game.boxes.ys.rules.legal import moves as legal_moves
+from game.boxes.ys.rules.legal import sample
 from game.boxes.ys.rules.moves import Move
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, FAVOUR, OVER
@@ -18,7 +19,7 @@ class Ys(Rules[State, Move, View]):
     """Ys; each function does what the protocol says."""
 
     setup = staticmethod(setup.new_game)
-    legal = staticmethod(moves)
+    legal = staticmethod(legal_moves)
     sample = staticmethod(sample)
     apply = staticmethod(turn.play)
     view = staticmethod(observation.view)

@@ -6,8 +6,8 @@ from enum import Enum, auto
 from itertools import combinations, combinations_with_replacement
 from operator import attrgetter
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import COLOURS, STEPS, Card, Window, is_market, quarter_of
-from game.boxes.ys.rules.events import BrokerLookedAt, FrontRefilled, GiftTaken, PointsGiven, ValueLearned
 from game.boxes.ys.rules.moves import ChooseColour, Look, Refill
 from game.boxes.ys.rules.state import State, hidden_value, leave_screen
 from game.boxes.ys.rules.steps import AwaitRefill, ChooseGift
@@ -146,8 +146,8 @@ def look(state: State, seat: Seat, move: Look, emit: Emit) -> None:
         [replace(one, number=one.number - 1) if one.card == Card.SPY else one for one in public.effects]
     )
     state.known = tuple(sorted((*state.known, (seat, move.tag))))
-    emit(BrokerLookedAt(seat, move.tag))
-    emit(Whisper(frozenset([seat]), ValueLearned(seat, move.tag, hidden_value(state, move.tag))))
+    emit(ev.BrokerLookedAt(seat, move.tag))
+    emit(Whisper(frozenset([seat]), ev.ValueLearned(seat, move.tag, hidden_value(state, move.tag))))
 
 
 # ---------------------------------------------------------------------- the Conjurer
@@ -177,7 +177,7 @@ def refill(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     public.agenda = public.agenda[1:]
     leave_screen(state, seat, move.value)
     public.front = put(public.front, seat, within(public.front[seat], move.value))
-    emit(FrontRefilled(seat, move.value))
+    emit(ev.FrontRefilled(seat, move.value))
 
 
 # ---------------------------------------------------------------------- the Magician
@@ -368,7 +368,7 @@ def pay_at_once(public: Public, party: int, card: Card, emit: Emit) -> None:
     """Gives a party the points of a card that it won."""
     public.discard = within(public.discard, card)
     score(public, party, AT_ONCE[card])
-    emit(PointsGiven(party, card, AT_ONCE[card]))
+    emit(ev.PointsGiven(party, card, AT_ONCE[card]))
 
 
 # ---------------------------------------------------------------------- the blue cards
@@ -383,7 +383,7 @@ def choose_gift(public: Public, seat: Seat, move: ChooseColour, emit: Emit) -> N
     """Takes the gem of a blue card."""
     public.agenda = public.agenda[1:]
     give_gem(public, seat, move.colour)
-    emit(GiftTaken(seat, Card.GIFT, move.colour))
+    emit(ev.GiftTaken(seat, Card.GIFT, move.colour))
 
 
 def exchange_card(public: Public, party: int, card: Card, emit: Emit) -> None:
@@ -391,7 +391,7 @@ def exchange_card(public: Public, party: int, card: Card, emit: Emit) -> None:
     public.discard = within(public.discard, card)
     colour = dearest(public)[0]
     give_gem(public, party, colour)
-    emit(GiftTaken(party, card, colour))
+    emit(ev.GiftTaken(party, card, colour))
 
 
 _PLAYED = (

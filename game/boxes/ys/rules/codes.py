@@ -3,39 +3,24 @@
 Steps of the agenda were tuples once, `("gem", 2, 0)`: they are written as these still, see `game.core.codec`.
 """
 
-from game.boxes.ys.rules import steps
-from game.boxes.ys.rules.moves import (
-    Bid,
-    ChooseColour,
-    Favour,
-    Look,
-    MoveQuote,
-    NextColumn,
-    Pass,
-    PickOrder,
-    Place,
-    PlaceNeutral,
-    Play,
-    Refill,
-    TakeGem,
-)
+from game.boxes.ys.rules import moves, steps
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, Effect, Public, Variants
 
 CODES: dict[str, type] = {
-    "bid": Bid,
-    "colour": ChooseColour,
-    "column": NextColumn,
-    "favour": Favour,
-    "gem": TakeGem,
-    "look": Look,
-    "neutral": PlaceNeutral,
-    "order": PickOrder,
-    "pass": Pass,
-    "place": Place,
-    "play": Play,
-    "quote": MoveQuote,
-    "refill": Refill,
+    "bid": moves.Bid,
+    "colour": moves.ChooseColour,
+    "column": moves.NextColumn,
+    "favour": moves.Favour,
+    "gem": moves.TakeGem,
+    "look": moves.Look,
+    "neutral": moves.PlaceNeutral,
+    "order": moves.PickOrder,
+    "pass": moves.Pass,
+    "place": moves.Place,
+    "play": moves.Play,
+    "quote": moves.MoveQuote,
+    "refill": moves.Refill,
     "broker": Broker,
     "effect": Effect,
     "public": Public,

@@ -4,6 +4,8 @@ from collections.abc import Container
 from functools import cache
 from typing import NamedTuple
 
+from game.boxes.ys.rules import events as ev
+from game.boxes.ys.rules import steps
 from game.boxes.ys.rules.characters import (
     AT_ONCE,
     Until,
@@ -32,42 +34,9 @@ from game.boxes.ys.rules.components import (
     areas_of,
     squares_of,
 )
-from game.boxes.ys.rules.events import (
-    AreaWon,
-    BestBidder,
-    ColourChosen,
-    ColumnPut,
-    ColumnsCounted,
-    ColumnsRanked,
-    GemTaken,
-    QuarterCounted,
-    QuoteMoved,
-    Revealed,
-    RowWon,
-    Totals,
-)
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
 from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, ranking, strength, totals, winner
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import (
-    COLUMN,
-    GEM,
-    AskForCards,
-    AwaitQuote,
-    BeginCounting,
-    ChooseWhite,
-    CollectFavours,
-    CountArea,
-    CountMarket,
-    CountQuarter,
-    CountRow,
-    EndTurn,
-    FindBestBidder,
-    PickGem,
-    RankColumns,
-    SendHome,
-    Step,
-)
 from game.boxes.ys.rules.view import Broker, Public, dearest, give_gem, move_quote, put, score, within, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
@@ -79,8 +48,8 @@ class Quarter(NamedTuple):
 
     here: tuple[Broker, ...]
     elsewhere: tuple[Broker, ...]
-    areas: tuple[Totals, ...]
-    overall: Totals
+    areas: tuple[ev.Totals, ...]
+    overall: ev.Totals
 
 
 _latest: dict[int, tuple[tuple[Broker, ...], int, Quarter]] = {}
@@ -117,9 +86,9 @@ GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
 """How many gems the first, second and third of a quarter pick, by number of players (3, 7)."""
 
 
-def begin(state: State, step: BeginCounting, chance: Chance, emit: Emit) -> bool:
+def begin(state: State, step: steps.BeginCounting, chance: Chance, emit: Emit) -> bool:
     """Sets out the counting: the quarters in order, then the market."""
-    state.public.agenda = (*map(CountQuarter, state.public.quarters), CountMarket())
+    state.public.agenda = (*map(steps.CountQuarter, state.public.quarters), steps.CountMarket())
     return False
 
 
@@ -138,7 +107,7 @@ def reveal(state: State, places: range, emit: Emit) -> None:
     state.known = _of_hidden(state.known, hidden)
     state.seen = _of_hidden(state.seen, hidden)
     if emit is not no_listener:
-        emit(Revealed(tuple(sorted(values))))
+        emit(ev.Revealed(tuple(sorted(values))))
 
 
 def _of_hidden(looks: Looks, hidden: Container[int]) -> Looks:
@@ -146,28 +115,28 @@ def _of_hidden(looks: Looks, hidden: Container[int]) -> Looks:
     return tuple([look for look in looks if look[1] in hidden]) if looks else looks
 
 
-def count_quarter(state: State, step: CountQuarter, chance: Chance, emit: Emit) -> bool:
+def count_quarter(state: State, step: steps.CountQuarter, chance: Chance, emit: Emit) -> bool:
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public, quarter = state.public, step.quarter
     reveal(state, areas_of(quarter), emit)
     stands = counted(public, quarter)
     ranked = ranking(public, stands.overall)
     if emit is not no_listener:
-        emit(QuarterCounted(quarter, stands.areas, stands.overall, ranked))
+        emit(ev.QuarterCounted(quarter, stands.areas, stands.overall, ranked))
     public.agenda = (*_course(quarter, ranked, public.seats), *public.agenda)
     return False
 
 
 @cache
-def _course(quarter: int, ranked: tuple[int, ...], seats: int) -> tuple[Step, ...]:
+def _course(quarter: int, ranked: tuple[int, ...], seats: int) -> tuple[steps.Step, ...]:
     """Returns who picks gems in a quarter, then its areas, then the way home; takes the parties there, best first."""
     shares = zip(ranked, GEMS_BY_RANK[seats], strict=False)
-    gems = (PickGem(party, quarter) for party, number in shares for _ in range(number))
-    return (*gems, *(CountArea(quarter, kind) for kind in AreaKind), SendHome(quarter))
+    gems = (steps.PickGem(party, quarter) for party, number in shares for _ in range(number))
+    return (*gems, *(steps.CountArea(quarter, kind) for kind in AreaKind), steps.SendHome(quarter))
 
 
 # ---------------------------------------------------------------------- gems of the ship
-def offer_gem(state: State, step: PickGem, chance: Chance, emit: Emit) -> bool:
+def offer_gem(state: State, step: steps.PickGem, chance: Chance, emit: Emit) -> bool:
     """Lets a party pick a gem; the neutral player takes the dearest, and the last one needs no choice (3, 7)."""
     public, party, quarter = state.public, step.party, step.quarter
     left = public.cargo[quarter]
@@ -182,7 +151,7 @@ def offer_gem(state: State, step: PickGem, chance: Chance, emit: Emit) -> bool:
     if len(left) == 1 and left[0] != WHITE:
         _take(public, party, quarter, left[0], left[0], emit)
         return False
-    public.task, public.acting = GEM, Seat(party)
+    public.task, public.acting = steps.GEM, Seat(party)
     return True
 
 
@@ -198,11 +167,11 @@ def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emi
     public.cargo = put(public.cargo, quarter, without(public.cargo[quarter], taken))
     give_gem(public, party, colour)
     if emit is not no_listener:
-        emit(GemTaken(party, quarter, taken, colour))
+        emit(ev.GemTaken(party, quarter, taken, colour))
 
 
 # ---------------------------------------------------------------------- areas
-def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> bool:
+def count_area(state: State, step: steps.CountArea, chance: Chance, emit: Emit) -> bool:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
     public, quarter, kind = state.public, step.quarter, step.kind
     of = counted(public, quarter).areas[kind]
@@ -214,7 +183,7 @@ def count_area(state: State, step: CountArea, chance: Chance, emit: Emit) -> boo
         card = public.shown[quarter]
         public.shown = put(public.shown, quarter, None)
     if emit is not no_listener:
-        emit(AreaWon(quarter, kind, of, won, points if won is not None else 0, card))
+        emit(ev.AreaWon(quarter, kind, of, won, points if won is not None else 0, card))
     if won is None:
         if card is not None:
             public.discard = within(public.discard, card)
@@ -241,7 +210,7 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
         public.fresh = put(public.fresh, party, public.fresh[party] + 1)
 
 
-def send_home(state: State, step: SendHome, chance: Chance, emit: Emit) -> bool:
+def send_home(state: State, step: steps.SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public, quarter = state.public, step.quarter
     stands = counted(public, quarter)
@@ -256,7 +225,7 @@ COLUMN_STEPS = (2, 1, -1, -2)
 """What the first to the last column move on the quotation (3)."""
 
 
-def begin_market(state: State, step: CountMarket, chance: Chance, emit: Emit) -> bool:
+def begin_market(state: State, step: steps.CountMarket, chance: Chance, emit: Emit) -> bool:
     """Reveals the market and sets out its counting, then the last window of the turn."""
     public = state.public
     reveal(state, MARKET, emit)
@@ -266,20 +235,20 @@ def begin_market(state: State, step: CountMarket, chance: Chance, emit: Emit) ->
 
 
 @cache
-def _market_course(rows: range, order: tuple[Seat, ...], has_favour: bool) -> tuple[Step, ...]:
+def _market_course(rows: range, order: tuple[Seat, ...], has_favour: bool) -> tuple[steps.Step, ...]:
     """Returns the counting of the market, and what the turn ends with."""
     return (
-        *map(CountRow, rows),
-        RankColumns(told=0),
-        FindBestBidder(),
-        *(AskForCards(seat, Window.END_COUNTING) for seat in order),
-        *([CollectFavours()] if has_favour else []),
-        EndTurn(),
+        *map(steps.CountRow, rows),
+        steps.RankColumns(told=0),
+        steps.FindBestBidder(),
+        *(steps.AskForCards(seat, Window.END_COUNTING) for seat in order),
+        *([steps.CollectFavours()] if has_favour else []),
+        steps.EndTurn(),
     )
 
 
 # ---------------------------------------------------------------------- rows
-def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
+def count_row(state: State, step: steps.CountRow, chance: Chance, emit: Emit) -> bool:
     """Gives a row's gem to the highest own total there; a white one is changed at once."""
     public, row = state.public, step.row
     gem = public.stalls[row]
@@ -291,11 +260,11 @@ def count_row(state: State, step: CountRow, chance: Chance, emit: Emit) -> bool:
     colour: Gem | None = gem
     if gem == WHITE:
         colour = dearest(public)[0] if won == public.neutral_party else None
-    emit(RowWon(row, gem, of, won, colour if won is not None else None))
+    emit(ev.RowWon(row, gem, of, won, colour if won is not None else None))
     if won is None:
         return False
     if colour is None:
-        public.agenda = (ChooseWhite(Seat(won)), *public.agenda)
+        public.agenda = (steps.ChooseWhite(Seat(won)), *public.agenda)
     else:
         give_gem(public, won, colour)
     return False
@@ -305,49 +274,49 @@ def choose_colour(state: State, seat: Seat, move: ChooseColour, emit: Emit) -> N
     """Changes the white gem of a row."""
     state.public.agenda = state.public.agenda[1:]
     give_gem(state.public, seat, move.colour)
-    emit(ColourChosen(seat, move.colour))
+    emit(ev.ColourChosen(seat, move.colour))
 
 
 # ---------------------------------------------------------------------- columns
-def rank_columns(state: State, step: RankColumns, chance: Chance, emit: Emit) -> bool:
+def rank_columns(state: State, step: steps.RankColumns, chance: Chance, emit: Emit) -> bool:
     """Puts the columns in order; tied ones as somebody decides, the highest tied group first."""
     public = state.public
     if not step.told:
         if emit is not no_listener:
-            emit(ColumnsCounted(*column_totals(public)))
-        public.agenda = (RankColumns(told=1), *public.agenda)
+            emit(ev.ColumnsCounted(*column_totals(public)))
+        public.agenda = (steps.RankColumns(told=1), *public.agenda)
         return False
     ranked, tied = ranked_columns(public)
     public.ranked = tuple(ranked)
     if tied:
-        public.task, public.acting = COLUMN, column_decider(public)
+        public.task, public.acting = steps.COLUMN, column_decider(public)
         return True
     before = public.quotes
-    for column, steps in zip(public.ranked, COLUMN_STEPS, strict=True):
-        move_quote(public, column, steps)
-    emit(ColumnsRanked(public.ranked, before, public.quotes))
+    for column, change in zip(public.ranked, COLUMN_STEPS, strict=True):
+        move_quote(public, column, change)
+    emit(ev.ColumnsRanked(public.ranked, before, public.quotes))
     return False
 
 
 def put_column(state: State, seat: Seat, move: NextColumn, emit: Emit) -> None:
     """Puts one of the tied columns next."""
     state.public.ranked = (*state.public.ranked, move.column)
-    emit(ColumnPut(seat, move.column))
+    emit(ev.ColumnPut(seat, move.column))
 
 
 # ---------------------------------------------------------------------- best bidder
-def find_best_bidder(state: State, step: FindBestBidder, chance: Chance, emit: Emit) -> bool:
+def find_best_bidder(state: State, step: steps.FindBestBidder, chance: Chance, emit: Emit) -> bool:
     """Finds the highest own total of the market; the neutral player raises the colour it owns most of (3, 7)."""
     public = state.public
     of = totals(public, [broker for broker in public.brokers if broker.place in MARKET])
     won = winner(public, of)
-    emit(BestBidder(of, won))
+    emit(ev.BestBidder(of, won))
     if won is None:
         return False
     if won == public.neutral_party:
         _raise(public, won, emit)
     else:
-        public.agenda = (AwaitQuote(Seat(won)), *public.agenda)
+        public.agenda = (steps.AwaitQuote(Seat(won)), *public.agenda)
     return False
 
 
@@ -356,11 +325,11 @@ def _raise(public: Public, party: int, emit: Emit) -> None:
     rising = [colour for colour in range(4) if public.quotes[colour] < STEPS]
     colour = min(rising, key=lambda colour: (-owned[colour], colour))
     move_quote(public, colour, 1)
-    emit(QuoteMoved(party, colour, 1))
+    emit(ev.QuoteMoved(party, colour, 1))
 
 
 def best_bid(state: State, seat: Seat, move: MoveQuote, emit: Emit) -> None:
     """Moves a quotation by 1."""
     state.public.agenda = state.public.agenda[1:]
     move_quote(state.public, move.column, move.step)
-    emit(QuoteMoved(seat, move.column, move.step))
+    emit(ev.QuoteMoved(seat, move.column, move.step))

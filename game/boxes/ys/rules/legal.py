@@ -6,24 +6,10 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple, Protocol, TypeVar, assert_never
 
+from game.boxes.ys.rules import moves as mv
 from game.boxes.ys.rules import steps
 from game.boxes.ys.rules.characters import CHARACTERS, Character, chooses_facing, closed_to, looks, placeable, refills
 from game.boxes.ys.rules.components import AFTER_PAIR, BEFORE_PAIR, COLOURS, END, MOST_PLAYED, STEPS, WHITE, Gem, Window
-from game.boxes.ys.rules.moves import (
-    Bid,
-    ChooseColour,
-    Favour,
-    Look,
-    Move,
-    MoveQuote,
-    NextColumn,
-    Pass,
-    PickOrder,
-    Place,
-    PlaceNeutral,
-    Play,
-    TakeGem,
-)
 from game.boxes.ys.rules.ranking import ranked_columns
 from game.boxes.ys.rules.view import Hand, Public, Values, broker_of, free_places
 from game.core.chance import Chance
@@ -47,12 +33,12 @@ class Sighted(Protocol):
 
 N = TypeVar("N", bound=int)
 _NONE: frozenset[int] = frozenset()
-_PASS = Pass()
-_COLOURS = tuple(map(ChooseColour, COLOURS))
-_QUOTES = tuple((MoveQuote(column, -1), MoveQuote(column, 1)) for column in COLOURS)
+_PASS = mv.Pass()
+_COLOURS = tuple(map(mv.ChooseColour, COLOURS))
+_QUOTES = tuple((mv.MoveQuote(column, -1), mv.MoveQuote(column, 1)) for column in COLOURS)
 
 
-def moves(state: Sighted, seat: Seat) -> Sequence[Move]:
+def moves(state: Sighted, seat: Seat) -> Sequence[mv.Move]:
     """Returns all moves of a seat that must act. The commonest tasks are asked for first, for speed."""
     public = state.public
     match public.task:
@@ -73,20 +59,20 @@ def moves(state: Sighted, seat: Seat) -> Sequence[Move]:
         case steps.QUOTE:
             return _quotes(public)
         case steps.COLUMN:
-            return [NextColumn(column) for column in ranked_columns(public)[1]]
+            return [mv.NextColumn(column) for column in ranked_columns(public)[1]]
         case steps.LOOK:
             return [*looks(public, seat, state.known), _PASS]
         case steps.REFILL:
             return refills(_own(state.screens, seat))
         case steps.FAVOUR:
-            return [Favour(value) for value in dict.fromkeys(public.front[seat])]
+            return [mv.Favour(value) for value in dict.fromkeys(public.front[seat])]
         case steps.OVER:
             return ()
         case _:
             assert_never(public.task)
 
 
-def sample(state: Sighted, seat: Seat, chance: Chance) -> Move:
+def sample(state: Sighted, seat: Seat, chance: Chance) -> mv.Move:
     """Returns one of the moves of a seat that must act, each equally likely."""
     if state.public.task == steps.PLACE:
         return _drawn(state, seat, chance)
@@ -98,21 +84,21 @@ def _own(rows: Sequence[tuple[N, ...] | None], seat: Seat) -> tuple[N, ...]:
 
 
 @cache
-def _orders(cards: tuple[int, ...]) -> tuple[PickOrder, ...]:
-    return tuple(map(PickOrder, cards))
+def _orders(cards: tuple[int, ...]) -> tuple[mv.PickOrder, ...]:
+    return tuple(map(mv.PickOrder, cards))
 
 
 @lru_cache(maxsize=1 << 10)
-def bids_of(screen: tuple[int, ...]) -> tuple[Bid, ...]:
+def bids_of(screen: tuple[int, ...]) -> tuple[mv.Bid, ...]:
     """Returns the bids that brokers behind a screen allow."""
-    return tuple(Bid(*pair) for pair in sorted(set(combinations(screen, 2))))
+    return tuple(mv.Bid(*pair) for pair in sorted(set(combinations(screen, 2))))
 
 
 # ---------------------------------------------------------------------- placing
 Kind = tuple[bool, bool, int]
 """What tells ways to place a broker apart besides the place: whether from the front, whether face up, and its value."""
-WAYS: dict[Kind, tuple[Place, ...]] = {
-    (from_front, is_up, value): tuple(Place(from_front, is_up, value, place) for place in range(END))
+WAYS: dict[Kind, tuple[mv.Place, ...]] = {
+    (from_front, is_up, value): tuple(mv.Place(from_front, is_up, value, place) for place in range(END))
     for from_front in (False, True)
     for is_up in (False, True)
     for value in range(5)
@@ -120,15 +106,15 @@ WAYS: dict[Kind, tuple[Place, ...]] = {
 """Every way to place a broker by its kind, the places in order."""
 
 
-class _Ways(dict[Kind, tuple[Place, ...]]):
+class _Ways(dict[Kind, tuple[mv.Place, ...]]):
     """The ways to place a broker of each kind in some places, found when they are first asked for."""
 
     def __init__(self, places: tuple[int, ...]) -> None:
         """Takes the places in order; there are always more than one."""
         self._pick = itemgetter(*places)
 
-    def __missing__(self, kind: Kind) -> tuple[Place, ...]:
-        found: tuple[Place, ...] = self._pick(WAYS[kind])
+    def __missing__(self, kind: Kind) -> tuple[mv.Place, ...]:
+        found: tuple[mv.Place, ...] = self._pick(WAYS[kind])
         self[kind] = found
         return found
 
@@ -163,12 +149,12 @@ class Placings(NamedTuple):
     A broker is placed in one of the `kinds` of ways at one of the `places`.
     """
 
-    looks: Sequence[Move]
+    looks: Sequence[mv.Move]
     kinds: tuple[Kind, ...]
     places: tuple[int, ...]
-    plays: Sequence[Move]
+    plays: Sequence[mv.Move]
 
-    def way(self, from_front: bool, is_up: bool, value: int, place: int) -> Place | None:
+    def way(self, from_front: bool, is_up: bool, value: int, place: int) -> mv.Place | None:
         """Returns the move that places a broker so, None if it is not legal."""
         kind = from_front, is_up, value
         return WAYS[kind][place] if kind in self.kinds and place in self.places else None
@@ -179,7 +165,7 @@ def placings(of: Sighted, seat: Seat) -> Placings:
     return Placings(*_parts(of, seat))
 
 
-def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[Move], tuple[Kind, ...], tuple[int, ...], Sequence[Move]]:
+def _parts(of: Sighted, seat: Seat) -> tuple[Sequence[mv.Move], tuple[Kind, ...], tuple[int, ...], Sequence[mv.Move]]:
     """Returns the fields of `Placings`, which whoever needs them once takes as they are."""
     public, screen, hand = of.public, of.screens[seat] or (), of.hands[seat]
     values = frozenset(screen)
@@ -198,7 +184,7 @@ def _kinds(screen: frozenset[int], front: frozenset[int], ways: tuple[bool, ...]
     return tuple((from_front, is_up, value) for from_front, values in sources for is_up in ways for value in values)
 
 
-def _listed(of: Sighted, seat: Seat) -> Sequence[Move]:
+def _listed(of: Sighted, seat: Seat) -> Sequence[mv.Move]:
     found, kinds, places, plays = _parts(of, seat)
     ways, moves = _ways_at(places), list(found)
     for kind in kinds:
@@ -207,7 +193,7 @@ def _listed(of: Sighted, seat: Seat) -> Sequence[Move]:
     return moves
 
 
-def _drawn(of: Sighted, seat: Seat, chance: Chance) -> Move:
+def _drawn(of: Sighted, seat: Seat, chance: Chance) -> mv.Move:
     """Returns one of those that would be listed, each equally likely, without a list of all."""
     found, kinds, places, plays = _parts(of, seat)
     first, width = len(found), len(places)
@@ -221,17 +207,17 @@ def _drawn(of: Sighted, seat: Seat, chance: Chance) -> Move:
     return WAYS[kinds[kind]][places[place]]
 
 
-def _neutrals(of: Sighted, seat: Seat) -> Sequence[Move]:
+def _neutrals(of: Sighted, seat: Seat) -> Sequence[mv.Move]:
     places = open_places(of.public, seat)
-    return [PlaceNeutral(value, place) for value in dict.fromkeys(_own(of.neutrals, seat)) for place in places]
+    return [mv.PlaceNeutral(value, place) for value in dict.fromkeys(_own(of.neutrals, seat)) for place in places]
 
 
 # ---------------------------------------------------------------------- characters
-def _asked(of: Sighted, seat: Seat) -> Sequence[Move]:
+def _asked(of: Sighted, seat: Seat) -> Sequence[mv.Move]:
     window = of.public.window
     assert window is not None
-    plays: list[Play] = playable(of.public, seat, _own(of.hands, seat), window)
-    found: list[Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
+    plays: list[mv.Play] = playable(of.public, seat, _own(of.hands, seat), window)
+    found: list[mv.Look] = looks(of.public, seat, of.known) if window == AFTER_PAIR else []
     return [*found, _PASS, *plays]
 
 
@@ -245,7 +231,7 @@ def can_play(public: Public, seat: Seat, hand: Hand, window: Window) -> bool:
     return False
 
 
-def playable(public: Public, seat: Seat, hand: Hand, window: Window) -> list[Play]:
+def playable(public: Public, seat: Seat, hand: Hand, window: Window) -> list[mv.Play]:
     """Returns the ways to play cards of a hand at a window, sorted; at most two cards a turn (6)."""
     if not hand or public.played[seat] >= MOST_PLAYED:
         return []
@@ -257,19 +243,19 @@ def _of_window(hand: Hand, window: Window) -> tuple[Character, ...]:
     return tuple(CHARACTERS[card] for card in hand if CHARACTERS[card].window == window)
 
 
-_play = lru_cache(maxsize=1 << 12)(Play)
+_play = lru_cache(maxsize=1 << 12)(mv.Play)
 """Makes a move, or returns the equal one that was made before."""
 
 
 # ---------------------------------------------------------------------- counting
 @cache
-def _gems(cargo: tuple[Gem, ...]) -> tuple[TakeGem, ...]:
+def _gems(cargo: tuple[Gem, ...]) -> tuple[mv.TakeGem, ...]:
     return tuple(
-        TakeGem(gem, colour) for gem in dict.fromkeys(cargo) for colour in (COLOURS if gem == WHITE else (gem,))
+        mv.TakeGem(gem, colour) for gem in dict.fromkeys(cargo) for colour in (COLOURS if gem == WHITE else (gem,))
     )
 
 
-def _quotes(public: Public) -> Sequence[Move]:
+def _quotes(public: Public) -> Sequence[mv.Move]:
     """Returns the steps that have an effect **[ruling]**."""
     steps = [(quote, move) for quote, moves in zip(public.quotes, _QUOTES, strict=True) for move in moves]
     return [move for quote, move in steps if 1 <= quote + move.step <= STEPS]

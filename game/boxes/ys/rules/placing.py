@@ -2,28 +2,18 @@
 
 from functools import cache
 
+from game.boxes.ys.rules import events as ev
+from game.boxes.ys.rules import steps
 from game.boxes.ys.rules.characters import Until, lapse, take_from_front
 from game.boxes.ys.rules.components import AFTER_PAIR, CITY, START_COUNTING, START_PLACING, is_market
-from game.boxes.ys.rules.events import BrokerPlaced, FrontsOpened, ValueLearned
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State, leave_screen
-from game.boxes.ys.rules.steps import (
-    AskForCards,
-    AskForLooks,
-    AwaitBroker,
-    AwaitNeutral,
-    BeginCounting,
-    BeginGo,
-    BeginPlacing,
-    OpenFronts,
-    Step,
-)
 from game.boxes.ys.rules.view import Broker, Public, put, score, stand, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper, no_listener
 
 
-def begin(state: State, step: BeginPlacing, chance: Chance, emit: Emit) -> bool:
+def begin(state: State, step: steps.BeginPlacing, chance: Chance, emit: Emit) -> bool:
     """Sets out the whole placement."""
     public = state.public
     public.agenda = _placement(public.in_order(), public.pairs)
@@ -31,19 +21,19 @@ def begin(state: State, step: BeginPlacing, chance: Chance, emit: Emit) -> bool:
 
 
 @cache
-def _placement(order: tuple[Seat, ...], pairs: int) -> tuple[Step, ...]:
+def _placement(order: tuple[Seat, ...], pairs: int) -> tuple[steps.Step, ...]:
     """Returns the placement: windows, the goes in player order, then the counting."""
     return (
-        *(AskForCards(seat, START_PLACING) for seat in order),
-        *(BeginGo(seat) for _ in range(pairs) for seat in order),
-        *map(AskForLooks, order),
-        OpenFronts(),
-        *(AskForCards(seat, START_COUNTING) for seat in order),
-        BeginCounting(),
+        *(steps.AskForCards(seat, START_PLACING) for seat in order),
+        *(steps.BeginGo(seat) for _ in range(pairs) for seat in order),
+        *map(steps.AskForLooks, order),
+        steps.OpenFronts(),
+        *(steps.AskForCards(seat, START_COUNTING) for seat in order),
+        steps.BeginCounting(),
     )
 
 
-def begin_go(state: State, step: BeginGo, chance: Chance, emit: Emit) -> bool:
+def begin_go(state: State, step: steps.BeginGo, chance: Chance, emit: Emit) -> bool:
     """Begins a go."""
     public = state.public
     public.go, public.agenda = (), (*_go(step.seat, public.seats == 2), *public.agenda)
@@ -51,10 +41,10 @@ def begin_go(state: State, step: BeginGo, chance: Chance, emit: Emit) -> bool:
 
 
 @cache
-def _go(seat: Seat, has_neutral: bool) -> tuple[Step, ...]:
+def _go(seat: Seat, has_neutral: bool) -> tuple[steps.Step, ...]:
     """Returns a go: a pair, in a game for two a neutral broker, then cards that follow it."""
-    neutral = (AwaitNeutral(seat),) if has_neutral else ()
-    return (AwaitBroker(seat, 0), AwaitBroker(seat, 1), *neutral, AskForCards(seat, AFTER_PAIR))
+    neutral = (steps.AwaitNeutral(seat),) if has_neutral else ()
+    return (steps.AwaitBroker(seat, 0), steps.AwaitBroker(seat, 1), *neutral, steps.AskForCards(seat, AFTER_PAIR))
 
 
 def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
@@ -73,7 +63,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     state.hidden += ((tag, value),)
     _stand(public, Broker(tag, seat, seat, move.place, None), emit, from_front)
     if emit is not no_listener:
-        emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, value)))
+        emit(Whisper(frozenset([seat]), ev.ValueLearned(seat, tag, value)))
     if from_front:
         everybody = tuple((other, tag) for other in range(public.seats) if other != seat)
         state.seen = tuple(sorted((*state.seen, *everybody)))
@@ -88,7 +78,7 @@ def _stand(public: Public, broker: Broker, emit: Emit, from_front: bool = False)
         score(public, broker.party, 1)
     if emit is not no_listener:
         point = int(is_market(place))
-        emit(BrokerPlaced(broker.placer, broker.party, broker.tag, place, broker.value, from_front, point))
+        emit(ev.BrokerPlaced(broker.placer, broker.party, broker.tag, place, broker.value, from_front, point))
 
 
 def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> None:
@@ -101,17 +91,17 @@ def place_neutral(state: State, seat: Seat, move: PlaceNeutral, emit: Emit) -> N
     tag = public.next_tag
     state.hidden += ((tag, move.value),)
     _stand(public, Broker(tag, party, seat, move.place, None), emit)
-    emit(Whisper(frozenset([seat]), ValueLearned(seat, tag, move.value)))
+    emit(Whisper(frozenset([seat]), ev.ValueLearned(seat, tag, move.value)))
     state.seen = tuple(sorted((*state.seen, (seat, tag))))
 
 
-def open_fronts(state: State, step: OpenFronts, chance: Chance, emit: Emit) -> bool:
+def open_fronts(state: State, step: steps.OpenFronts, chance: Chance, emit: Emit) -> bool:
     """Lets all remaining brokers join the front, face up (3); the characters of the placement are over."""
     public = state.public
     public.front = tuple(
         tuple(sorted((*front, *screen))) for front, screen in zip(public.front, state.screens, strict=True)
     )
     state.screens, public.behind, public.go = ((),) * public.seats, (0,) * public.seats, ()
-    emit(FrontsOpened(public.front))
+    emit(ev.FrontsOpened(public.front))
     lapse(public, Until.PLACED)
     return False

@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 from operator import add
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.characters import Until, lapse
 from game.boxes.ys.rules.components import BLACK, GEM_NAMES, Gem
-from game.boxes.ys.rules.events import (
-    BlackScored,
-    FavourChosen,
-    FavourSet,
-    FavoursSent,
-    GameEnded,
-    GemsScored,
-    ThroneScored,
-    TurnEnded,
-)
 from game.boxes.ys.rules.moves import Favour
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginTurn, CollectFavours, EndTurn, Task
@@ -33,12 +24,12 @@ NEUTRAL_PLACE = 2
 END_REASON = "end.fourth_turn"
 
 
-def final_gems(public: Public) -> list[GemsScored]:
+def final_gems(public: Public) -> list[ev.GemsScored]:
     """Returns the scoring of each colour, the dearest first."""
     return [_colour(public, rank, colour) for rank, colour in enumerate(dearest(public))]
 
 
-def _colour(public: Public, rank: int, colour: Gem) -> GemsScored:
+def _colour(public: Public, rank: int, colour: Gem) -> ev.GemsScored:
     owned = tuple(gems[colour] for gems in public.gems)
     points = []
     for party, number in enumerate(owned):
@@ -47,7 +38,7 @@ def _colour(public: Public, rank: int, colour: Gem) -> GemsScored:
             points.append(GEM_POINTS[rank][place])
         else:
             points.append(GEM_POINTS[rank][NEUTRAL_PLACE] if party == public.neutral_party else 0)
-    return GemsScored(rank, colour, owned, tuple(points))
+    return ev.GemsScored(rank, colour, owned, tuple(points))
 
 
 def throne_points(sums: Sequence[int]) -> tuple[int, ...]:
@@ -122,7 +113,7 @@ def collect_favours(state: State, step: CollectFavours, chance: Chance, emit: Em
             state.screens = put(state.screens, seat, within(state.screens[seat], SPARE))
             public.behind = put(public.behind, seat, public.behind[seat] + 1)
     state.favours, public.done = (None,) * public.seats, ()
-    emit(FavoursSent(not is_last))
+    emit(ev.FavoursSent(not is_last))
     return False
 
 
@@ -130,8 +121,8 @@ def choose_favour(state: State, seat: Seat, move: Favour, emit: Emit) -> None:
     """Chooses a broker of the front for the throne room, secretly."""
     state.favours = put(state.favours, seat, move.value)
     state.public.done = within(state.public.done, seat)
-    emit(FavourSet(seat))
-    emit(Whisper(frozenset([seat]), FavourChosen(seat, move.value)))
+    emit(ev.FavourSet(seat))
+    emit(Whisper(frozenset([seat]), ev.FavourChosen(seat, move.value)))
 
 
 # ---------------------------------------------------------------------- the end of a turn
@@ -147,7 +138,7 @@ def end_turn(state: State, step: EndTurn, chance: Chance, emit: Emit) -> bool:
     public.fresh = public.played = (0,) * public.seats
     lapse(public, Until.TURN)
     public.ships, public.cargo, public.stalls = (None,) * 4, ((),) * 4, (None,) * 3
-    emit(TurnEnded(public.round))
+    emit(ev.TurnEnded(public.round))
     if public.round < LAST_TURN:
         public.agenda = (BeginTurn(),)
     else:
@@ -179,15 +170,15 @@ def _end_game(state: State, emit: Emit) -> None:
     black = tuple(gems[BLACK] for gems in public.gems)
     points = black_points(public)
     _score_all(state, points)
-    emit(BlackScored(black, points))
+    emit(ev.BlackScored(black, points))
     if public.variants.favour:
         values = dict(state.hidden)
         brokers = tuple(tuple(values[tag] for tag in tags) for tags in public.throne)
         points = throne_points(throne_sums(state))
         _score_all(state, points)
-        emit(ThroneScored(brokers, points))
+        emit(ev.ThroneScored(brokers, points))
     public.task = Task.OVER
-    emit(GameEnded(END_REASON))
+    emit(ev.GameEnded(END_REASON))
 
 
 def _score_all(state: State, points: Sequence[int]) -> None:

@@ -4,17 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import GIFT, QUARTERS, SHIPS, WHITE, Card, Gem, Ship
-from game.boxes.ys.rules.events import (
-    BidChosen,
-    BidSet,
-    BidsRevealed,
-    CharacterShown,
-    MarketFilled,
-    OrderPicked,
-    ShipArrived,
-    TurnBegun,
-)
 from game.boxes.ys.rules.moves import Bid, PickOrder
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, ORDER, BeginPlacing, BeginTurn, CollectBids, OfferOrder
@@ -30,7 +21,7 @@ def begin_turn(state: State, step: BeginTurn, chance: Chance, emit: Emit) -> boo
     """Begins the next turn."""
     public = state.public
     public.round += 1
-    emit(TurnBegun(public.round))
+    emit(ev.TurnBegun(public.round))
     public.shown = _by_quarter([GIFT if public.round == LAST_TURN else _draw(state, chance) for _ in public.quarters])
     public.ships = _by_quarter([_ship(state, chance) for _ in public.quarters])
     public.cargo = tuple([() if ship is None else cargo_of(public.seats, ship) for ship in public.ships])
@@ -51,12 +42,12 @@ def _tell(public: Public, emit: Emit) -> None:
     for quarter in public.quarters:
         card = public.shown[quarter]
         assert card is not None
-        emit(CharacterShown(quarter, card))
+        emit(ev.CharacterShown(quarter, card))
     for quarter in public.quarters:
         ship = public.ships[quarter]
         assert ship is not None
-        emit(ShipArrived(quarter, ship))
-    emit(MarketFilled(public.stalls))
+        emit(ev.ShipArrived(quarter, ship))
+    emit(ev.MarketFilled(public.stalls))
 
 
 def _draw(state: State, chance: Chance) -> Card:
@@ -109,7 +100,7 @@ def collect_bids(state: State, step: CollectBids, chance: Chance, emit: Emit) ->
     public.done, public.cards = (), tuple(range(1, public.seats + 1))
     public.chosen = (0,) * public.seats
     state.bids = (None,) * public.seats
-    emit(BidsRevealed(bids, tuple(picking)))
+    emit(ev.BidsRevealed(bids, tuple(picking)))
     public.agenda = (*map(OfferOrder, picking), BeginPlacing())
     return False
 
@@ -124,8 +115,8 @@ def set_bid(state: State, seat: Seat, move: Bid, emit: Emit) -> None:
     state.bids = put(state.bids, seat, pair)
     public.done = within(public.done, seat)
     if emit is not no_listener:
-        emit(BidSet(seat))
-        emit(Whisper(frozenset([seat]), BidChosen(seat, pair)))
+        emit(ev.BidSet(seat))
+        emit(Whisper(frozenset([seat]), ev.BidChosen(seat, pair)))
 
 
 def offer_order(state: State, step: OfferOrder, chance: Chance, emit: Emit) -> bool:
@@ -149,4 +140,4 @@ def _take(public: Public, seat: Seat, card: int, emit: Emit, *, is_last: bool) -
     public.cards = tuple([other for other in public.cards if other != card])
     public.chosen = put(public.chosen, seat, card)
     if emit is not no_listener:
-        emit(OrderPicked(seat, card, is_last))
+        emit(ev.OrderPicked(seat, card, is_last))

@@ -9,26 +9,23 @@ from game.boxes.ys.rules.legal import moves as legal_moves
 from game.boxes.ys.rules.moves import Move, Pass, Place
 from game.boxes.ys.rules.steps import BID, FAVOUR, OPEN
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import carrying, ending, history, items
+from game.boxes.ys.table import carrying, ending, items
 from game.boxes.ys.table.advice import Advice
-from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.deciding import acts, decider, must_act
 from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.explaining import Because, Tips, Why, page, page_of
 from game.boxes.ys.table.geometry import MINIMUM, NOWHERE, Plan, plan
 from game.boxes.ys.table.items import is_at_sea
-from game.boxes.ys.table.moments import moments
-from game.boxes.ys.table.narrator import Narrator
+from game.boxes.ys.table.narrator import Narrator, moments
 from game.boxes.ys.table.painting import paint
+from game.boxes.ys.table.painting.choice_panel import sheet_of
+from game.boxes.ys.table.painting.frame import Picture
+from game.boxes.ys.table.parts import Parts
 from game.boxes.ys.table.passages import Reader
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.pieces import all_pieces
 from game.boxes.ys.table.pieces.piece import RAISED
+from game.boxes.ys.table.queries import acts, decider, must_act
 from game.boxes.ys.table.sequences import scoring_sequences
-from game.boxes.ys.table.teaching.pages import Because, page, page_of
-from game.boxes.ys.table.teaching.parts import Parts
-from game.boxes.ys.table.teaching.tips import Tips
-from game.boxes.ys.table.teaching.why import Why
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -243,11 +240,11 @@ class YsTable(PieceTable[View, Plan]):
 
     def points(self, view: View) -> tuple[int, ...]:
         """Returns the points of every seat."""
-        return history.points(view)
+        return ending.points(view)
 
     def history(self, beats: Sequence[Beat]) -> History:
         """Returns the points after each turn."""
-        return history.history(self._of_ys, beats)
+        return ending.history(self._of_ys, beats)
 
     # ------------------------------------------------------------------ when the game is over
     def opened(self, views: Sequence[View]) -> View:

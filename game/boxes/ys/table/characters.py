@@ -8,7 +8,7 @@ from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.view import View, broker_of
 from game.boxes.ys.table.items import broker_item, colour_item, owned_item, place_item, quarter_item, quote_item
 from game.boxes.ys.table.phrases import YsPlayers, card_name, colour, counted, gem, quarter, spot
-from game.boxes.ys.table.standing import secret
+from game.boxes.ys.table.standings import secret
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

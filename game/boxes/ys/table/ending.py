@@ -1,22 +1,11 @@
-"""A finished game of Ys: what points came of, the best deeds, and the gems of a seat as a picture."""
+"""A finished game of Ys: what points came of, the best deeds, the gems of a seat as a picture, the points by turn."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import BLACK, COLOURS, GEM_NAMES, PALACE
-from game.boxes.ys.rules.events import (
-    AreaWon,
-    BidsRevealed,
-    BlackScored,
-    BrokerPlaced,
-    CardPlayed,
-    GemsScored,
-    GemTaken,
-    PointsGiven,
-    QuarterCounted,
-    ThroneScored,
-)
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter
 from game.core.beat import Beat
@@ -26,6 +15,8 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
 from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, best
+from game.tabletop.players import Players
+from game.tabletop.table import History
 
 Events = Sequence[object]
 _GEM_COLOURS = ("#2E69AB", "#1F7A4D", "#E0B23C", "#B8352C")
@@ -79,16 +70,16 @@ def _in_play(players: YsPlayers) -> list[Source]:
 
 
 def _market(events: Events, party: int) -> int:
-    placed = sum(event.point for event in events if isinstance(event, BrokerPlaced) and event.party == party)
-    return placed + sum(event.point for event in events if isinstance(event, CardPlayed) and event.seat == party)
+    placed = sum(event.point for event in events if isinstance(event, ev.BrokerPlaced) and event.party == party)
+    return placed + sum(event.point for event in events if isinstance(event, ev.CardPlayed) and event.seat == party)
 
 
 def _trade(events: Events, party: int) -> int:
-    return sum(event.points for event in events if isinstance(event, AreaWon) and event.winner == party)
+    return sum(event.points for event in events if isinstance(event, ev.AreaWon) and event.winner == party)
 
 
 def _court(events: Events, party: int) -> int:
-    return sum(event.points for event in events if isinstance(event, PointsGiven) and event.party == party)
+    return sum(event.points for event in events if isinstance(event, ev.PointsGiven) and event.party == party)
 
 
 def _gems(players: YsPlayers) -> list[Source]:
@@ -102,7 +93,7 @@ def _gems(players: YsPlayers) -> list[Source]:
 
 
 def _coloured(kind: int, events: Events, party: int) -> int:
-    return sum(event.points[party] for event in events if isinstance(event, GemsScored) and event.colour == kind)
+    return sum(event.points[party] for event in events if isinstance(event, ev.GemsScored) and event.colour == kind)
 
 
 def _at_end(players: YsPlayers, *, has_throne: bool) -> list[Source]:
@@ -112,11 +103,11 @@ def _at_end(players: YsPlayers, *, has_throne: bool) -> list[Source]:
 
 
 def _black(events: Events, party: int) -> int:
-    return sum(event.points[party] for event in events if isinstance(event, BlackScored))
+    return sum(event.points[party] for event in events if isinstance(event, ev.BlackScored))
 
 
 def _throne(events: Events, party: int) -> int:
-    scored = [event for event in events if isinstance(event, ThroneScored)]
+    scored = [event for event in events if isinstance(event, ev.ThroneScored)]
     return sum(event.points[party] for event in scored if party < len(event.points))
 
 
@@ -129,7 +120,7 @@ def _share(players: YsPlayers, kind: Kind, points: int, view: View, events: Even
     held = gems_of(number, view.public.gems[party][number])
     if number == BLACK:
         return Share(points, players.say("ending.share_black", gems=held, **values))
-    shipped = sum(isinstance(e, GemTaken) and e.party == party and e.colour == number for e in events)
+    shipped = sum(isinstance(e, ev.GemTaken) and e.party == party and e.colour == number for e in events)
     return Share(points, players.say("ending.share_gems", gems=held, ships=shipped, **values))
 
 
@@ -150,7 +141,7 @@ def _finest(players: YsPlayers, events: Events) -> Iterator[Deed]:
     found = best(
         (points, (seat, event.colour, event.gems[seat]))
         for event in events
-        if isinstance(event, GemsScored)
+        if isinstance(event, ev.GemsScored)
         for seat, points in _of_seats(players, event.points)
     )
     if found and found[0]:
@@ -164,7 +155,7 @@ def _quarter(players: YsPlayers, events: Events) -> Iterator[Deed]:
     found = best(
         (event.totals[event.ranking[0]] or 0, event)
         for event in events
-        if isinstance(event, QuarterCounted) and event.ranking and event.ranking[0] < len(players.cast)
+        if isinstance(event, ev.QuarterCounted) and event.ranking and event.ranking[0] < len(players.cast)
     )
     if found:
         total, event = found
@@ -183,9 +174,9 @@ def _narrowest(players: YsPlayers, events: Events) -> Iterator[Deed]:
         yield Deed(seat, players.say("ending.narrow"), told, f"{own}:{other}")
 
 
-def _fought(players: YsPlayers, events: Events) -> Iterator[tuple[AreaWon, Seat, int, int]]:
+def _fought(players: YsPlayers, events: Events) -> Iterator[tuple[ev.AreaWon, Seat, int, int]]:
     for event in events:
-        if isinstance(event, AreaWon) and event.winner is not None and event.winner < len(players.cast):
+        if isinstance(event, ev.AreaWon) and event.winner is not None and event.winner < len(players.cast):
             others = [own for party, own in enumerate(event.totals) if party != event.winner and own is not None]
             if others:
                 yield event, Seat(event.winner), event.totals[event.winner] or 0, max(others)
@@ -196,7 +187,7 @@ def _bid(players: YsPlayers, events: Events) -> Iterator[Deed]:
     found = best(
         (sum(bid), (Seat(seat), bid))
         for event in events
-        if isinstance(event, BidsRevealed)
+        if isinstance(event, ev.BidsRevealed)
         for seat, bid in enumerate(event.bids)
     )
     if found and found[0] >= _BOLD:
@@ -207,12 +198,12 @@ def _bid(players: YsPlayers, events: Events) -> Iterator[Deed]:
 
 def _ships(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """Who took most gems from ships."""
-    yield from _most(players, "ships", (e.party for e in events if isinstance(e, GemTaken)), _FEWEST_GEMS)
+    yield from _most(players, "ships", (e.party for e in events if isinstance(e, ev.GemTaken)), _FEWEST_GEMS)
 
 
 def _characters(players: YsPlayers, events: Events) -> Iterator[Deed]:
     """Who won most characters."""
-    won = (e.winner for e in events if isinstance(e, AreaWon) and e.kind == PALACE and e.card is not None)
+    won = (e.winner for e in events if isinstance(e, ev.AreaWon) and e.kind == PALACE and e.card is not None)
     yield from _most(players, "characters", (party for party in won if party is not None), _FEWEST_CHARACTERS)
 
 
@@ -246,3 +237,22 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
         lettering.text(canvas, str(number), left + size * 0.5, y - 1, min(40.0, size * 0.6), CREAM, "heavy", "r")
         for i in range(number):
             canvas.put(f"gem_{GEM_NAMES[kind]}", left + size * (1.2 + 0.86 * i), y, size, centre=True)
+
+
+# ---------------------------------------------------------------------- the points over the course of a game
+def points(view: View) -> tuple[int, ...]:
+    """Returns the points of every seat; the neutral player's are shown on the table only."""
+    return view.public.points[: view.public.seats]
+
+
+def history(players: Players, beats: Sequence[Beat]) -> History:
+    """Returns the totals at the start, after each turn and, before the end, now."""
+    view: View = beats[-1].view
+    moments = [(players.say("chapter.start"), (0,) * view.public.seats)]
+    over = [(event, beat.view) for beat in beats for event in beat.events if isinstance(event, ev.TurnEnded)]
+    moments += [
+        (players.say("chapter.turn", number=event.round), points(then)) for event, then in over if not then.is_over
+    ]
+    moments.append((players.say("chapter.final" if view.is_over else "chapter.now"), points(view)))
+    labels, totals = zip(*moments, strict=True)
+    return History(labels, totals)

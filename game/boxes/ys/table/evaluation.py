@@ -1,10 +1,15 @@
-"""In words: what everybody has somewhere, what is still possible there, and how likely the viewer comes first."""
+"""In words: what everybody has somewhere, what is still possible, how likely the viewer is first, what it pays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.components import (
+    AREAS,
+    COMMERCE,
     INTRIGUER,
     MARKET,
+    MERCHANT,
+    PORT,
     areas_of,
     column_of,
     is_market,
@@ -14,13 +19,25 @@ from game.boxes.ys.rules.components import (
 )
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.ranking import before
-from game.boxes.ys.rules.view import Broker, View
-from game.boxes.ys.table.phrases import YsPlayers, column
-from game.boxes.ys.table.projection import Projection, columns, moved
-from game.boxes.ys.table.standing import Sum, standing, together
-from game.boxes.ys.table.win_odds import Odds, WinOdds, grows, spans_of, win_odds
+from game.boxes.ys.rules.scoring import final_gems
+from game.boxes.ys.rules.view import Broker, Public, View
+from game.boxes.ys.table.phrases import YsPlayers, card, column, gem
+from game.boxes.ys.table.standings import (
+    Odds,
+    Projection,
+    Sum,
+    WinOdds,
+    columns,
+    grows,
+    moved,
+    spans_of,
+    standing,
+    together,
+    win_odds,
+)
 from game.core.rules import Seat
 from game.locale.words import Term
+from game.tabletop.players import Players
 
 Line = tuple[str, str]
 
@@ -156,3 +173,46 @@ def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
     if number is None:
         return [("row", squares_of(row_of(place))), ("market", MARKET)]
     return [("area", (place,)), ("quarter", areas_of(number))]
+
+
+# ---------------------------------------------------------------------- what it pays
+NEUTRAL_KEYS = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
+"""The keys of what the neutral player does."""
+
+
+def worth(public: Public, seat: Seat) -> int:
+    """Returns what the coloured gems of a seat would bring if the game ended now (4)."""
+    return sum(scored.points[seat] for scored in final_gems(public))
+
+
+class Rewards:
+    """Says what can be won."""
+
+    def __init__(self, players: Players) -> None:
+        self._players = players
+        self._say = players.say
+
+    def place(self, public: Public, place: int) -> str:
+        """Returns what the highest total of an area, or of a row of the market, wins."""
+        if is_market(place):
+            return self._row(public, row_of(place))
+        number, kind = divmod(place, AREAS)
+        if kind == PORT:
+            return self._say("reward.port")
+        if kind == COMMERCE:
+            points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
+            return self._say("reward.commerce", count=points)
+        shown = public.shown[number]
+        return self._say("reward.palace_empty") if shown is None else self._say("reward.palace", card=card(shown))
+
+    def _row(self, public: Public, row: int) -> str:
+        stall = public.stalls[row]
+        return "" if stall is None else self._say("reward.row", row=row + 1, gem=gem(stall))
+
+    def quarter(self, public: Public) -> str:
+        """Returns what the highest totals of a whole quarter choose from its ship."""
+        return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
+
+    def columns(self) -> str:
+        """Returns what the columns of the market move."""
+        return self._say("reward.column")

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.mode import Mode, mode
+from game.boxes.ys.table.choices import Mode, mode
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.viewport import Viewport

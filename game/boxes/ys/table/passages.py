@@ -8,11 +8,9 @@ from game.boxes.ys.rules.components import MARKET as SQUARES
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import items
-from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.holdings import copies, held, order_of, owned
-from game.boxes.ys.table.painting.turn import phase_name
-from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of
-from game.boxes.ys.table.rewards import worth
+from game.boxes.ys.table.evaluation import Evaluation, worth
+from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of, phase_name
+from game.boxes.ys.table.queries import copies, held, order_of, owned
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item

@@ -5,8 +5,11 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.ys.rules import components
 from game.boxes.ys.rules.characters import WINDOW
-from game.boxes.ys.rules.components import AREAS, column_of, is_market, row_of
+from game.boxes.ys.rules.components import AFTER_PAIR, AREAS, START_COUNTING, column_of, is_market, row_of
 from game.boxes.ys.rules.events import GiftTaken, PointsGiven
+from game.boxes.ys.rules.steps import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
+from game.boxes.ys.rules.view import Public
+from game.boxes.ys.table.queries import counted_quarter, goes, is_gift
 from game.locale.words import Term
 from game.tabletop.players import Players
 
@@ -110,3 +113,35 @@ def window_name(players: Players, number: int) -> str:
     """Returns when a character is played: its window, or at once."""
     at = WINDOW.get(number)
     return players.say("window.at_once" if at is None else f"window.{WINDOW_NAMES[at]}")
+
+
+# ---------------------------------------------------------------------- what is going on
+def phase_name(players: Players, public: Public) -> str:
+    """Returns what is going on in words; nothing at the end of the game."""
+    if public.is_over:
+        return ""
+    key, values = _phase(public)
+    return players.say(f"table.phase.{key}", **values)
+
+
+def phase_text(players: Players, public: Public) -> str:
+    """Returns what that is for, in a sentence or two."""
+    return players.say(f"part.phase.{'over' if public.is_over else _phase(public)[0]}")
+
+
+def _phase(public: Public) -> tuple[str, dict[str, object]]:
+    task, window = public.task, public.window
+    if task in (BID, ORDER, FAVOUR):
+        return task, {}
+    if task in (PLACE, REFILL, NEUTRAL) or (window is not None and window <= AFTER_PAIR):
+        return "place", {"number": _pair(public), "pairs": public.pairs}
+    if task == LOOK or window == START_COUNTING:
+        return "before_counting", {}
+    if task == GEM or (task == COLOUR and is_gift(public)):
+        return "quarter", {"quarter": quarter(counted_quarter(public))}
+    return ("end_counting" if task == ASK else "market"), {}
+
+
+def _pair(public: Public) -> int:
+    """Returns which pair is placed now, from the goes that are still to come."""
+    return max(1, public.pairs - len(goes(public)) // public.seats)

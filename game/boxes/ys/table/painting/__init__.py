@@ -1,11 +1,10 @@
 """Everything on the table below the items, and the items."""
 
-from game.boxes.ys.table.frame import Picture
+from game.boxes.ys.table.painting.choice_panel import paint_screen
 from game.boxes.ys.table.painting.city import paint_city
+from game.boxes.ys.table.painting.frame import Picture
 from game.boxes.ys.table.painting.market import paint_market
-from game.boxes.ys.table.painting.screen import paint_screen
-from game.boxes.ys.table.painting.seats import paint_seats
-from game.boxes.ys.table.painting.turn import paint_turn
+from game.boxes.ys.table.painting.seats import paint_seats, paint_turn
 
 
 def paint(picture: Picture) -> None:

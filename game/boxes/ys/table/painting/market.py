@@ -7,14 +7,11 @@ from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.frame import SLATE, Picture
+from game.boxes.ys.table.choices import MARKET as MARKET_TAB
 from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM
-from game.boxes.ys.table.painting.brokers import paint_totals
-from game.boxes.ys.table.painting.marks import MARK, paint_mark
-from game.boxes.ys.table.painting.tabs import paint_market_button
-from game.boxes.ys.table.projection import moved
-from game.boxes.ys.table.standing import standing
+from game.boxes.ys.table.painting.choice_panel import sheet_of
+from game.boxes.ys.table.painting.frame import MARK, SLATE, Picture, paint_mark, paint_totals, round_button, unfolding
+from game.boxes.ys.table.standings import moved, standing
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
@@ -42,7 +39,7 @@ def paint_market(picture: Picture) -> None:
             if place not in taken and not _is_covered(picture, box):
                 told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
-    paint_market_button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
+    _button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
     picture.ui.later(partial(_chances, picture))
     if plan.has_track:
         canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
@@ -155,3 +152,13 @@ def _quotation(picture: Picture, number: int) -> None:
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
     told = " ".join(map(str, others))
     lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w + 8)
+
+
+def _button(picture: Picture, box: Box) -> None:
+    """Draws the button that lays the market over the sea, or puts it back."""
+    is_large = not picture.plan.has_city
+    told = picture.say("table.market_back" if is_large else "table.market_large")
+    key = MARKET_TAB if picture.selection.unfolded == MARKET_TAB or not is_large else ""
+    icon, fill = ("close", "#7A2A22") if is_large else ("search", SLATE)
+    act = unfolding(picture, key) if key else None
+    round_button(picture, "fold:market", box, icon, told, act, fill)

@@ -1,25 +1,145 @@
-"""The players' panels: whose turn it is, points, gems, brokers in front, what is hidden, characters at work."""
+"""Which turn it is, and the players' panels: points, gems, brokers in front, what is hidden, characters at work."""
 
 from functools import partial
 
 from game.boxes.ys.rules.components import CARD_NAMES, GEM_NAMES
 from game.boxes.ys.rules.steps import BID, FAVOUR, ORDER
-from game.boxes.ys.table import rows
-from game.boxes.ys.table.deciding import acts, goes
-from game.boxes.ys.table.frame import PAPER, Frame, Picture
-from game.boxes.ys.table.geometry import order
-from game.boxes.ys.table.holdings import order_of, working
-from game.boxes.ys.table.mode import PLAYERS, SCREEN, TRACK
-from game.boxes.ys.table.painting.brokers import paint_broker
-from game.boxes.ys.table.painting.cards import paint_order
-from game.boxes.ys.table.painting.tabs import unfolding
+from game.boxes.ys.table.choices import PLAYERS, SCREEN, TRACK
+from game.boxes.ys.table.geometry import NOWHERE, order
+from game.boxes.ys.table.painting.frame import (
+    PAPER,
+    SLATE,
+    SLATE_EDGE,
+    Frame,
+    Picture,
+    paint_broker,
+    paint_order,
+    unfolding,
+)
+from game.boxes.ys.table.phrases import phase_name
+from game.boxes.ys.table.queries import acts, goes, order_of, working
+from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
 from game.tabletop.folding import overlay, tab
 from game.widgets.node import Node, Role
 
+# ---------------------------------------------------------------------- what lies where in a panel
+GEM_KINDS = 5
+NARROW = 240.0
+"""A panel that is less wide has no room for a name; a low one of these none for gems."""
+_LOW = 110.0
+_PAD, _EDGE = 10.0, 5.0
+_ORDER = (38.0, 47.5)
+_HEAD_HIGH, _GEMS, _FRONT = 50.0, 46.0, 50.0
+"""Heights of the lines; what is to spare is shared between them, or lets a fourth one tell what the player does."""
+_STATE = 30.0
+_MEDAL, _MOST_MEDALS = 36.0, 64.0
+_WIDEST_FRONT, _LEAST_FRONT = 46.0, 42.0
+_FRONT_PART = 0.47
+
+
+def is_short(box: Box) -> bool:
+    """Tells whether a panel has no room for gems."""
+    return box.w < NARROW and box.h < _LOW
+
+
+def head_line(box: Box) -> Box:
+    """Returns the line with order card, name and points."""
+    return box.inset(_PAD, _EDGE).band(0, _line_high(box, _HEAD_HIGH))
+
+
+def order_card_box(box: Box) -> Box:
+    """Returns where the order card lies."""
+    line = head_line(box)
+    k = min(1.0, line.h / _ORDER[1])
+    return line.cut_left(_ORDER[0] * k)[0].centred(_ORDER[0] * k, _ORDER[1] * k)
+
+
+def gem_box(box: Box, colour: int, working: int = 0) -> Box:
+    """Returns the field of a kind of gem with its number; so many characters at work lie right of all five."""
+    return _gem_line(box).trimmed(right=working * _apart(working)).columns(GEM_KINDS)[colour]
+
+
+def medal_box(box: Box, number: int, working: int) -> Box:
+    """Returns where one of so many characters at work lies, counted from the right."""
+    line = _gem_line(box)
+    left = line.right - _MEDAL - number * _apart(working)
+    return Box(left + 2, line.cy - _MEDAL / 2, _MEDAL - 2, _MEDAL - 2)
+
+
+def _apart(working: int) -> float:
+    """Returns how far apart characters at work lie: many of them overlap."""
+    return min(_MEDAL, _MOST_MEDALS / max(1, working))
+
+
+def _gem_line(box: Box) -> Box:
+    line = head_line(box)
+    return line.band(line.h, 0.0 if is_short(box) else _line_high(box, _GEMS))
+
+
+def front_line(box: Box) -> Box:
+    """Returns the line of the brokers in front and of what is hidden behind the screen and in hand."""
+    line = _gem_line(box)
+    return line.band(line.h, _line_high(box, _FRONT))
+
+
+def front_boxes(box: Box, count: int) -> list[Box]:
+    """Returns where the brokers in front stand."""
+    line = front_line(box)
+    step = line.w * _FRONT_PART / max(1, count)
+    w = min(_WIDEST_FRONT, (line.h - 4) / BROKER_SHAPE, max(step, _LEAST_FRONT))
+    step = min(w + 4, step)
+    strip = line.centred(line.w, w * BROKER_SHAPE)
+    return [Box(line.x + 2 + i * step, strip.y, w, strip.h) for i in range(count)]
+
+
+def behind_box(box: Box) -> Box:
+    """Returns what is right of them: the screen with its number, the hand with its number."""
+    line = front_line(box)
+    return line.trimmed(left=line.w * _FRONT_PART)
+
+
+def state_line(box: Box) -> Box | None:
+    """Returns the lowest line, which tells what the player does; None where a low panel has no room for it."""
+    line = front_line(box)
+    return line.band(line.h, _STATE) if _has_state(box) else None
+
+
+def _has_state(box: Box) -> bool:
+    return box.h >= _HEAD_HIGH + _GEMS + _FRONT + _STATE + 2 * _EDGE
+
+
+def _line_high(box: Box, least: float) -> float:
+    """Returns the height of a line of so much at least."""
+    lines = _HEAD_HIGH + _GEMS * (not is_short(box)) + _FRONT
+    return least * (box.h - 2 * _EDGE - _STATE * _has_state(box)) / lines
+
+
+# ---------------------------------------------------------------------- the turn
+_PHASE = 22.0
+
+
+def paint_turn(picture: Picture) -> None:
+    """Draws the plate above the players' panels; what takes two lines stands beside the number of the turn."""
+    canvas, box, phase = picture.canvas, picture.plan.turn, phase_name(picture.players, picture.public)
+    if box == NOWHERE:
+        return
+    canvas.box(box, f"{SLATE}D8", SLATE_EDGE, 10, 2)
+    told = picture.say("progress.turn", number=picture.public.round)
+    if fitting(canvas, (phase, ""), _PHASE, "semi", box.w - 16) == phase:
+        lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
+        lettering.text(canvas, phase, box.cx, box.y + box.h * 0.73, _PHASE, LIGHT, "semi", "c", room=box.w - 16)
+        return
+    lettering.text(canvas, str(picture.public.round), box.x + 26, box.cy, 34, BRASS_LIGHT, "heavy", "c")
+    tall = lettering.paragraph_height(canvas, phase, box.w - 60, _PHASE, "semi")
+    lettering.paragraph(canvas, phase, box.x + 50, box.cy - tall / 2, box.w - 60, _PHASE, LIGHT, "semi")
+
+
+# ---------------------------------------------------------------------- the panels
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
 _NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
 _POINTS, _COIN = 31.0, 28.0
@@ -49,14 +169,14 @@ def _everything(picture: Picture, room: Box) -> None:
         _panel(picture, party, panel)
         if party == picture.view.seat:
             busy = len(working(public, party))
-            for gem in range(rows.GEMS):
-                paint_owned(picture, party, gem, rows.gem(panel, gem, busy), is_now=acts(public, party))
+            for gem in range(GEM_KINDS):
+                paint_owned(picture, party, gem, gem_box(panel, gem, busy), is_now=acts(public, party))
         if party < public.seats:
             if number := order_of(public, party):
-                card = rows.order_card(panel)
+                card = order_card_box(panel)
                 paint_order(picture.canvas, number, card, card.w * 0.42)
             values = public.front[party]
-            for value, at in zip(values, rows.front(panel, len(values)), strict=True):
+            for value, at in zip(values, front_boxes(panel, len(values)), strict=True):
                 paint_broker(picture.canvas, picture.players.colour(party), at, value)
 
 
@@ -70,12 +190,12 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     colour = PLAYER.get(picture.players.colour(party), _NEUTRAL)
     canvas.box(box.inset(4, 8).cut_left(5)[0], colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
-    busy = working(picture.public, party) if box.w >= rows.NARROW else ()
-    for gem in range(0 if rows.is_short(box) else rows.GEMS):
+    busy = working(picture.public, party) if box.w >= NARROW else ()
+    for gem in range(0 if is_short(box) else GEM_KINDS):
         if party != picture.view.seat:
-            paint_owned(picture, party, gem, rows.gem(box, gem, len(busy)), is_now=is_now)
+            paint_owned(picture, party, gem, gem_box(box, gem, len(busy)), is_now=is_now)
     for number, card in enumerate(busy):
-        at = rows.medal(box, number, len(busy))
+        at = medal_box(box, number, len(busy))
         canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w)
     if party < picture.public.seats:
         _hidden(picture, party, box, is_now=is_now)
@@ -88,9 +208,9 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
 
 def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     """Order card (an item, or faded while new ones are picked), token, name and points."""
-    canvas, public, line = picture.canvas, picture.public, rows.head(box)
+    canvas, public, line = picture.canvas, picture.public, head_line(box)
     ink = INK if is_now else LIGHT
-    card = rows.order_card(box)
+    card = order_card_box(box)
     if party < public.seats and not order_of(public, party):
         canvas.put(f"order_{public.order[party]}", card.x, card.y, card.w, alpha=110)
         x, y = card.x + card.w * 0.49, card.y + card.w * 0.52
@@ -108,7 +228,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     if lettering.width(canvas, shown, _LEAST_NAME, "bold") <= coin:
         canvas.put("points", right - _COIN / 2, line.cy, _COIN, centre=True)
         right -= _COIN + 4
-    if box.w >= rows.NARROW:
+    if box.w >= NARROW:
         lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
 
 
@@ -125,7 +245,7 @@ def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     """How many brokers are behind the screen and how many characters are in hand."""
-    canvas, public, at = picture.canvas, picture.public, rows.behind(box)
+    canvas, public, at = picture.canvas, picture.public, behind_box(box)
     colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
     wide = min(40.0, at.h)
@@ -143,7 +263,7 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
         picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
     cards = public.hand_sizes[party] + public.fresh[party]
-    if box.w < rows.NARROW:
+    if box.w < NARROW:
         return
     used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
@@ -151,7 +271,7 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
 
 def _neutral(picture: Picture, box: Box) -> None:
     """How many neutral brokers are behind whose screen."""
-    canvas, public, line = picture.canvas, picture.public, rows.front_line(box)
+    canvas, public, line = picture.canvas, picture.public, front_line(box)
     for seat, count in enumerate(public.neutral):
         x = line.x + 6 + seat * line.w / 2
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
@@ -167,7 +287,7 @@ def _arrow(picture: Picture, box: Box) -> None:
 
 
 def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
-    line, told = rows.state(box), state_of(picture, party)
+    line, told = state_line(box), state_of(picture, party)
     if line is None or not told:
         return
     tone = MUTED if is_now else SOFT

@@ -3,9 +3,8 @@
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.pieces.brokers import BoardBroker, FrontBroker, NeutralBroker, ScreenBroker
-from game.boxes.ys.table.pieces.buttons import Decline, FaceDown
 from game.boxes.ys.table.pieces.cards import HandCard, OrderCard, PalaceCard
-from game.boxes.ys.table.pieces.gems import Arrow, CargoGem, Colour, OwnedGems, RowGem
+from game.boxes.ys.table.pieces.gems import Arrow, CargoGem, Colour, Decline, FaceDown, OwnedGems, RowGem
 from game.boxes.ys.table.pieces.piece import YsPiece
 from game.boxes.ys.table.pieces.places import Area, ColumnHead, QuarterPlate, Square
 

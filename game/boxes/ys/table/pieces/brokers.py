@@ -5,18 +5,17 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.components import is_market
 from game.boxes.ys.rules.steps import LOOK, PLACE
 from game.boxes.ys.rules.view import Broker, View
-from game.boxes.ys.table import rows, zones
-from game.boxes.ys.table.choice_panel import Sheet, sheet_of
-from game.boxes.ys.table.frame import Frame
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.explaining import Because
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.holdings import copies, crowds, owned
 from game.boxes.ys.table.items import broker_item, front_item, neutral_item, screen_item
-from game.boxes.ys.table.painting.brokers import paint_broker, paint_sum, sum_size
+from game.boxes.ys.table.painting import seats
+from game.boxes.ys.table.painting.choice_panel import Sheet, sheet_of
+from game.boxes.ys.table.painting.frame import Frame, paint_broker, paint_sum, sum_size
 from game.boxes.ys.table.phrases import broker, spot
-from game.boxes.ys.table.pieces.ghost import lies_down
-from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, YsPiece, joined
-from game.boxes.ys.table.standing import Sum, secret, seen_broker
-from game.boxes.ys.table.teaching.pages import Because
+from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, YsPiece, joined, lies_down
+from game.boxes.ys.table.queries import copies, crowds, owned
+from game.boxes.ys.table.standings import Sum, secret, seen_broker
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import GLOW
@@ -46,7 +45,7 @@ class _Broker(YsPiece):
 
     def _home(self, view: View, plan: Plan, seat: int, alpha: int = 255) -> Pose:
         """The middle of what stands for a player's screen: the viewer's large one, or the mark in a panel."""
-        mark, _ = rows.behind(plan.rows[seat]).cut_left(40)
+        mark, _ = seats.behind_box(plan.rows[seat]).cut_left(40)
         return Pose(plan.screen.centred(60, 70) if seat == view.seat else mark.band(0, 46), _HOME, alpha=alpha)
 
 
@@ -225,7 +224,7 @@ class FrontBroker(_Broker):
         for seat, values in enumerate(view.public.front):
             if seat not in plan.seen:
                 continue
-            boxes = rows.front(plan.rows[seat], len(values))
+            boxes = seats.front_boxes(plan.rows[seat], len(values))
             for (value, copy), box in zip(copies(values), boxes, strict=True):
                 yield front_item(seat, value, copy), Pose(box, BROKERS)
 

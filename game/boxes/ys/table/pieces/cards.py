@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES, MOST_PLAYED
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import rows, zones
-from game.boxes.ys.table.choice_panel import hand_boxes, sheet_of
-from game.boxes.ys.table.frame import Frame
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.explaining import Because
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.holdings import held, order_of, owned
 from game.boxes.ys.table.items import card_item, order_item, shown_item
-from game.boxes.ys.table.painting.cards import paint_order
+from game.boxes.ys.table.painting import seats
+from game.boxes.ys.table.painting.choice_panel import hand_boxes, sheet_of
+from game.boxes.ys.table.painting.frame import Frame, paint_order
 from game.boxes.ys.table.phrases import card_name, quarter, window_name
 from game.boxes.ys.table.pieces.piece import CARDS, MEDALS, YsPiece
-from game.boxes.ys.table.teaching.pages import Because
+from game.boxes.ys.table.queries import held, order_of, owned
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -129,7 +129,7 @@ class OrderCard(YsPiece):
         for seat in range(public.seats):
             number = order_of(public, seat)
             if number and seat in plan.seen:
-                yield order_item(number), Pose(rows.order_card(plan.rows[seat]), CARDS)
+                yield order_item(number), Pose(seats.order_card_box(plan.rows[seat]), CARDS)
         yield from self.offered(view, plan, selection)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:

@@ -1,19 +1,22 @@
-"""Gems: on ships, in the rows of the market, owned; colours to choose, and the ways of a quotation."""
+"""Gems on ships, in the market, owned; and what is chosen besides: colours, ways of a quotation, a side, to decline."""
 
 from collections.abc import Iterator
 
 from game.boxes.ys.rules.components import GEM_NAMES, STEPS, squares_of
+from game.boxes.ys.rules.steps import LOOK
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table import rows, zones
+from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quotation
-from game.boxes.ys.table.deciding import acts
-from game.boxes.ys.table.frame import PAPER, Frame
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.holdings import copies, working
-from game.boxes.ys.table.items import gem_item, owned_item, quote_item, stall_item
+from game.boxes.ys.table.items import DOWN, PASS, gem_item, owned_item, quote_item, stall_item
+from game.boxes.ys.table.painting import seats
+from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.painting.seats import paint_owned
 from game.boxes.ys.table.phrases import colour, gem, gems_of, quarter
 from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, YsPiece, joined, paint_open
+from game.boxes.ys.table.queries import acts, copies, working
+from game.paint import lettering, pieces
+from game.paint.lettering import fitting
 from game.paint.palette import BRASS_DARK, INK, TEAL
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
@@ -86,8 +89,8 @@ class OwnedGems(YsPiece):
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if view.seat is not None and view.seat in plan.seen:
-            for kind in range(rows.GEMS):
-                box = rows.gem(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
+            for kind in range(seats.GEM_KINDS):
+                box = seats.gem_box(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
                 yield owned_item(kind), Pose(box, PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -149,3 +152,56 @@ class Arrow(YsPiece):
         number, step = item.at
         value, way = view.public.quotes[number] + step, "up" if step > 0 else "down"
         return self._say(f"item.quote_{way}", colour=colour(number), value=value)
+
+
+# ---------------------------------------------------------------------- how a broker lies, and to decline
+_BROKER_SHAPE = 112 / 96
+
+
+class FaceDown(YsPiece):
+    """The choice to place the broker face down: chosen or not."""
+
+    kind = DOWN.kind
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        canvas, box, seat = frame.canvas, pose.box, frame.view.seat
+        is_chosen = item in frame.selection.touched
+        glow(frame, item, box, 10)
+        canvas.box(box, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
+        now, other = ("down", "up") if is_chosen else ("up", "down")
+        if seat is not None:
+            colour, w = frame.players.colour(seat), (box.h - 14) / _BROKER_SHAPE
+            canvas.put(f"broker_{colour}_{now}", box.x + 10 + w / 2, box.cy, w, centre=True)
+            told, left = frame.say(f"table.face_{now}"), box.x + w + 16
+            if lettering.width(canvas, told, 26, "semi") + w * 0.6 + 50 < box.right - left:
+                canvas.put("icon_swap_ink", left + 8, box.cy, 24, centre=True)
+                canvas.put(f"broker_{colour}_{other}", left + w * 0.3 + 22, box.cy, w * 0.6, centre=True, alpha=150)
+                left += w * 0.6 + 30
+            room = box.right - left - 8
+            told = fitting(canvas, (told, ""), 26, "semi", room)
+            lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        return self._say("item.face_down")
+
+
+class Decline(YsPiece):
+    """The button that plays no character, or looks at no broker."""
+
+    kind = PASS.kind
+    is_carried = True
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        box = pose.box
+        glow(frame, item, box, 10)
+        label = frame.say("button.pass_look" if frame.view.public.task == LOOK else "button.pass")
+        label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 60)
+        is_hovered = item == frame.selection.hover and item in frame.selection.open
+        pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
+        if not label:
+            frame.canvas.put("icon_close_light", box.cx, box.y + box.h * 0.44, 30, centre=True)
+        outline(frame, item, box, 10)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        return self._say("item.pass_look" if view.public.task == LOOK else "item.pass")

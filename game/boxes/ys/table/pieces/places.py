@@ -20,15 +20,14 @@ from game.boxes.ys.rules.steps import ASK, NEUTRAL, PLACE
 from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
-from game.boxes.ys.table.frame import SLATE, SLATE_EDGE, Frame
+from game.boxes.ys.table.explaining import Because
 from game.boxes.ys.table.geometry import LABEL, Plan
 from game.boxes.ys.table.items import column_item, place_item, quarter_item
-from game.boxes.ys.table.painting.grounds import paint_ground
+from game.boxes.ys.table.painting.city import paint_ground
+from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame
 from game.boxes.ys.table.phrases import card_name, colour, column, counted, gem, ordinal, quarter, spot
-from game.boxes.ys.table.pieces.ghost import paint_ghost
-from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, YsPiece, joined, paint_open
-from game.boxes.ys.table.standing import standing, together
-from game.boxes.ys.table.teaching.pages import Because
+from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, YsPiece, joined, paint_ghost, paint_open
+from game.boxes.ys.table.standings import standing, together
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering

@@ -7,9 +7,9 @@ quarter and its areas, so both may come in different beats.
 from collections.abc import Sequence
 
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.sequences.final import FinalPicture, finals
-from game.boxes.ys.table.sequences.market import MarketPicture, markets
-from game.boxes.ys.table.sequences.quarter import QuarterPicture, quarters
+from game.boxes.ys.table.sequences.final_scoring import FinalPicture, finals
+from game.boxes.ys.table.sequences.market_counting import MarketPicture, markets
+from game.boxes.ys.table.sequences.quarter_counting import QuarterPicture, quarters
 from game.core.beat import Beat
 from game.paint.box import Box
 from game.tabletop.table import ScoringSequence, Suspense

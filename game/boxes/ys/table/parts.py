@@ -8,17 +8,16 @@ from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.steps import ASK, LOOK
 from game.boxes.ys.rules.view import Public, View, dearest
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import rows, zones
-from game.boxes.ys.table.choice_panel import sheet_of
-from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.evaluation import NEUTRAL_KEYS, Evaluation, worth
+from game.boxes.ys.table.explaining import Tips
 from game.boxes.ys.table.geometry import NOWHERE, Plan
-from game.boxes.ys.table.holdings import order_of
-from game.boxes.ys.table.painting.turn import phase_name, phase_text
-from game.boxes.ys.table.phrases import YsPlayers, colour, counted, gems_of, ordinal
+from game.boxes.ys.table.painting import seats
+from game.boxes.ys.table.painting.choice_panel import sheet_of
+from game.boxes.ys.table.phrases import YsPlayers, colour, counted, gems_of, ordinal, phase_name, phase_text
 from game.boxes.ys.table.phrases import quarter as named
-from game.boxes.ys.table.rewards import NEUTRAL_KEYS, worth
-from game.boxes.ys.table.standing import standing
-from game.boxes.ys.table.teaching.tips import Tips
+from game.boxes.ys.table.queries import order_of
+from game.boxes.ys.table.standings import standing
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box, bounds
@@ -145,12 +144,12 @@ class Parts:
             yield Part(f"seat:{party}", box, title, f"{told}.")
             return
         yield Part(f"seat:{party}", box, title, self._worth(public, Seat(party)))
-        if not rows.is_short(box):
+        if not seats.is_short(box):
             yield self._gems(public, party, box)
-        yield self._part(f"front:{party}", rows.front_line(box), "front", **self._front(public, party))
+        yield self._part(f"front:{party}", seats.front_line(box), "front", **self._front(public, party))
         brokers = Term("ys.brokers", public.behind[party])
         name = self._players.name(party)
-        behind, cards = rows.behind(box).columns(2) if box.w >= rows.NARROW else (rows.behind(box), None)
+        behind, cards = seats.behind_box(box).columns(2) if box.w >= seats.NARROW else (seats.behind_box(box), None)
         whole = len(brokers_of(public.variants))
         told = self._say("part.behind", number=whole)
         yield Part(f"behind:{party}", behind, self._say("item.behind", player=name, brokers=brokers), told)
@@ -168,7 +167,7 @@ class Parts:
         return {"player": self._players.name(party), "sum": sum(public.front[party])}
 
     def _gems(self, public: Public, party: int, box: Box) -> Part:
-        owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < rows.GEMS]
+        owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < seats.GEM_KINDS]
         title = self._say("item.owned", player=self._players.name(party), gems=owned)
-        line = bounds([rows.gem(box, kind) for kind in range(rows.GEMS)])
+        line = bounds([seats.gem_box(box, kind) for kind in range(seats.GEM_KINDS)])
         return Part(f"gems:{party}", line, title, self._say("part.gems"))

@@ -1,8 +1,13 @@
-"""What a thing on the table is for and what it costs or pays now, in one or two sentences: beside its name."""
+"""What things are for, why they cannot be touched, why a move is good, and which page of the rulebook explains it.
+
+The pages say themselves what they explain (`explains` in rulebook.yml).
+"""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
+from game.ai.reasons import Reason
+from game.boxes.ys.rules.characters import AT_ONCE, WINDOW, commerce_points
 from game.boxes.ys.rules.components import (
     AREAS,
     BLACK,
@@ -11,6 +16,7 @@ from game.boxes.ys.rules.components import (
     MOST_PLAYED,
     QUEEN,
     WHITE,
+    Window,
     areas_of,
     column_of,
     is_market,
@@ -21,18 +27,54 @@ from game.boxes.ys.rules.components import (
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
 from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
-from game.boxes.ys.rules.steps import BID, LOOK, NEUTRAL, ORDER, PLACE
+from game.boxes.ys.rules.steps import ASK, BID, COLOUR, LOOK, NEUTRAL, ORDER, PLACE
 from game.boxes.ys.rules.view import Broker, Public, View, dearest, put
 from game.boxes.ys.table import phrases
+from game.boxes.ys.table.characters import touched_card
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.items import PASS
 from game.boxes.ys.table.phrases import YsPlayers, ordinal
-from game.boxes.ys.table.projection import signed
-from game.boxes.ys.table.standing import secret, seen_broker
+from game.boxes.ys.table.queries import is_gift
+from game.boxes.ys.table.standings import secret, seen_broker, signed
 from game.core.rules import Seat
+from game.tabletop.explaining import seen_text
 from game.tabletop.items import Item
+from game.tabletop.pages import explaining
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import ReasonText
 
 
+class Because(NamedTuple):
+    """Why a thing cannot be touched: the key of the sentence under `refuse`, and what it names."""
+
+    key: str
+    values: Mapping[str, object] = {}
+
+
+def page(view: View, selection: Selection) -> str:
+    """Returns the title key of the page about what is being decided."""
+    public, card = view.public, touched_card(selection)
+    if view.is_over:
+        return explaining("ys", "over")
+    if card is not None or public.task == ASK:
+        return _of_window(public.window if card is None else WINDOW.get(card))
+    if public.task == COLOUR:
+        return explaining("ys", "gift" if is_gift(public) else "stall")
+    return explaining("ys", public.task)
+
+
+def page_of(why: Because) -> str:
+    """Returns the title key of the page with the rule behind a reason; "" where the moment decides."""
+    if why.key == "other_window_at":
+        return _of_window(why.values["at"])
+    return explaining("ys", why.key)
+
+
+def _of_window(window: object) -> str:
+    return explaining("ys", window.name.lower() if isinstance(window, Window) else "at_once")
+
+
+# ---------------------------------------------------------------------- what a thing is for
 class Tips:
     """Says what things are for; takes who sits at the table and how everybody stands."""
 
@@ -252,3 +294,32 @@ def _span(view: View, found: Broker) -> tuple[int, int]:
     else:
         left = unseen(view, Seat(found.party), known)
     return left[0], left[-1]
+
+
+# ---------------------------------------------------------------------- why a move is good
+_SPRITES = {
+    "points": "points",
+    "rival_points": "points",
+    "gem_points": "gem_blue",
+    "gems": "gem_green",
+    "black": "gem_black",
+    "characters": "medal_spy",
+    "throne": "ys_icon_king",
+}
+"""The picture beside what was seen."""
+
+
+class Why:
+    """Says reasons; takes who sits at the table."""
+
+    def __init__(self, players: YsPlayers) -> None:
+        self._players = players
+        self._say = players.say
+
+    def told(self, reason: Reason, other: str) -> ReasonText:
+        """Returns a reason in words; takes the name of the other plan."""
+        if reason.compared is not None:
+            return seen_text(self._players, reason, other, _SPRITES, {})
+        values = {**reason.values, "more": reason.values["after"] - reason.values["before"]}
+        look, fact, so = (self._say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
+        return ReasonText(look, fact, so, "points")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, zip_longest
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.characters import COMMERCE_POINTS, MERCHANT_POINTS
 from game.boxes.ys.rules.components import (
     AREAS,
@@ -17,27 +18,11 @@ from game.boxes.ys.rules.components import (
     areas_of,
 )
 from game.boxes.ys.rules.counting import GEMS_BY_RANK
-from game.boxes.ys.rules.events import AreaWon, GemTaken, GiftTaken, PointsGiven, QuarterCounted
 from game.boxes.ys.rules.ranking import strength
 from game.boxes.ys.rules.view import Broker, Public
-from game.boxes.ys.table.painting.cards import paint_order
+from game.boxes.ys.table.painting.frame import paint_order
 from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, brought, card, quarter
-from game.boxes.ys.table.sequences import suspense
-from game.boxes.ys.table.sequences.moment import Moment, highest, moment, present, tie, turned_up
-from game.boxes.ys.table.sequences.sheet import (
-    GAIN,
-    band,
-    brokers,
-    head,
-    name,
-    nothing,
-    number,
-    place,
-    put,
-    rows,
-    sheet,
-    sockets,
-)
+from game.boxes.ys.table.sequences import shared
 from game.core.beat import Beat
 from game.paint import lettering
 from game.paint.box import Box
@@ -53,29 +38,29 @@ EMPTY, RANKING, AREAS_WON = "empty", "ranking", "areas"
 class Prize:
     """An area with its winner, and what the character brought at once: points, a gem, or neither (0 and None)."""
 
-    won: AreaWon
-    brought: PointsGiven | GiftTaken | None = None
+    won: ev.AreaWon
+    brought: ev.PointsGiven | ev.GiftTaken | None = None
 
     @property
     def points(self) -> int:
         """Returns the points that the character brought."""
-        return self.brought.points if isinstance(self.brought, PointsGiven) else 0
+        return self.brought.points if isinstance(self.brought, ev.PointsGiven) else 0
 
     @property
     def gem(self) -> int | None:
         """Returns the colour of the gem that the character brought."""
-        return self.brought.colour if isinstance(self.brought, GiftTaken) else None
+        return self.brought.colour if isinstance(self.brought, ev.GiftTaken) else None
 
 
 @dataclass(frozen=True, slots=True)
 class QuarterSequence:
     """The counting of a quarter: its totals and ranking, gems that were taken at once, its areas."""
 
-    now: Moment
+    now: shared.Moment
     quarter: int
     turned: frozenset[int]
-    counted: QuarterCounted | None
-    taken: tuple[GemTaken, ...]
+    counted: ev.QuarterCounted | None
+    taken: tuple[ev.GemTaken, ...]
     prizes: tuple[Prize, ...]
 
     @property
@@ -120,14 +105,14 @@ class QuarterSequence:
 def quarters(beat: Beat) -> Iterator[QuarterSequence]:
     """Yields the quarters that a beat counts."""
     prizes = tuple(prizes_of(beat.events))
-    counted = {event.quarter: event for event in beat.events if isinstance(event, QuarterCounted)}
+    counted = {event.quarter: event for event in beat.events if isinstance(event, ev.QuarterCounted)}
     for number_of in sorted({*counted, *(prize.won.quarter for prize in prizes)}):
         yield QuarterSequence(
-            now=moment(beat),
+            now=shared.moment(beat),
             quarter=number_of,
-            turned=turned_up(beat),
+            turned=shared.turned_up(beat),
             counted=counted.get(number_of),
-            taken=tuple(e for e in beat.events if isinstance(e, GemTaken) and e.quarter == number_of),
+            taken=tuple(e for e in beat.events if isinstance(e, ev.GemTaken) and e.quarter == number_of),
             prizes=tuple(prize for prize in prizes if prize.won.quarter == number_of),
         )
 
@@ -135,9 +120,9 @@ def quarters(beat: Beat) -> Iterator[QuarterSequence]:
 def prizes_of(events: Sequence[object]) -> Iterator[Prize]:
     """Yields the areas with what their cards gave at once; a gem that somebody chooses mostly comes in a later beat."""
     for won, following in zip_longest(events, events[1:]):
-        if not isinstance(won, AreaWon):
+        if not isinstance(won, ev.AreaWon):
             continue
-        yield Prize(won, following if isinstance(following, PointsGiven | GiftTaken) else None)
+        yield Prize(won, following if isinstance(following, ev.PointsGiven | ev.GiftTaken) else None)
 
 
 def picks(public: Public, ranking: Sequence[int]) -> dict[int, int]:
@@ -153,7 +138,7 @@ def of_quarter(players: YsPlayers, sequence: QuarterSequence, step: str) -> list
     return [*_ranking(players, sequence, sequence.counted)] if step == RANKING and sequence.counted else []
 
 
-def _ranking(players: YsPlayers, sequence: QuarterSequence, counted: QuarterCounted) -> Iterator[str]:
+def _ranking(players: YsPlayers, sequence: QuarterSequence, counted: ev.QuarterCounted) -> Iterator[str]:
     public, ranking, totals = sequence.now.public, counted.ranking, counted.totals
     shares = [number for number in GEMS_BY_RANK[public.seats] if number]
     yield players.say("walk.step_reveal" if sequence.was_hidden else "walk.step_total")
@@ -165,7 +150,7 @@ def _ranking(players: YsPlayers, sequence: QuarterSequence, counted: QuarterCoun
     for total, group in groupby(ranking, key=lambda party: totals[party]):
         tied = list(group)
         if len(tied) > 1:
-            yield from tie(players, sequence.now, tied, total or 0, is_whole=True)
+            yield from shared.tie(players, sequence.now, tied, total or 0, is_whole=True)
 
 
 def of_prize(players: YsPlayers, sequence: QuarterSequence, prize: Prize) -> list[str]:
@@ -174,10 +159,10 @@ def of_prize(players: YsPlayers, sequence: QuarterSequence, prize: Prize) -> lis
     found = [_reward(players, sequence, won)]
     if won.kind == COMMERCE and sequence.reward == MERCHANT_POINTS:
         found.append(players.say("walk.merchant"))
-    return [*found, *highest(players, sequence.now, won.totals, won.winner)]
+    return [*found, *shared.highest(players, sequence.now, won.totals, won.winner)]
 
 
-def _reward(players: YsPlayers, sequence: QuarterSequence, won: AreaWon) -> str:
+def _reward(players: YsPlayers, sequence: QuarterSequence, won: ev.AreaWon) -> str:
     if won.kind == PORT:
         return players.say("walk.step_port")
     if won.kind == COMMERCE:
@@ -209,11 +194,11 @@ class QuarterPicture:
 
     def seconds(self, step: int) -> float | None:
         """Returns how long a step takes: brokers are turned up one by one."""
-        return suspense.seconds(len(self._reveals(step)))
+        return shared.reveal_seconds(len(self._reveals(step)))
 
     def cues(self, step: int) -> list[tuple[float, str]]:
         """Returns the sounds of a step."""
-        return suspense.cues(len(self._reveals(step)))
+        return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
         """Returns the totals of a quarter in the order of places with what decided, or who wins each area."""
@@ -221,32 +206,32 @@ class QuarterPicture:
         if sequence.steps[step] == AREAS_WON:
             return [told for prize in sequence.prizes for told in self._prize(prize)]
         what, *rest = of_quarter(players, sequence, sequence.steps[step])
-        totals = [] if sequence.counted is None else present(self._players, sequence.counted.totals)
+        totals = [] if sequence.counted is None else shared.present(self._players, sequence.counted.totals)
         return [what, *totals, *rest]
 
     def _prize(self, prize: Prize) -> list[str]:
         """What an area brings, who is there with how much, who has it, and what a character gave at once."""
         reward, *won = of_prize(self._players, self._sequence, prize)
         gift = [brought(self._players, prize.brought)] if prize.brought else []
-        return [reward, *present(self._players, prize.won.totals), *won, *gift]
+        return [reward, *shared.present(self._players, prize.won.totals), *won, *gift]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
-        ship, is_complete = sequence.now.ships[sequence.quarter], suspense.is_decided(self._reveals(step), part)
+        ship, is_complete = sequence.now.ships[sequence.quarter], shared.is_decided(self._reveals(step), part)
         badge = "ship" if ship is None else f"cargo_{GEM_NAMES[ship[0]]}"
         seen = _KNOWN if self._reveals(step) and not is_complete else None
-        box = sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
+        box = shared.sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
         if shown == AREAS_WON:
             for prize, at in zip(sequence.prizes, _areas(box, sequence), strict=True):
                 _AreaPicture(canvas, self._players, sequence, prize).draw(at, is_complete=is_complete)
         elif sequence.counted is not None:
-            hidden = suspense.hidden(self._reveals(step), part)
+            hidden = shared.still_hidden(self._reveals(step), part)
             self._table(canvas, box, sequence.counted, hidden, is_complete=is_complete)
 
     # ------------------------------------------------------------------ totals and ranking
     def _table(
-        self, canvas: Canvas, box: Box, counted: QuarterCounted, hidden: frozenset[int], *, is_complete: bool
+        self, canvas: Canvas, box: Box, counted: ev.QuarterCounted, hidden: frozenset[int], *, is_complete: bool
     ) -> None:
         """Everybody with brokers and sums, the first place on top once all is there; until then as they sit."""
         heads, below = box.cut_top(_HEAD)
@@ -256,21 +241,21 @@ class QuarterPicture:
         if not is_complete and self._sequence.reveals:
             order.sort()
         gems = picks(public, counted.ranking)
-        for party, row in zip(order, rows(below, len(order)), strict=True):
-            band(canvas, row, is_best=is_complete and bool(gems.get(party)))
+        for party, row in zip(order, shared.rows(below, len(order)), strict=True):
+            shared.band(canvas, row, is_best=is_complete and bool(gems.get(party)))
             self._row(canvas, counted, party, row, hidden, is_complete=is_complete)
 
-    def _heads(self, canvas: Canvas, box: Box, counted: QuarterCounted) -> None:
+    def _heads(self, canvas: Canvas, box: Box, counted: ev.QuarterCounted) -> None:
         say = self._players.say
         for kind, key in enumerate(AREA_NAMES):
-            head(canvas, _sprite(self._sequence, kind), say(f"walk.{key}"), self._area(box, kind))
-        head(canvas, "", say("walk.total"), self._total(box))
+            shared.head(canvas, _sprite(self._sequence, kind), say(f"walk.{key}"), self._area(box, kind))
+        shared.head(canvas, "", say("walk.total"), self._total(box))
         if not counted.ranking:
             return
         lettering.text(canvas, say("walk.place"), box.x + 12, box.bottom - 19, 26, INK, "bold", room=box.w * 0.12)
         self._cargo(canvas, self._gems(box, counted))
         if _is_tied(counted):
-            head(canvas, "", say("walk.front"), self._front(box))
+            shared.head(canvas, "", say("walk.front"), self._front(box))
 
     def _cargo(self, canvas: Canvas, box: Box) -> None:
         """The gems of the ship, with those that were taken at once."""
@@ -282,12 +267,12 @@ class QuarterPicture:
         size = min(54.0, box.w / max(1, len(gems)) - 2)
         for gem, at in zip(gems, box.line(len(gems), size, 2), strict=True):
             canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, box.y + 32, size, centre=True)
-        head(canvas, "", self._players.say("walk.gems"), box)
+        shared.head(canvas, "", self._players.say("walk.gems"), box)
 
     def _row(
         self,
         canvas: Canvas,
-        counted: QuarterCounted,
+        counted: ev.QuarterCounted,
         party: int,
         row: Box,
         hidden: frozenset[int],
@@ -295,7 +280,7 @@ class QuarterPicture:
         is_complete: bool,
     ) -> None:
         left = 12 + (62 if counted.ranking else 0)
-        name(canvas, self._players, party, row.cut_left(row.w * _NAME)[0].trimmed(left=left))
+        shared.name(canvas, self._players, party, row.cut_left(row.w * _NAME)[0].trimmed(left=left))
         for kind in range(AREAS):
             self._standing(canvas, counted, party, kind, self._area(row, kind), hidden, is_known=is_complete)
         if not is_complete:
@@ -303,20 +288,20 @@ class QuarterPicture:
             return
         self._amount(canvas, counted.totals[party], self._total(row), 46)
         if party in counted.ranking:
-            place(canvas, counted.ranking.index(party) + 1, row.x + 38, row.cy, min(64.0, row.h - 6))
+            shared.place(canvas, counted.ranking.index(party) + 1, row.x + 38, row.cy, min(64.0, row.h - 6))
             if _is_tied(counted):
                 self._edge(canvas, party, self._front(row))
             taken = [GEM_NAMES[event.colour] for event in self._sequence.taken if event.party == party]
             count = picks(self._sequence.now.public, counted.ranking).get(party, 0)
-            sockets(canvas, max(count, len(taken)), taken, self._gems(row, counted))
+            shared.sockets(canvas, max(count, len(taken)), taken, self._gems(row, counted))
 
     def _edge(self, canvas: Canvas, party: int, box: Box) -> None:
         """What decides a tie: the sum in front, and the order card."""
         now = self._sequence.now
         if party >= now.public.seats:
-            nothing(canvas, self._players, box.cx, box.cy)
+            shared.nothing(canvas, self._players, box.cx, box.cy)
             return
-        number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 34)
+        shared.number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 34)
         paint_order(canvas, now.public.order[party], box.centred(44, 56).moved(26, 0), 44 * 0.46)
 
     def _so_far(self, canvas: Canvas, party: int, hidden: frozenset[int], box: Box) -> None:
@@ -324,12 +309,12 @@ class QuarterPicture:
         own = [broker for kind in range(AREAS) for broker in self._sequence.brokers(kind, party)]
         if own and self._sequence.reveals:
             seen = sum(strength(broker) for broker in own if broker.tag not in hidden)
-            number(canvas, str(seen), box.cx, box.cy, 40, MUTED)
+            shared.number(canvas, str(seen), box.cx, box.cy, 40, MUTED)
 
     def _standing(
         self,
         canvas: Canvas,
-        counted: QuarterCounted,
+        counted: ev.QuarterCounted,
         party: int,
         kind: int,
         box: Box,
@@ -340,15 +325,15 @@ class QuarterPicture:
         """The brokers of a party in an area, and their sum."""
         canvas.box(box.inset(0, 6), _CELL, _LINE, 10, 1.5)
         room = box.inset(0, 6).trimmed(left=8, right=_SUM + 4)
-        brokers(canvas, self._players, self._sequence.brokers(kind, party), room, hidden)
+        shared.brokers(canvas, self._players, self._sequence.brokers(kind, party), room, hidden)
         if is_known:
             self._amount(canvas, counted.areas[kind][party], box.cut_right(_SUM)[0], 36)
 
     def _amount(self, canvas: Canvas, amount: int | None, box: Box, size: float) -> None:
         if amount is None:
-            nothing(canvas, self._players, box.cx, box.cy)
+            shared.nothing(canvas, self._players, box.cx, box.cy)
         else:
-            number(canvas, str(amount), box.cx, box.cy, size)
+            shared.number(canvas, str(amount), box.cx, box.cy, size)
 
     # ------------------------------------------------------------------ columns of heads and rows
     def _area(self, box: Box, kind: int) -> Box:
@@ -360,12 +345,12 @@ class QuarterPicture:
     def _front(self, box: Box) -> Box:
         return box.part(_NAME + AREAS * _AREA + _TOTAL, 0, _FRONT, 1)
 
-    def _gems(self, box: Box, counted: QuarterCounted) -> Box:
+    def _gems(self, box: Box, counted: ev.QuarterCounted) -> Box:
         last = self._front(box) if _is_tied(counted) else self._total(box)
         return box.trimmed(left=last.right - box.x)
 
 
-def _is_tied(counted: QuarterCounted) -> bool:
+def _is_tied(counted: ev.QuarterCounted) -> bool:
     """Tells whether any who take part have the same total."""
     return len({counted.totals[party] for party in counted.ranking}) < len(counted.ranking)
 
@@ -412,10 +397,10 @@ class _AreaPicture:
         """What the area brings, to whom, and its name."""
         canvas, won, high = self.canvas, self.prize.won, box.h - 42
         has_more = bool(self.prize.points) or self.prize.gem is not None
-        head(canvas, "", self.players.say(f"walk.{AREA_NAMES[won.kind]}"), box, 28)
+        shared.head(canvas, "", self.players.say(f"walk.{AREA_NAMES[won.kind]}"), box, 28)
         winner = won.winner if is_complete else None
         middle = box.cx if winner is None else box.cx - 74 - 36 * has_more
-        put(canvas, _sprite(self.sequence, won.kind), Box(middle - 56, box.y, 112, high))
+        shared.put(canvas, _sprite(self.sequence, won.kind), Box(middle - 56, box.y, 112, high))
         if winner is None:
             return
         if has_more:
@@ -427,7 +412,7 @@ class _AreaPicture:
     def _gain(self, box: Box) -> None:
         """What the character brought: points, or a gem in its place."""
         if self.prize.gem is None:
-            number(self.canvas, f"+{self.prize.points}", box.cx, box.cy, 38, GAIN)
+            shared.number(self.canvas, f"+{self.prize.points}", box.cx, box.cy, 38, shared.GAIN)
         else:
             self.canvas.put(f"gem_{GEM_NAMES[self.prize.gem]}", box.cx, box.cy, 56, centre=True)
 
@@ -449,9 +434,9 @@ class _AreaPicture:
         totals, winner = self.prize.won.totals, self.prize.won.winner
         here = [party for party, total in enumerate(totals) if total is not None]
         here.sort(key=lambda party: (-(totals[party] or 0), party != winner, self.sequence.now.edge(party)))
-        for party, row in zip(here, rows(box, len(here), _AREA_ROW, 6), strict=True):
-            band(self.canvas, row, is_best=is_complete and party == winner)
-            name(self.canvas, self.players, party, row.cut_left(row.w * _AREA_NAME)[0].moved(6, 0), 26)
+        for party, row in zip(here, shared.rows(box, len(here), _AREA_ROW, 6), strict=True):
+            shared.band(self.canvas, row, is_best=is_complete and party == winner)
+            shared.name(self.canvas, self.players, party, row.cut_left(row.w * _AREA_NAME)[0].moved(6, 0), 26)
             room = row.trimmed(left=row.w * _AREA_NAME + 10, right=_AREA_SUM)
-            brokers(self.canvas, self.players, self.sequence.brokers(self.prize.won.kind, party), room)
-            number(self.canvas, str(totals[party]), room.right + _AREA_SUM / 2, row.cy, 40)
+            shared.brokers(self.canvas, self.players, self.sequence.brokers(self.prize.won.kind, party), room)
+            shared.number(self.canvas, str(totals[party]), room.right + _AREA_SUM / 2, row.cy, 40)

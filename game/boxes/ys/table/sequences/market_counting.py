@@ -4,20 +4,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import COLOURS, COLUMNS, GEM_NAMES, INTRIGUER, MARKET, column_of, row_of
 from game.boxes.ys.rules.counting import COLUMN_STEPS
-from game.boxes.ys.rules.events import BestBidder, ColumnPut, ColumnsCounted, ColumnsRanked, QuoteMoved, RowWon
 from game.boxes.ys.rules.ranking import column_decider, strength
 from game.boxes.ys.rules.view import Broker
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.frame import PAPER
 from game.boxes.ys.table.geometry import placed_on
-from game.boxes.ys.table.painting.brokers import paint_broker
+from game.boxes.ys.table.painting.frame import PAPER, paint_broker
 from game.boxes.ys.table.phrases import YsPlayers, colour, gem
-from game.boxes.ys.table.projection import signed
-from game.boxes.ys.table.sequences import suspense
-from game.boxes.ys.table.sequences.moment import Moment, highest, moment, present, turned_up
-from game.boxes.ys.table.sequences.sheet import GAIN, band, brokers, middle_rows, name, number, place, sheet
+from game.boxes.ys.table.sequences import shared
+from game.boxes.ys.table.standings import signed
 from game.boxes.ys.table.zones import on_stone
 from game.core.beat import Beat
 from game.paint import lettering
@@ -34,14 +31,14 @@ ROWS, COLUMNS_ADDED, QUOTATIONS, BEST = "rows", "columns", "quotations", "best"
 class MarketSequence:
     """The counting of the market: rows, columns, the quotations, the best bidder; `raised` by the neutral player."""
 
-    now: Moment
+    now: shared.Moment
     turned: frozenset[int]
-    rows: tuple[RowWon, ...]
-    columns: ColumnsCounted | None
-    puts: tuple[ColumnPut, ...]
-    moves: ColumnsRanked | None
-    best: BestBidder | None
-    raised: QuoteMoved | None
+    rows: tuple[ev.RowWon, ...]
+    columns: ev.ColumnsCounted | None
+    puts: tuple[ev.ColumnPut, ...]
+    moves: ev.ColumnsRanked | None
+    best: ev.BestBidder | None
+    raised: ev.QuoteMoved | None
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -87,16 +84,16 @@ class MarketSequence:
 
 def markets(beat: Beat) -> Iterator[MarketSequence]:
     """Yields the counting of the market by a beat, if there is any."""
-    best = next((event for event in beat.events if isinstance(event, BestBidder)), None)
+    best = next((event for event in beat.events if isinstance(event, ev.BestBidder)), None)
     sequence = MarketSequence(
-        now=moment(beat),
-        turned=turned_up(beat),
-        rows=tuple(event for event in beat.events if isinstance(event, RowWon)),
-        columns=next((event for event in beat.events if isinstance(event, ColumnsCounted)), None),
-        puts=tuple(event for event in beat.events if isinstance(event, ColumnPut)),
-        moves=next((event for event in beat.events if isinstance(event, ColumnsRanked)), None),
+        now=shared.moment(beat),
+        turned=shared.turned_up(beat),
+        rows=tuple(event for event in beat.events if isinstance(event, ev.RowWon)),
+        columns=next((event for event in beat.events if isinstance(event, ev.ColumnsCounted)), None),
+        puts=tuple(event for event in beat.events if isinstance(event, ev.ColumnPut)),
+        moves=next((event for event in beat.events if isinstance(event, ev.ColumnsRanked)), None),
         best=best,
-        raised=next((e for e in beat.events if isinstance(e, QuoteMoved) and best and e.party == best.winner), None),
+        raised=next((e for e in beat.events if isinstance(e, ev.QuoteMoved) and best and e.party == best.winner), None),
     )
     if sequence.steps:
         yield sequence
@@ -114,10 +111,10 @@ def of_market(players: YsPlayers, sequence: MarketSequence, step: str) -> list[s
     return [*_best(players, sequence, sequence.best)] if sequence.best else []
 
 
-def of_row(players: YsPlayers, sequence: MarketSequence, row: RowWon) -> list[str]:
+def of_row(players: YsPlayers, sequence: MarketSequence, row: ev.RowWon) -> list[str]:
     """Returns the sentences about a row: what the highest total brings, and who has it."""
     reward = players.say("walk.step_row", row=row.row + 1, gem=gem(row.gem))
-    return [reward, *highest(players, sequence.now, row.totals, row.winner)]
+    return [reward, *shared.highest(players, sequence.now, row.totals, row.winner)]
 
 
 def _columns(players: YsPlayers, sequence: MarketSequence) -> Iterator[str]:
@@ -148,7 +145,7 @@ def _decider(players: YsPlayers, sequence: MarketSequence) -> str:
     return players.say("walk.columns_decider", winner=winner, sum=now.fronts[seat])
 
 
-def _quotations(players: YsPlayers, sequence: MarketSequence, moves: ColumnsRanked) -> Iterator[str]:
+def _quotations(players: YsPlayers, sequence: MarketSequence, moves: ev.ColumnsRanked) -> Iterator[str]:
     if sequence.puts:
         chosen = [colour(column) for column in moves.ranking if column in sequence.undecided]
         yield players.say("walk.columns_chosen", player=players.name(sequence.puts[0].seat), columns=chosen)
@@ -158,14 +155,14 @@ def _quotations(players: YsPlayers, sequence: MarketSequence, moves: ColumnsRank
             yield players.say("walk.clamped", colour=colour(column))
 
 
-def _best(players: YsPlayers, sequence: MarketSequence, best: BestBidder) -> Iterator[str]:
+def _best(players: YsPlayers, sequence: MarketSequence, best: ev.BestBidder) -> Iterator[str]:
     now = sequence.now
     yield players.say("walk.step_best")
     if best.winner is None:
         yield players.say("walk.best_nobody")
         return
     if best.totals.count(best.totals[best.winner]) > 1:
-        yield from highest(players, now, best.totals, best.winner)
+        yield from shared.highest(players, now, best.totals, best.winner)
     if best.winner == now.public.neutral_party:
         yield players.say("walk.best_neutral")
         if sequence.raised is not None:
@@ -199,11 +196,11 @@ class MarketPicture:
 
     def seconds(self, step: int) -> float | None:
         """Returns how long a step takes: brokers are turned up one by one."""
-        return suspense.seconds(len(self._reveals(step)))
+        return shared.reveal_seconds(len(self._reveals(step)))
 
     def cues(self, step: int) -> list[tuple[float, str]]:
         """Returns the sounds of a step."""
-        return suspense.cues(len(self._reveals(step)))
+        return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
         """Returns what a step brings: each row with its totals, the columns by sums, then their ties, or what moves."""
@@ -222,26 +219,26 @@ class MarketPicture:
                 *(self._moved(moves, column, by) for column, by in zip(moves.ranking, COLUMN_STEPS, strict=True)),
             ]
         what, *won = told or [""]
-        return [what, *(present(players, sequence.best.totals) if sequence.best else ()), *won]
+        return [what, *(shared.present(players, sequence.best.totals) if sequence.best else ()), *won]
 
-    def _row(self, won: RowWon) -> list[str]:
+    def _row(self, won: ev.RowWon) -> list[str]:
         """What a row brings, who is there with how much, and who has it."""
         reward, *rest = of_row(self._players, self._sequence, won)
-        return [reward, *present(self._players, won.totals), *rest]
+        return [reward, *shared.present(self._players, won.totals), *rest]
 
     def _pair(self, column: int, total: int) -> str:
         colour_name = self._players.say(f"colour_name.{GEM_NAMES[column]}")
         return self._players.words("access.pair", name=colour_name, value=total)
 
-    def _moved(self, moves: ColumnsRanked, column: int, step: int) -> str:
+    def _moved(self, moves: ev.ColumnsRanked, column: int, step: int) -> str:
         return self._players.say("walk.moves", colour=colour(column), change=signed(step), value=moves.after[column])
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
         reveals = self._reveals(step)
-        is_complete = suspense.is_decided(reveals, part)
-        box = sheet(canvas, area, self.title, "ys_market", of_market(self._players, sequence, shown))
+        is_complete = shared.is_decided(reveals, part)
+        box = shared.sheet(canvas, area, self.title, "ys_market", of_market(self._players, sequence, shown))
         size = ground.QUOTATIONS_SIZE if shown == QUOTATIONS else ground.MARKET_SIZE
         stone = _fitted(box.trimmed(bottom=_FOOT if shown == COLUMNS_ADDED else 0.0), size)
         side = box.trimmed(left=stone.w + _GAP)
@@ -249,7 +246,7 @@ class MarketPicture:
             self._track(canvas, stone, sequence.moves, is_complete=is_complete)
             self._moves(canvas, side, sequence.moves, is_complete=is_complete)
             return
-        self._slab(canvas, stone, suspense.hidden(reveals, part))
+        self._slab(canvas, stone, shared.still_hidden(reveals, part))
         if shown == ROWS:
             self._rows(canvas, stone, side, is_complete=is_complete)
         elif shown == COLUMNS_ADDED:
@@ -286,7 +283,7 @@ class MarketPicture:
         y = side.cy - (sum(texts) + len(found) * (chip + spare + 26) - 10) / 2
         for won, lines, high in zip(found, told, texts, strict=True):
             box = Box(side.x, y, side.w, high + chip + spare + 16)
-            band(canvas, box)
+            shared.band(canvas, box)
             below = self._told(canvas, lines if is_complete else lines[:1], box.inset(16, 8))
             if is_complete:
                 room = box.inset(16, 0).trimmed(top=below - y, bottom=6)
@@ -299,16 +296,16 @@ class MarketPicture:
             y = lettering.paragraph(canvas, sentence, box.x, y, box.w, _TEXT, INK if i else MUTED, "semi")
         return y
 
-    def _chips(self, canvas: Canvas, won: RowWon, box: Box) -> None:
+    def _chips(self, canvas: Canvas, won: ev.RowWon, box: Box) -> None:
         """The totals of those who are there, each with its token; the winner's in light."""
         here = [party for party, total in enumerate(won.totals) if total is not None]
         wide = min(_WIDEST_CHIP, box.w / max(1, len(here)))
         for i, party in enumerate(here):
             at = Box(box.x + i * wide, box.y, wide - 10, box.h)
-            band(canvas, at, is_best=party == won.winner)
+            shared.band(canvas, at, is_best=party == won.winner)
             size = at.h - 8
             self._players.token(canvas, party, at.x + at.h / 2 + 4, at.cy, size)
-            number(canvas, str(won.totals[party]), at.x + at.h + 26, at.cy, min(40.0, at.h * 0.6))
+            shared.number(canvas, str(won.totals[party]), at.x + at.h + 26, at.cy, min(40.0, at.h * 0.6))
             if party == won.winner:
                 kind = won.gem if won.colour is None else won.colour
                 canvas.put(f"gem_{GEM_NAMES[kind]}", at.right - size / 2 - 4, at.cy, size * 0.84, centre=True)
@@ -319,20 +316,20 @@ class MarketPicture:
         measures, k = self._sequence.measures, slab.w / ground.MARKET_SIZE[0]
         if is_complete:
             for (total, _), head in zip(measures, ground.COLUMN_HEADS, strict=True):
-                number(canvas, str(total), placed_on(slab, k, head).cx, slab.bottom + _FOOT / 2, 40)
-        lines = middle_rows(side, COLUMNS, 40)
+                shared.number(canvas, str(total), placed_on(slab, k, head).cx, slab.bottom + _FOOT / 2, 40)
+        lines = shared.middle_rows(side, COLUMNS, 40)
         for key, x in (("sum", 0.62), ("brokers", 0.85)):
             label, top = self._players.say(f"walk.{key}"), lines[0].y - 24
             lettering.text(canvas, label, side.x + side.w * x, top, 24, INK, "bold", "c", room=side.w * 0.24)
         for column, row in zip(self._sequence.by_measure, lines, strict=True):
-            band(canvas, row)
+            shared.band(canvas, row)
             self._colour(canvas, column, row.part(0, 0, 0.5, 1).trimmed(left=70))
             if is_complete:
                 total, count = measures[column]
                 rank = 1 + sum(other > measures[column] for other in measures)
-                place(canvas, rank, row.x + 38, row.cy, min(58.0, row.h - 4))
-                number(canvas, str(total), row.x + row.w * 0.62, row.cy, 40)
-                number(canvas, str(count), row.x + row.w * 0.85, row.cy, 30, MUTED)
+                shared.place(canvas, rank, row.x + 38, row.cy, min(58.0, row.h - 4))
+                shared.number(canvas, str(total), row.x + row.w * 0.62, row.cy, 40)
+                shared.number(canvas, str(count), row.x + row.w * 0.85, row.cy, 30, MUTED)
 
     def _colour(self, canvas: Canvas, column: int, box: Box) -> None:
         size = min(56.0, box.h - 8)
@@ -341,7 +338,7 @@ class MarketPicture:
         lettering.text(canvas, told, box.x + size + 12, box.cy, 28, INK, "bold", room=box.w - size - 14)
 
     # ------------------------------------------------------------------ quotations
-    def _track(self, canvas: Canvas, track: Box, moves: ColumnsRanked, *, is_complete: bool) -> None:
+    def _track(self, canvas: Canvas, track: Box, moves: ev.ColumnsRanked, *, is_complete: bool) -> None:
         k = track.w / ground.QUOTATIONS_SIZE[0]
         canvas.put("ys_quotations", track.x, track.y, track.w, track.h)
         for step in _NUMBERED:
@@ -357,33 +354,33 @@ class MarketPicture:
             at = after if is_complete else before
             canvas.put(sprite, at.cx, at.cy, at.w * 0.88, centre=True)
 
-    def _moves(self, canvas: Canvas, side: Box, moves: ColumnsRanked, *, is_complete: bool) -> None:
+    def _moves(self, canvas: Canvas, side: Box, moves: ev.ColumnsRanked, *, is_complete: bool) -> None:
         """The columns in order, with what each moves."""
-        for i, row in enumerate(middle_rows(side, len(moves.ranking))):
+        for i, row in enumerate(shared.middle_rows(side, len(moves.ranking))):
             column, step = moves.ranking[i], COLUMN_STEPS[i]
-            band(canvas, row)
-            place(canvas, i + 1, row.x + 38, row.cy, min(58.0, row.h - 4))
+            shared.band(canvas, row)
+            shared.place(canvas, i + 1, row.x + 38, row.cy, min(58.0, row.h - 4))
             canvas.put(f"gem_{GEM_NAMES[column]}", row.x + 106, row.cy, min(56.0, row.h - 8), centre=True)
             if is_complete:
-                told, tone = self._moved(moves, column, step), GAIN if step > 0 else BAD
+                told, tone = self._moved(moves, column, step), shared.GAIN if step > 0 else BAD
                 lettering.text(canvas, told, row.x + 150, row.cy, 30, tone, "bold", room=row.w - 160)
 
     # ------------------------------------------------------------------ the best bidder
-    def _best(self, canvas: Canvas, side: Box, best: BestBidder, *, is_complete: bool) -> None:
+    def _best(self, canvas: Canvas, side: Box, best: ev.BestBidder, *, is_complete: bool) -> None:
         def merit(party: int) -> tuple[int, bool]:
             total = best.totals[party]
             return -1 if total is None else total, party == best.winner
 
         parties = sorted(range(self._sequence.now.public.parties), key=merit, reverse=True)
-        for party, row in zip(parties, middle_rows(side, len(parties)), strict=True):
+        for party, row in zip(parties, shared.middle_rows(side, len(parties)), strict=True):
             is_best = is_complete and party == best.winner
-            band(canvas, row, is_best=is_best)
-            name(canvas, self._players, party, row.part(0, 0, 0.42, 1).moved(10, 0))
+            shared.band(canvas, row, is_best=is_best)
+            shared.name(canvas, self._players, party, row.part(0, 0, 0.42, 1).moved(10, 0))
             standing = [broker for broker in self._sequence.brokers if broker.party == party]
-            brokers(canvas, self._players, standing, row.trimmed(left=row.w * 0.42 + 16, right=130))
+            shared.brokers(canvas, self._players, standing, row.trimmed(left=row.w * 0.42 + 16, right=130))
             total = best.totals[party]
             told = self._players.say("walk.absent") if total is None else str(total)
-            number(canvas, told, row.right - 96, row.cy, 40, MUTED if total is None else INK)
+            shared.number(canvas, told, row.right - 96, row.cy, 40, MUTED if total is None else INK)
             if is_best:
                 canvas.put("icon_crown_ink", row.right - 38, row.cy, 44, centre=True)
 

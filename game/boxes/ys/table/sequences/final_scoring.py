@@ -3,12 +3,23 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import BLACK, GEM_NAMES
-from game.boxes.ys.rules.events import BlackScored, GemsScored, ThroneScored
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.table.phrases import YsPlayers, colour, gems_of, ordinal
-from game.boxes.ys.table.sequences.moment import Moment, moment
-from game.boxes.ys.table.sequences.sheet import GAIN, SHOWN, band, name, nothing, number, place, rows, sheet
+from game.boxes.ys.table.sequences.shared import (
+    GAIN,
+    SHOWN,
+    Moment,
+    band,
+    moment,
+    name,
+    nothing,
+    number,
+    place,
+    rows,
+    sheet,
+)
 from game.core.beat import Beat
 from game.locale.words import Term
 from game.paint import lettering
@@ -17,7 +28,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
 from game.widgets.ui import Ui
 
-Scored = GemsScored | BlackScored | ThroneScored
+Scored = ev.GemsScored | ev.BlackScored | ev.ThroneScored
 _NAME, _POINTS = 0.22, 0.1
 _HEAD = 148.0
 
@@ -49,17 +60,17 @@ def _points(scored: Scored, party: int) -> int:
 def _gained(players: YsPlayers, scored: Scored, party: int) -> object:
     """Returns the points that a step brings a party, with the gems that they are for."""
     points = Term("common.count.points", _points(scored, party))
-    if isinstance(scored, ThroneScored) or not scored.gems[party]:
+    if isinstance(scored, ev.ThroneScored) or not scored.gems[party]:
         return points
-    gems = gems_of(BLACK if isinstance(scored, BlackScored) else scored.colour, scored.gems[party])
+    gems = gems_of(BLACK if isinstance(scored, ev.BlackScored) else scored.colour, scored.gems[party])
     return players.words("access.harbour.brings", gems=gems, points=points)
 
 
 def of_final(players: YsPlayers, sequence: FinalSequence, step: Scored) -> list[str]:
     """Returns the sentences of a step of the final scoring."""
-    if isinstance(step, GemsScored):
+    if isinstance(step, ev.GemsScored):
         return [*_gems(players, sequence, step)]
-    if isinstance(step, BlackScored):
+    if isinstance(step, ev.BlackScored):
         found = [players.say("walk.black")]
     else:
         sums = [sum(brokers) for brokers in step.brokers]
@@ -68,7 +79,7 @@ def of_final(players: YsPlayers, sequence: FinalSequence, step: Scored) -> list[
     return [*found, players.say("walk.neutral_last")] if is_last and sequence.now.public.seats == 2 else found
 
 
-def _gems(players: YsPlayers, sequence: FinalSequence, step: GemsScored) -> Iterator[str]:
+def _gems(players: YsPlayers, sequence: FinalSequence, step: ev.GemsScored) -> Iterator[str]:
     public = sequence.now.public
     value = public.quotes[step.colour]
     rank = ordinal(players, step.rank + 1)
@@ -84,7 +95,7 @@ def _gems(players: YsPlayers, sequence: FinalSequence, step: GemsScored) -> Iter
         yield players.say("walk.gems_neutral")
 
 
-def _paid(sequence: FinalSequence, step: GemsScored) -> str:
+def _paid(sequence: FinalSequence, step: ev.GemsScored) -> str:
     return " – ".join(map(str, GEM_POINTS[step.rank][: sequence.now.public.parties]))
 
 
@@ -128,9 +139,9 @@ class FinalPicture:
         self._table(canvas, box, step, is_complete=part >= SHOWN)
 
     def _titled(self, scored: Scored) -> str:
-        if isinstance(scored, GemsScored):
+        if isinstance(scored, ev.GemsScored):
             return self._players.say("walk.title_gems")
-        return self._players.say("walk.title_black" if isinstance(scored, BlackScored) else "walk.title_throne")
+        return self._players.say("walk.title_black" if isinstance(scored, ev.BlackScored) else "walk.title_throne")
 
     def _table(self, canvas: Canvas, box: Box, step: int, *, is_complete: bool) -> None:
         steps, parties = self._sequence.steps, self._sequence.now.public.parties
@@ -157,10 +168,10 @@ class FinalPicture:
         if is_lit:
             canvas.box(box.trimmed(4, -2, 4, 8), CHOSEN, BRASS_DARK, 10, 2)
         canvas.put(_sprite(scored), box.cx, box.y + 48, 74, centre=True)
-        if isinstance(scored, ThroneScored):
+        if isinstance(scored, ev.ThroneScored):
             label = self._players.say("walk.sum")
             lettering.text(canvas, label, box.cx, box.y + 104, 24, MUTED, "text", "c", room=box.w - 20)
-        if not isinstance(scored, GemsScored):
+        if not isinstance(scored, ev.GemsScored):
             return
         place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
         value = f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
@@ -171,7 +182,7 @@ class FinalPicture:
 
     def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
         """How many gems (or which brokers) a party has, and what they bring."""
-        if isinstance(scored, ThroneScored) and party >= len(scored.brokers):
+        if isinstance(scored, ev.ThroneScored) and party >= len(scored.brokers):
             nothing(canvas, self._players, box.cx, box.cy)
             return
         points, told = _points(scored, party), _counted(scored, party)
@@ -181,12 +192,12 @@ class FinalPicture:
 
 
 def _sprite(scored: Scored) -> str:
-    if isinstance(scored, GemsScored):
+    if isinstance(scored, ev.GemsScored):
         return f"gem_{GEM_NAMES[scored.colour]}"
-    return "gem_black" if isinstance(scored, BlackScored) else "medal_king"
+    return "gem_black" if isinstance(scored, ev.BlackScored) else "medal_king"
 
 
 def _counted(scored: Scored, party: int) -> str:
-    if isinstance(scored, ThroneScored):
+    if isinstance(scored, ev.ThroneScored):
         return str(sum(scored.brokers[party]))
     return f"{scored.gems[party]} ×"

@@ -1,21 +1,50 @@
-"""Placing brokers: one's own, from the front by the Conjurer, neutral ones."""
+"""Moves of brokers: placing them, and what everybody chooses at once: bids, the order they bring, the king's favour."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 
 from game.boxes.ys.rules.components import BISHOP, is_market
 from game.boxes.ys.rules.legal import facings
-from game.boxes.ys.rules.moves import Move, Place, PlaceNeutral, Refill
-from game.boxes.ys.rules.view import Public, View, within
-from game.boxes.ys.table.advice.part import Line, Part
-from game.boxes.ys.table.items import DOWN, front_item, neutral_item, place_item, screen_item
-from game.boxes.ys.table.phrases import broker, spot
+from game.boxes.ys.rules.moves import Bid, Favour, Move, PickOrder, Place, PlaceNeutral, Refill
+from game.boxes.ys.rules.turn_start import LAST_TURN
+from game.boxes.ys.rules.view import Public, View, within, without
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.items import DOWN, front_item, neutral_item, order_item, place_item, screen_item
+from game.boxes.ys.table.phrases import YsPlayers, added, broker, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 
+Line = tuple[str, str]
+"""A sentence of the action panel and its tone."""
 
-class Placing(Part):
+
+class MoveAdvice(ABC):
+    """Knows some kinds of moves: what is touched for one, and what it would do."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players = players
+        self._evaluation = evaluation
+        self._say = players.say
+
+    @abstractmethod
+    def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:
+        """Returns the items of a legal move of a seat in the order in which one thinks of them; None for others'."""
+
+    @abstractmethod
+    def whole(self, view: View, seat: Seat, move: Move) -> Preview | None:
+        """Returns what a move that is chosen would do; None for a move of another part."""
+
+    def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
+        return self._say(f"preview.{key}", **values), tone
+
+    def sprite(self, seat: Seat, side: str = "up") -> str:
+        """Returns the picture of a broker of a seat."""
+        return f"broker_{self._players.colour(seat)}_{side}"
+
+
+class Placing(MoveAdvice):
     """Brokers on areas and squares, and what takes the place of one from the front."""
 
     def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:
@@ -100,3 +129,63 @@ class Placing(Part):
             return "place"
         sides = facings(view.public, view.public.acting)
         return "place_second" if len(sides) > 1 else f"place_second_{'up' if sides[0] else 'down'}"
+
+
+class Choosing(MoveAdvice):
+    """Bids, order cards and what is sent to the throne room."""
+
+    def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:
+        """Returns two brokers behind the screen, an order card, or a broker in front."""
+        match move:
+            case Bid(low, high):
+                return screen_item(low, 0), screen_item(high, int(low == high))
+            case PickOrder(card):
+                return (order_item(card),)
+            case Favour(value):
+                return (front_item(seat, value, 0),)
+        return None
+
+    def whole(self, view: View, seat: Seat, move: Move) -> Preview | None:
+        """Returns sums, ties and what is left."""
+        match move:
+            case Bid(low, high):
+                return self._bid(view, seat, (low, high))
+            case PickOrder(card):
+                return self._order(view, card)
+            case Favour(value):
+                return self._favour(view, seat, value)
+        return None
+
+    def bidding(self, view: View) -> Preview:
+        """Returns what a bid is good for, before it is whole."""
+        number = view.public.order[view.seat or 0]
+        lines = (self._line("bid_ties"), self._line("bid_tie_card", number=number))
+        return Preview(self._say("preview.bid_choose"), lines)
+
+    def _bid(self, view: View, seat: Seat, pair: tuple[int, int]) -> Preview:
+        low, high = pair
+        left = without(without(view.screens[seat] or pair, low), high)
+        lines = (
+            self._line("bid_ties"),
+            self._line("bid_tie_card", number=view.public.order[seat]),
+            self._line("bid_left", brokers=[str(value) for value in left]),
+        )
+        title = self._say("preview.bid_title", bid=added(pair), sum=sum(pair))
+        return Preview(title, lines, self._say("button.bid"), sprite=self.sprite(seat))
+
+    def _order(self, view: View, card: int) -> Preview:
+        seats = view.public.seats
+        key = "order_first" if card == 1 else "order_last" if card == seats else "order_nth"
+        lines = (self._line(key, number=card), self._line("order_ties"))
+        title = self._say("preview.order_title", number=card)
+        return Preview(title, lines, self._say("button.order"), sprite=f"order_{card}")
+
+    def _favour(self, view: View, seat: Seat, value: int) -> Preview:
+        sent = [known for tag, known in view.values if tag in view.public.throne[seat]]
+        is_last = view.public.round == LAST_TURN
+        lines = (
+            self._line("favour_sum", sum=sum(sent) + value),
+            self._line("favour_last" if is_last else "favour_spare"),
+        )
+        title = self._say("preview.favour_title", broker=broker(value))
+        return Preview(title, lines, self._say("button.favour"), sprite=self.sprite(seat, "down"))

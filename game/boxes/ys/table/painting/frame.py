@@ -1,0 +1,187 @@
+"""What painters draw with, and what several of them draw: buttons, how the viewer stands, brokers, sums, cards."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from game.boxes.ys.rules.characters import MARKED
+from game.boxes.ys.rules.view import Public, View
+from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.geometry import Plan
+from game.boxes.ys.table.standings import Sum, WinOdds
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.lettering import fitting
+from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, LIGHT, MUTED, PLAYER, TEAL
+from game.tabletop import frame
+from game.tabletop.highlight import faded
+from game.widgets.node import Node, Role
+
+SLATE, SLATE_EDGE = "#10242B", "#8A6E36"
+"""The ground of labels on the sea and of chips, and their edge."""
+PAPER = "#FBF4E2"
+
+Frame: TypeAlias = frame.Frame[View, Plan]
+"""What an item is drawn with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(frame.Picture[View, Plan]):
+    """What everything below the items is drawn with: also how everybody stands."""
+
+    evaluation: Evaluation
+
+    @property
+    def public(self) -> Public:
+        """Returns what everybody sees."""
+        return self.view.public
+
+    def win_odds(self, places: Iterable[int]) -> WinOdds | None:
+        """Returns how the viewer stands in some places together."""
+        return self.evaluation.win_odds(self.view, places)
+
+
+_LEAST_TARGET = 46.0
+LENS_KEY = "lens:"
+"""How the names of buttons begin that bring a quarter near, which whoever reads the table has no use for."""
+
+
+def round_button(
+    picture: Picture, name: str, box: Box, icon: str, told: str, act: Callable[[], None] | None, fill: str = SLATE
+) -> None:
+    """Draws a round button; without something to do it is not there."""
+    if act is None:
+        return
+    canvas, node = picture.canvas, f"table:{name}"
+    is_lit = picture.ui.hover == node
+    canvas.disc(box.cx, box.cy, box.w / 2, fill, BRASS_LIGHT, 3 if is_lit else 2.5)
+    canvas.put(f"icon_{icon}_{'brass' if is_lit else 'light'}", box.cx, box.cy, box.w * 0.58, centre=True)
+    side = max(_LEAST_TARGET, box.w)
+    rect = canvas.rect(box.centred(side, side))
+    is_lens = name.startswith(LENS_KEY)  # no stop on the way from place to place
+    made = Node(node, Role.BUTTON, told, rect, "lenses" if is_lens else "table", act=act, hint=told)
+    made.is_left_out = picture.ui.reading.is_on and is_lens
+    picture.ui.add(made)
+    picture.ui.ring(node, box, box.w / 2)
+
+
+def unfolding(picture: Picture, key: str) -> Callable[[], None] | None:
+    """Returns what calls up a panel, or folds it again; None where nobody can."""
+    unfold = picture.selection.unfold
+    return None if unfold is None else partial(unfold, key)
+
+
+# ---------------------------------------------------------------------- how the viewer stands somewhere
+MARK = (66.0, 29.0)
+_MARK_SIZE = 24.0
+_HALF = 50
+
+
+def paint_mark(frame: Frame, found: WinOdds | None, box: Box, times: float = 1) -> None:
+    """Draws a chip: per cent while something is open, then a tick for the first place or a cross for none.
+
+    Its letters are so many `times` as large as usual.
+    """
+    if found is None:
+        return
+    canvas, is_likely = frame.canvas, found.percent > _HALF
+    canvas.box(box, PAPER, TEAL if is_likely else BRASS_DARK, box.h * 0.3, 2)
+    if found.is_won or found.is_lost:
+        canvas.put(f"icon_{'check' if found.is_won else 'close'}_ink", box.cx, box.cy, box.h * 0.8, centre=True)
+        return
+    whole = frame.say("standing.percent", chance=found.percent)
+    size, ink = _MARK_SIZE * times, INK if is_likely else MUTED
+    told = fitting(canvas, (whole, str(found.percent)), size, "bold", box.w - 2)
+    lettering.text(canvas, told, box.cx, box.cy - 0.5, size, ink, "bold", "c", room=box.w - 2)
+
+
+# ---------------------------------------------------------------------- brokers
+_NUMERAL = 0.5
+_LEAST = 13.0
+_CHIP, _SUM, _WITH_TOKEN = 28.0, 24.0, 84.0
+"""The height of a chip with a sum, and the size of its letters."""
+
+
+def paint_broker(
+    canvas: Canvas,
+    colour: str,
+    box: Box,
+    value: int | None,
+    known: int | None = None,
+    *,
+    is_marked: bool = False,
+    alpha: int = 255,
+) -> None:
+    """Draws a broker: face up with its value, or face down; `known` is what only the viewer sees of that one."""
+    side = "down" if value is None else "up"
+    canvas.put(f"broker_{colour}_{side}", box.x, box.y, box.w, alpha=faded(alpha))
+    if value is not None:
+        x, y = box.x + box.w * ground.BROKER_FACE[0] / 96, box.y + box.h * ground.BROKER_FACE[1] / 112
+        lettering.text(canvas, str(value), x, y - 0.5, box.w * _NUMERAL, INK, "heavy", "c")
+    elif known is not None:
+        _tag(canvas, box, known)
+    if is_marked:
+        _mark(canvas, box)
+
+
+def _tag(canvas: Canvas, box: Box, value: int) -> None:
+    """The value of a face-down broker that only the viewer knows, on a slip at its upper corner."""
+    size = max(box.w * 0.46, (_LEAST + 3) / canvas.k)
+    x, y = box.right - size * 0.42, box.y + size * 0.4
+    canvas.box(Box(x - size / 2, y - size / 2, size, size), PAPER, INK, 4, 1.5)
+    lettering.text(canvas, str(value), x, y, size * 0.8, INK, "heavy", "c")
+
+
+def _mark(canvas: Canvas, box: Box) -> None:
+    """The Soldier beside a broker: it counts 5."""
+    size = max(box.w * 0.56, 18 / canvas.k)
+    x, y = box.x + size * 0.24, box.bottom - size * 0.5
+    canvas.put("soldier_mark", x, y, size * 1.1, centre=True)
+    lettering.text(canvas, str(MARKED), x, y, size * 0.72, INK, "heavy", "c")
+
+
+def sum_size(canvas: Canvas, found: Sum) -> tuple[float, float]:
+    """Returns how wide and high the chip with a sum is."""
+    return max(_CHIP, lettering.width(canvas, found.told, _SUM, "bold") + 10), _CHIP
+
+
+def paint_sum(frame: Frame, found: Sum, party: int, box: Box, times: float = 1) -> None:
+    """Draws a chip with a party's sum, its letters so many `times` as large as usual."""
+    edge = PLAYER.get(frame.players.colour(party), BRASS_LIGHT)
+    frame.canvas.box(box, SLATE, edge, 7 * times, 2.5 * times)
+    lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM * times, LIGHT, "bold", "c")
+
+
+def paint_totals(
+    frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], odds: WinOdds | None = None, times: float = 1
+) -> None:
+    """Draws the sums of several parties with their tokens, each in its box; `odds` are shown with the viewer's own.
+
+    Letters are so many `times` as large as usual.
+    """
+    canvas = frame.canvas
+    for (party, found), box in zip(sums.items(), boxes, strict=False):
+        high, size = box.h, _SUM * times
+        canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
+        is_own = party == frame.view.seat and odds is not None
+        left, right = box.x + 10, box.right - 8
+        if box.w >= _WITH_TOKEN * times * (1.5 if is_own else 1):
+            frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
+            left = box.x + high + 1
+        if is_own:
+            needed = left - box.x + lettering.width(canvas, found.short, size, "bold") + 8
+            mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w - 3 - needed))[0]
+            paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)
+            right = mark.x - 2
+        told = fitting(canvas, (found.told, found.short), size, "bold", right - left)
+        lettering.text(canvas, told, left, box.cy - 0.5, size, LIGHT, "bold", room=right - left)
+
+
+# ---------------------------------------------------------------------- order cards
+def paint_order(canvas: Canvas, number: int, box: Box, size: float, alpha: int = 255) -> None:
+    """Draws an order card with its number on the sail, in letters of a size."""
+    canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=alpha)
+    lettering.text(canvas, str(number), box.x + box.w * 0.49, box.y + box.w * 0.52, size, INK, "heavy", "c")
