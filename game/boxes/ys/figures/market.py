@@ -1,20 +1,24 @@
 """Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
 
 from game.boxes.ys.figures import setting
-from game.boxes.ys.figures.examples import (
+from game.boxes.ys.figures.setting import (
+    BIG,
     CARGO_OF_THREE,
+    COLOURS,
     COLUMN_COUNTS,
     COLUMN_TOTALS,
     MARKET,
+    NAME,
+    NARROW,
     QUOTES,
     ROW_WINNERS,
     SHIP,
+    SMALL,
     STALLS,
     STALLS_OF_THREE,
     THREE,
     WHITE_BECOMES,
 )
-from game.boxes.ys.figures.setting import BIG, COLOURS, NAME, NARROW, SMALL
 from game.boxes.ys.rules.components import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.components import GEM_NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE

@@ -1,23 +1,173 @@
-"""A turn in four pictures: the bids, a pair, a quarter, the values."""
+"""A turn in four pictures, two of them large: the bids with a tie, and a pair of brokers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.boxes.ys.figures import bids, city, market, pair
-from game.boxes.ys.figures.setting import DOMAIN, NAME
+from game.boxes.ys.figures import city, market, setting
+from game.boxes.ys.figures.city import rewards
+from game.boxes.ys.figures.setting import (
+    ANNA,
+    BIDS,
+    BIG,
+    CLOSE,
+    COLOURS,
+    DOMAIN,
+    FRONTS,
+    NAME,
+    NARROW,
+    NEW_ORDER,
+    OLD_ORDER,
+    SMALL,
+    TIE_WINNER,
+    TIED,
+)
+from game.boxes.ys.rules.components import PORT, area, square
+from game.boxes.ys.table import board_geometry as ground
+from game.boxes.ys.table import zones
+from game.boxes.ys.table.painting.frame import paint_broker
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import INK
+from game.paint.palette import BAND, BRASS, CHOSEN, CREAM, GOOD, INK, MUTED
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
+# ---------------------------------------------------------------------- bids and a tie
+_RIM, _GAP, _HEAD = 8.0, 6.0, 48.0
+_BROKER, _SUM = 37.0, 42.0
+_CARD, _CARD_SHAPE = 50.0, 1.25
+Body = Callable[[Canvas, Translate, int, Box], None]
+"""Draws what stands below the name of a player."""
+
+
+def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, body: Body, best: int | None) -> Figure:
+    """Returns a panel for each of some seats with name and a body so high; the best one's is lit."""
+
+    def height(canvas: Canvas, words: Translate, w: float) -> float:
+        rows = len(seats) // in_row(w)
+        return rows * (_HEAD + high + _RIM) + (rows - 1) * _GAP
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        row = in_row(box.w)
+        for seat, at in zip(seats, box.grid(row, len(seats) // row, _GAP), strict=True):
+            is_best = seat == best
+            canvas.box(at, CHOSEN if is_best else BAND, BRASS if is_best else None, 10)
+            inner = at.inset(_RIM, 0)
+            setting.person(canvas, words, seat, inner.x, at.y + _RIM / 2 + _HEAD / 2, inner.w)
+            body(canvas, words, seat, inner.band(_HEAD, high))
+
+    return Figure(height, draw)
+
+
+def _summed(canvas: Canvas, seat: int, values: Sequence[int], x: float, y: float) -> None:
+    """Brokers from x on, and their sum."""
+    used = setting.brokers(canvas, COLOURS[seat], values, x, y, _BROKER)
+    lettering.text(canvas, f"= {sum(values)}", x + used + 4, y - 1, BIG, INK, "heavy")
+
+
+def bids(seats: Sequence[int] = range(len(BIDS))) -> Figure:
+    """Returns the bids of the example, of some seats, with their sums, old order cards and those that are picked."""
+    return _panels(seats, lambda w: len(seats) if w >= NARROW else 2, 128, _bid, None)
+
+
+def _bid(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:
+    room = 2 * _BROKER * CLOSE + _SUM
+    _summed(canvas, seat, sorted(BIDS[seat], reverse=True), box.cx - room / 2, box.y + 28)
+    before, after = box.trimmed(bottom=2).cut_bottom(_CARD * _CARD_SHAPE)[0].line(2, _CARD, 36)
+    _order_card(canvas, OLD_ORDER[seat], before, alpha=120)
+    canvas.put("icon_arrow_ink", box.cx, before.cy, 26, centre=True)
+    _order_card(canvas, NEW_ORDER[seat], after)
+
+
+def _order_card(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None:
+    canvas.put(f"order_{number}", box.x, box.y, box.w, alpha=alpha)
+    lettering.text(canvas, str(number), box.x + box.w * 0.49, box.y + box.w * 0.5, 24, INK, "heavy", "c")
+
+
+def tie() -> Figure:
+    """Returns the tie of the example: the brokers that are equal, and the fronts that decide."""
+    return _panels(sorted(broker.party for broker in TIED), lambda w: 2, 98, _tied, TIE_WINNER)
+
+
+def _tied(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:
+    """The tied broker beside the name, the front below; the winner's points."""
+    values = [broker.value for broker in TIED if broker.party == seat]
+    setting.brokers(canvas, COLOURS[seat], values, box.right - _BROKER, box.y - _HEAD / 2 + _RIM / 2 + 2, _BROKER)
+    told = setting.say(words, "front")
+    lettering.text(canvas, told, box.x, box.y + 28, SMALL, MUTED, "semi", room=box.w - 70)
+    _summed(canvas, seat, sorted(FRONTS[seat], reverse=True), box.x, box.bottom - 22)
+    if seat == TIE_WINNER:
+        canvas.put("reward_commerce", box.right - 30, box.y + 28, 58, centre=True)
+
+
+# ---------------------------------------------------------------------- a pair: one in a port, one on the market
+_QUARTER, _VALUE = 1, 3
+_PORT: ground.Box = (476, 66, 300, 183)
+_MARKET: ground.Box = (4, 134, 272, 166)
+_SQUARES = tuple(square(row, column) for row in (1, 2) for column in range(3))
+_TAKEN = square(1, 1)
+_PAIR_HIGH, _LOW, _PAIR_GAP = 190.0, 130.0, 20.0
+
+
+def _pair_height(w: float) -> float:
+    return min(_PAIR_HIGH, (w - _PAIR_GAP) / 2 * _MARKET[3] / _MARKET[2])
+
+
+def _draw_pair(canvas: Canvas, words: Translate, box: Box) -> None:
+    wide = box.h * _MARKET[2] / _MARKET[3]
+    _in_port(canvas, Box(box.cx - _PAIR_GAP / 2 - wide, box.y, wide, box.h))
+    _in_market(canvas, Box(box.cx + _PAIR_GAP / 2, box.y, wide, box.h))
+
+
+def _in_port(canvas: Canvas, box: Box) -> None:
+    setting.paint_part_of_city(canvas, box, _PORT)
+    plan = setting.city_plan(box, _PORT)
+    with canvas.clipped(canvas.rect(box)):
+        rewards(canvas, plan, _QUARTER)
+    paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, area(_QUARTER, PORT), 1)[0], _VALUE)
+
+
+def _in_market(canvas: Canvas, box: Box) -> None:
+    setting.paint_part_of(canvas, "ys_market", ground.MARKET_SIZE, _MARKET, box)
+    k = box.w / _MARKET[2]
+    plan = setting.market_plan(box.x - _MARKET[0] * k, box.y - _MARKET[1] * k, k)
+    for place in _SQUARES:
+        at = zones.square(plan, place)
+        if place != _TAKEN:
+            lettering.text(canvas, "+1", at.cx, at.cy, 26, INK, "heavy", "c")
+    paint_broker(canvas, COLOURS[ANNA], zones.on_square(plan, _TAKEN), None)
+    at = zones.square(plan, _TAKEN)
+    canvas.disc(at.right - 6, at.y + 8, 20, GOOD, CREAM, 2)
+    lettering.text(canvas, "+1", at.right - 6, at.y + 7, 22, CREAM, "heavy", "c")
+
+
+def upright() -> Figure:
+    """Returns a pair as it is placed, the port above the market."""
+
+    def high(w: float) -> float:
+        return min(_LOW, w * _MARKET[3] / _MARKET[2])
+
+    def draw(canvas: Canvas, words: Translate, box: Box) -> None:
+        shape = _MARKET[2] / _MARKET[3]
+        above, below = box.rows(2, _PAIR_GAP)
+        _in_port(canvas, above.centred(above.h * shape, above.h))
+        _in_market(canvas, below.centred(below.h * shape, below.h))
+
+    return Figure(lambda canvas, words, w: 2 * high(w) + _PAIR_GAP, draw)
+
+
+def pair() -> Figure:
+    """Returns a pair as it is placed, with the point for the market."""
+    return Figure(lambda canvas, words, w: _pair_height(w), _draw_pair)
+
+
+# ---------------------------------------------------------------------- a turn
 _PICTURES = (
-    ("bid", bids.bids(range(2))),
-    ("place", pair.upright()),
+    ("bid", bids(range(2))),
+    ("place", upright()),
     ("count", city.quarter_alone()),
     ("market", market.moved()),
 )
-_GAP = 26.0
+_APART = 26.0
 _BROAD, _NARROW = 1200.0, 640.0
 """From these widths on four or two pictures stand side by side."""
 
@@ -29,7 +179,7 @@ def one_turn() -> Figure:
         return 4 if w >= _BROAD else 2 if w >= _NARROW else 1
 
     def wide(w: float) -> float:
-        return (w - (columns(w) - 1) * _GAP) / columns(w)
+        return (w - (columns(w) - 1) * _APART) / columns(w)
 
     def label(canvas: Canvas, words: Translate, w: float) -> float:
         return max(
@@ -42,7 +192,7 @@ def one_turn() -> Figure:
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
         found = rows(canvas, words, w)
-        return sum(found) + len(found) * (label(canvas, words, w) + _GAP / 2) + (len(found) - 1) * _GAP
+        return sum(found) + len(found) * (label(canvas, words, w) + _APART / 2) + (len(found) - 1) * _APART
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         y = box.y
@@ -50,10 +200,12 @@ def one_turn() -> Figure:
             for column in range(columns(box.w)):
                 step, picture = _PICTURES[row * columns(box.w) + column]
                 own = picture.height(canvas, words, wide(box.w))
-                at = Box(box.x + column * (wide(box.w) + _GAP), y + (high - own) / 2, wide(box.w), own)
+                at = Box(box.x + column * (wide(box.w) + _APART), y + (high - own) / 2, wide(box.w), own)
                 picture.draw(canvas, words, at)
-                lettering.paragraph(canvas, _told(words, step), at.x, y + high + _GAP / 2, at.w, NAME, INK, "bold", "c")
-            y += high + label(canvas, words, box.w) + 1.5 * _GAP
+                lettering.paragraph(
+                    canvas, _told(words, step), at.x, y + high + _APART / 2, at.w, NAME, INK, "bold", "c"
+                )
+            y += high + label(canvas, words, box.w) + 1.5 * _APART
 
     return Figure(height, draw)
 
