@@ -4,11 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import chain, count
 from statistics import median, quantiles
-from time import sleep
+from time import process_time
+from typing import Any
 
 import pygame
 
 from game.ai.bots import choose
+from game.ai.process import Task
+from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.program import Program
 from game.saves.settings import Settings
@@ -16,22 +19,56 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.demo import players, program
 
-_FRAME = 1 / 10
-"""Seconds of a turn of the loop, the longest step of a movement: real ones while somebody thinks, else as it can."""
-_WAITS, _ME = 30, Seat(0)
+_FRAME = 1 / 30
+"""Seconds that the clock jumps from one turn of the loop to the next, however long that takes here."""
+_WAITS, _ME = 60, Seat(0)
+
+
+class _Thinker(BotWorker):
+    """Thinks in this process; an answer is there once the clock has gone on by what its thinking took a processor."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        self._due = 0.0
+        self._found: tuple[int, Any] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._found is not None and self.now < self._due
+
+    def wake(self, box: str) -> None:
+        """Has nothing to start."""
+
+    def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
+        begun = process_time()
+        self._found = token, task()
+        self._due = self.now + process_time() - begun
+
+    def poll(self) -> tuple[int, Any] | None:
+        if self.is_thinking:
+            return None
+        found, self._found = self._found, None
+        return found
+
+    def cancel(self) -> None:
+        self._found = None
 
 
 def measure(box: str) -> dict[str, float]:
     """Returns seconds between one's decisions with three Normal players at the default pace: median, p95, longest.
 
-    The person makes the moves of Easy at once.
+    The person makes the moves of Easy at once. The clock jumps, so that neither drawing nor what else the machine does
+    is counted, and thinking as long as it takes a processor that has nothing else to do.
 
     Beside them stands what share of the waiting is thinking, movement and pauses. Scoring sequences, which one reads at
     one's own pace, are not counted.
     """
     waits, shares = list[float](), defaultdict[str, float](float)
     with program((1024, 600), Settings(language="en", coach="off"), headless=True) as made:
-        for what, seconds in chain.from_iterable(_game(made, box, seed) for seed in count(1)):
+        made.services.bot_worker.close()
+        made.services.bot_worker = thinker = _Thinker()
+        for what, seconds in chain.from_iterable(_game(made, thinker, box, seed) for seed in count(1)):
             if what == "wait" and len(waits) == _WAITS:
                 break
             shares[what] += seconds
@@ -43,7 +80,7 @@ def measure(box: str) -> dict[str, float]:
     }
 
 
-def _game(made: Program, box: str, seed: int) -> Iterator[tuple[str, float]]:
+def _game(made: Program, thinker: _Thinker, box: str, seed: int) -> Iterator[tuple[str, float]]:
     """Plays a game and yields each wait, and how many seconds of it were thinking, movement and pauses."""
     services = made.services
     session = Session.new(box, players(services.words, ["human", "normal", "normal", "normal"]), {}, seed)
@@ -58,15 +95,17 @@ def _game(made: Program, box: str, seed: int) -> Iterator[tuple[str, float]]:
             spent, since = defaultdict(float), session.number
             scene.input.play(choose(box, "easy", session.view(_ME), _ME, session.number))
         elif isinstance(scene, TableScene):
-            spent[_doing(made, scene)] += _FRAME
+            spent[_doing(scene, thinker)] += _FRAME
+            thinker.now += _FRAME
+            if scene.board.stage.is_playing:
+                scene.tick(_FRAME)  # nobody looks
+                continue
         elif (node := services.ui.find("next")) and node.act:
             node.act()
-        if services.bot_worker.is_thinking:
-            sleep(_FRAME)
         made.turn(pygame.event.get(), _FRAME)
 
 
-def _doing(made: Program, scene: TableScene) -> str:
+def _doing(scene: TableScene, thinker: _Thinker) -> str:
     if scene.board.stage.is_playing:
         return "movement"
-    return "thinking" if made.services.bot_worker.is_thinking else "pauses"
+    return "thinking" if thinker.is_thinking else "pauses"
