@@ -98,6 +98,7 @@ def test_the_size_is_applied_when_the_slider_is_let_go_of(driver: Driver) -> Non
 
 
 def test_a_volume_is_heard_while_it_is_dragged_and_kept_when_the_screen_is_left(driver: Driver) -> None:
+    driver.steer("music")
     end = driver.node("music").rect
     driver.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(end.right - 3, end.centery), button=1))
     assert driver.services.settings.now.music == 100
