@@ -2,9 +2,9 @@
 
 The faults are those of `faults.yml`. Each is planted in a copy of the checkout, and tests are asked, the nearest first,
 until some of them fail: those that caught it last time (`caught.yml`, written anew at the end), those named after the
-module it is planted in, those of the room, the quick part, all of the daily run. With `--quick` the quick part is asked
-of every fault that none of its tests is known to catch. `tests.mutants` asks something else: whether the tests of a
-box's rules judge each line.
+module it is planted in, those of the room, the quick part, all of the daily run by several processes. With `--quick`
+the quick part is asked of every fault that none of its tests is known to catch. `tests.mutants` asks something else:
+whether the tests of a box's rules judge each line.
 """
 
 import argparse
@@ -17,7 +17,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -27,11 +27,12 @@ import yaml
 HERE = Path(__file__).parent
 FAULTS, CAUGHT, QUICK = HERE / "faults.yml", HERE / "caught.yml", HERE.parent / "quick.txt"
 MOST = 3
-"""So many tests that fail say enough about a fault."""
-HANGS = 60
+"""So many tests that fail say enough about a fault; one does where they are far from it."""
+ALL = ("tests",)
+HANGS = 120
 """After so many seconds a test that a fault keeps from ending has caught it."""
 _PYTEST = (
-    *(sys.executable, "-m", "pytest", "-q", "--tb=no", "-n0", f"--timeout={HANGS}"),
+    *(sys.executable, "-m", "pytest", "-q", "--tb=no", f"--timeout={HANGS}"),
     *("-p", "no:cacheprovider", "-p", "tests.planter.hasty"),
     "--ignore=tests/planter",  # there every fault is found by its text
 )
@@ -66,29 +67,29 @@ def faults() -> list[Fault]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.planter", description=__doc__)
-    parser.add_argument("rooms", nargs="*", help="rooms whose faults are planted; all, if none is named")
+    parser.add_argument("names", nargs="*", help="faults or rooms whose faults are planted; all, if none is named")
     parser.add_argument("--tests", nargs="*", default=[], help="ask these folders or files only")
     parser.add_argument("--quick", action="store_true", help="ask the quick part of every fault")
     parser.add_argument("--jobs", type=int, default=2, help="how many faults are planted side by side (2)")
-    wanted = parser.parse_args()
-    chosen = [fault for fault in faults() if not wanted.rooms or fault.room in wanted.rooms]
+    asked = parser.parse_args()
+    chosen = [fault for fault in faults() if not asked.names or {fault.room, fault.what} & {*asked.names}]
     quick = QUICK.read_text("utf-8").split() if QUICK.exists() else []
     known: dict[str, list[str]] = _read(CAUGHT) if CAUGHT.exists() else {}
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(wanted.jobs) as workers:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(asked.jobs) as workers:
         copies = SimpleQueue[Path]()
-        for number in range(wanted.jobs):
+        for number in range(asked.jobs):
             copies.put(_copy(Path(folder) / str(number)))
-        asking = Asking(copies, known, quick if wanted.quick else [], wanted.tests)
+        asking = Asking(copies, known, quick if asked.quick else [], asked.tests)
         print("| room | fault | quick | caught by |\n|---|---|---|---|", flush=True)
         caught = dict[str, list[str]]()
         for fault, tests in zip(chosen, workers.map(asking, chosen), strict=True):
             caught[fault.what] = tests
             swift = sum(_is_among(test, quick) for test in tests)
             print(f"| {fault.room} | {fault.what} | {swift or '–'} | {_told(tests)} |", flush=True)
-        sick = asking.run({test for tests in caught.values() for test in tests}, most=0)
+        sick = _failed(copies.get(), sorted({*chain(*caught.values())}), most=0, workers=asked.jobs)
     if sick:
         raise SystemExit(f"these tests fail without a fault, too: {', '.join(sick)}")
-    if not wanted.tests:
+    if not asked.tests:
         together = known | caught
         kept = {fault.what: together[fault.what] for fault in faults() if together.get(fault.what)}
         CAUGHT.write_text(yaml.safe_dump(kept, sort_keys=False, allow_unicode=True, width=1000), "utf-8")
@@ -108,6 +109,7 @@ class Asking:
         self, copies: SimpleQueue[Path], known: Mapping[str, Sequence[str]], quick: Sequence[str], only: Sequence[str]
     ) -> None:
         self._copies, self._known, self._quick, self._only = copies, known, quick, only
+        self._jobs = copies.qsize()
 
     def __call__(self, fault: Fault) -> list[str]:
         """Returns tests that fail when a fault is planted."""
@@ -121,44 +123,35 @@ class Asking:
             _write(file, right, at)
             self._copies.put(root)
 
-    def run(self, tests: set[str], most: int = MOST) -> list[str]:
-        """Returns those tests that fail where nothing is planted."""
-        root = self._copies.get()
-        try:
-            return _failed(root, sorted(tests), most) if tests else []
-        finally:
-            self._copies.put(root)
-
     def _caught(self, fault: Fault, file: Path, root: Path) -> list[str]:
         if self._only:
             return _failed(root, self._only)
-        found = list[str]()
-        for tests in self._nearest(fault, file, root):
-            found = _failed(root, tests)
-            if found:
+        for most, tests in self._nearest(fault, file, root):
+            if found := _failed(root, tests, most, self._jobs if tests == ALL else 0):
                 break
         if found and self._quick and not any(_is_among(test, self._quick) for test in found):
-            found = [*_failed(root, self._quick, 1), *found]
+            found = [*_failed(root, self._quick, most=1), *found]
         return found
 
-    def _nearest(self, fault: Fault, file: Path, root: Path) -> Iterator[Sequence[str]]:
-        yield self._known.get(fault.what, ())
+    def _nearest(self, fault: Fault, file: Path, root: Path) -> Iterator[tuple[int, Sequence[str]]]:
+        """Yields which tests are asked one after the other, and how many of them are to fail."""
+        yield MOST, self._known.get(fault.what, ())
         named = sorted((root / "tests").rglob(f"test_{file.stem}*.py"))
-        yield [str(test.relative_to(root)) for test in named if "marathon" not in test.parts]
+        yield MOST, [str(test.relative_to(root)) for test in named if "marathon" not in test.parts]
         rooms = ["/".join(("tests", *file.parts[1 : 3 if file.parts[1] == "boxes" else 2]))]
         if "alhambra_family" in file.parts:
             rooms += ["tests/boxes/alhambra_cards", "tests/boxes/alhambra"]
         if "rules" in file.parts:
             rooms += ["tests/golden", "tests/perft"]
-        yield [room for room in rooms if (root / room).is_dir()]
-        yield self._quick
-        yield ["tests"]
+        yield 1, [room for room in rooms if (root / room).is_dir()]
+        yield 1, self._quick
+        yield 1, ALL
 
 
-def _failed(root: Path, tests: Sequence[str], most: int = MOST) -> list[str]:
+def _failed(root: Path, tests: Sequence[str], most: int = MOST, workers: int = 0) -> list[str]:
     if not tests:
         return []
-    command = [*_PYTEST, f"--maxfail={most}", *tests]
+    command = [*_PYTEST, f"-n{workers}", f"--maxfail={most}", *tests]
     asked = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     failed = [*dict.fromkeys(_FAILED.findall(asked.stdout))]
     if asked.returncode not in _ENDS and not failed:
