@@ -152,7 +152,8 @@ def _failed(root: Path, tests: Sequence[str], most: int = MOST, workers: int = 0
     if not tests:
         return []
     command = [*_PYTEST, f"-n{workers}", f"--maxfail={most}", *tests]
-    asked = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    env = os.environ | {"PYTHONDONTWRITEBYTECODE": ""}  # a copy is compiled once, not for every fault
+    asked = subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
     failed = [*dict.fromkeys(_FAILED.findall(asked.stdout))]
     if asked.returncode not in _ENDS and not failed:
         raise SystemExit(f"tests could not be asked: {asked.stdout[-500:]}{asked.stderr[-500:]}")
