@@ -16,6 +16,7 @@ from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.session.dice import Dice
 from game.tabletop.items import Item
+from game.tabletop.picker import Choice
 from game.tabletop.selection import Selection
 from tests.blind import is_painted
 from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
@@ -181,6 +182,20 @@ def test_an_architect_goes_the_cheapest_way_into_a_garden() -> None:
     garden = [touched for touched, _ in told if len(touched) == 1]
     assert len(told) > len(garden) == len({touched[0] for touched, _ in told})
     assert len({lines for _, lines in told}) == len(told)
+
+
+def test_an_architect_who_is_carried_once_more_goes_where_the_hand_lets_go() -> None:
+    """Be it along the chosen way, or into another city that is reached by several."""
+    held = hand(turn(houses=BY_LAHORE | {"kasur": [0, 1], "panipat": [0, 1]}))
+
+    def goals() -> dict[Box, tuple[Move, Choice]]:
+        ways = ((item, drop.box) for item, drop in held.ways())
+        return {box: (held.picker.move, held.picker.choice) for item, box in ways if item == items.architect(SEAT)}
+
+    first = goals()
+    for _, chosen in first.values():
+        held.picker.restore(chosen)
+        assert {box: move for box, (move, _) in goals().items()} == {box: move for box, (move, _) in first.items()}
 
 
 def test_a_house_goes_straight_to_every_place_that_has_room_and_says_where_there_is_none() -> None:

@@ -151,14 +151,15 @@ def _architect(hand: _Hand, item: Item) -> Iterator[Drop]:
     for city in (other for other in hand.poses if other.kind == CITY):
         if city not in _free(hand.selection) and city not in chosen:
             continue
-        others = len(ways_to(hand.view, city.at[0])) - 1
-        first = tuple(other for other in chosen if other != city) if city in chosen else (city,)
+        is_chosen, others = city in chosen, len(ways_to(hand.view, city.at[0])) - 1
+        other = tuple(item for item in reversed(chosen) if item != city)
+        first = other if is_chosen else (*other, city)  # what was chosen otherwise is given back
         yield Drop(zones.city(hand.plan, city.at[0]), first)
         if others > 0:
             for rank, box in enumerate(zones.tray(hand.plan, city.at[0]).columns(others, 2), 1):
                 route = items.route(rank)
-                wanted = (route,) if city in chosen else (city, route)
-                yield Drop(box, () if route in chosen else wanted)
+                wanted = (route,) if is_chosen else (*first, route)
+                yield Drop(box, () if is_chosen and route in chosen else wanted)
 
 
 _PLACES: dict[str, Callable[[_Hand, Item], Iterator[Drop]]] = {
