@@ -6,8 +6,10 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import LowerGovernor, Plan, TakeGold
 from game.boxes.maharaja.rules.rounds import begin_round, lower, lowerable
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.core.finality import is_final
 from game.core.rules import Key, Progress
+from game.session.dice import Dice
 from tests.boxes.maharaja.positions import END, after, disc, legal, opening, planning, play, turn
 
 A, B, C, D, E, F, G = range(7)
@@ -49,6 +51,17 @@ def test_example_b_moves_count_boxes_and_gaps_mean_nothing() -> None:
     assert state.public.city == F and state.public.track.index(F) == 11
     begin_round(state, lambda news: None)
     assert state.public.city == E
+
+
+def test_whoever_chooses_the_last_character_is_asked_first_for_then_all_plan() -> None:
+    """That seat among the others: it goes on deciding, but nothing can be taken back any more (4)."""
+    state = before = opening(3)
+    while state.public.task != PLAN:
+        before, seat = state, state.public.acting
+        move = RULES.legal(state, seat)[0]
+        state = after(state, move)
+    assert RULES.to_act(state) == {0, 1, 2}
+    assert is_final(RULES, RULES.view(before, seat), seat, move, Dice(1, "worlds"))
 
 
 def test_one_on_the_first_or_second_box_above_the_arrow_cannot_be_chosen() -> None:

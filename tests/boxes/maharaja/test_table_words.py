@@ -83,6 +83,12 @@ def test_what_a_character_does_is_read_when_it_is_pointed_at() -> None:
     assert not pointed.label, "nothing is chosen"
 
 
+def test_a_bid_says_how_much_gold_is_left_when_it_wins() -> None:
+    view = RULES.view(opening(3, auction=True), Seat(0))
+    bid = table(3).preview(view, Selection(actor=Seat(0), viewer=Seat(0), move=Bid(4)))
+    assert bid.lines == ((words()("maharaja.preview.bid_rest", gold=Term("maharaja.gold", 11)), "plain"),)
+
+
 def test_what_is_left_of_a_chit_is_said_to_lapse() -> None:
     """The others get nothing for it (8)."""
     state = turn("gold", "gold", seats=3, yogi=True)

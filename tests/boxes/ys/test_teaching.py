@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.components import BLACK
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BeginTurn
-from game.boxes.ys.table.items import DOWN, broker_item, card_item, owned_item, place_item, shown_item
+from game.boxes.ys.table.items import DOWN, broker_item, card_item, gem_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
 from game.lessons.reading import school
 from game.tabletop.passages import BOARD, SCORING, player
@@ -49,6 +50,11 @@ def test_the_moment_of_a_character_is_told() -> None:
     assert "0 of at most 2" in explained(state, card_item(card("banker")))
     assert "next turn" in explained(state, shown_item(0, card("banker")))
     assert "at once" in explained(state, shown_item(0, card("king")))
+
+
+def test_a_gem_aboard_says_who_picks_it_and_what_it_is_worth() -> None:
+    told = explained(placing(), gem_item(1, BLACK, 0))
+    assert "highest sums in quarter 2" in told and "black" in told.lower()
 
 
 def test_a_window_for_characters_leads_to_the_page_of_that_window() -> None:

@@ -75,6 +75,13 @@ def test_it_tells_why_the_game_ended_or_what_decided_between_equals(
     assert driver.ui.words(f"maharaja.{told}") in driver.texts
 
 
+def test_all_who_won_together_are_named(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new_session("human", "random", box="maharaja")
+    monkeypatch.setattr(session, "result", lambda: replace(ended((9, 9), (7, 7)), places=(1, 1)))
+    show(driver, session)
+    assert driver.ui.words("ui.result.shared", players=[player.name for player in session.players]) in driver.texts
+
+
 def test_a_finished_game_becomes_a_replay_and_is_not_offered_again(tmp_path: Path) -> None:
     session = late(lambda: new_session("random", "random"), 6)
     with driving(tmp_path, session) as driver:
