@@ -171,9 +171,9 @@ def test_four_times_round_in_express_three_then_the_rest_joins_the_front(
 
 
 # ---------------------------------------------------------------------- neutral brokers (7)
-def neutral(**options: bool) -> State:
+def neutral(*, is_hard: bool = False) -> State:
     """Returns a game for two in which a pair has been placed."""
-    return after(placing(2, **options), up(1, "1 port"), down(1, "2 port"))
+    return after(placing(2, hard_neutral=is_hard), up(1, "1 port"), down(1, "2 port"))
 
 
 @pytest.mark.parametrize(("is_hard", "values"), [(False, {0, 1, 2, 4}), (True, {0, 1, 3, 4})])
@@ -181,7 +181,7 @@ def test_one_after_each_pair_face_down_and_the_neutral_player_gets_the_market_po
     is_hard: bool, values: set[int]
 ) -> None:
     """The point is a ruling; the harder set has a 3."""
-    state = neutral(hard_neutral=is_hard)
+    state = neutral(is_hard=is_hard)
     assert state.public.task == NEUTRAL and {move.value for move in legal(state, PlaceNeutral)} == values
     state = after(state, PlaceNeutral(4, at("row 2 blue")))
     shows(state, acting=1, points=(0, 0, 1))
