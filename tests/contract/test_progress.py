@@ -24,8 +24,8 @@ def test_each_stand_has_words(name: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("box", "options", "told"),
     [
-        ("ys", (), ["Turn 1 of 4", "Turn 2 of 4", "Turn 3 of 4", "Turn 4 of 4"]),
-        ("ys", (("express", True), ("favour", True)), ["Turn 1 of 4", "Turn 2 of 4", "Turn 3 of 4", "Turn 4 of 4"]),
+        ("ys", (), ["Round 1 of 4", "Round 2 of 4", "Round 3 of 4", "Round 4 of 4"]),
+        ("ys", (("express", True), ("favour", True)), ["Round 1 of 4", "Round 2 of 4", "Round 3 of 4", "Round 4 of 4"]),
         (
             "maharaja",
             (("short", True),),

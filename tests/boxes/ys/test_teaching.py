@@ -48,7 +48,7 @@ def test_a_hidden_broker_may_be_what_has_not_been_seen() -> None:
 def test_the_moment_of_a_character_is_told() -> None:
     state = holding(placing(), 0, "banker")
     assert "0 of at most 2" in explained(state, card_item(card("banker")))
-    assert "next turn" in explained(state, shown_item(0, card("banker")))
+    assert "next round" in explained(state, shown_item(0, card("banker")))
     assert "at once" in explained(state, shown_item(0, card("king")))
 
 
