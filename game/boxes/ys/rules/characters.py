@@ -43,18 +43,6 @@ class Until(Enum):
     """The turn ends."""
 
 
-def _nothing(public: Public, seat: Seat) -> Iterable[Targets]:
-    return ((),)
-
-
-def _no_act(state: State, seat: Seat, targets: Targets) -> int:
-    return 0
-
-
-def _zero(targets: Targets) -> int:
-    return 0
-
-
 @dataclass(frozen=True, slots=True)
 class Character:
     """A character that is played from the hand at a window.
@@ -67,25 +55,22 @@ class Character:
 
     card: Card
     window: Window
-    aims: Callable[[Public, Seat], Iterable[Targets]] = _nothing
-    act: Callable[[State, Seat, Targets], int] = _no_act
+    aims: Callable[[Public, Seat], Iterable[Targets]] = lambda public, seat: ((),)
+    act: Callable[[State, Seat, Targets], int] = lambda state, seat, targets: 0
     brokers: int = 0
     until: Until | None = None
-    number: Callable[[Targets], int] = _zero
+    number: Callable[[Targets], int] = lambda targets: 0
 
 
 # ---------------------------------------------------------------------- the Queen
 # The Queen closes a quarter: nobody else places brokers there, and those there stay as they are (6).
-def _queen_aims(public: Public, seat: Seat) -> Iterator[Targets]:
-    yield from ((quarter,) for quarter in public.quarters)
-
-
-def _queen_number(targets: Targets) -> int:
-    """Returns the closed quarter."""
-    return targets[0]
-
-
-QUEEN = Character(Card.QUEEN, Window.BEFORE_PAIR, _queen_aims, until=Until.COUNTED, number=_queen_number)
+QUEEN = Character(
+    Card.QUEEN,
+    Window.BEFORE_PAIR,
+    lambda public, seat: ((quarter,) for quarter in public.quarters),
+    until=Until.COUNTED,
+    number=lambda targets: targets[0],
+)
 
 
 def closed_to(public: Public, seat: Seat) -> int:
@@ -119,12 +104,7 @@ def chooses_facing(public: Public, seat: Seat) -> bool:
 
 # ---------------------------------------------------------------------- the Spy
 # The Spy looks at three hidden brokers of others, at any moment of the placement at which his player decides (6).
-def _spy_number(targets: Targets) -> int:
-    """Returns the looks that are left."""
-    return 3
-
-
-SPY = Character(Card.SPY, Window.START_PLACING, until=Until.PLACED, number=_spy_number)
+SPY = Character(Card.SPY, Window.START_PLACING, until=Until.PLACED, number=lambda targets: 3)
 
 
 def looks(public: Public, seat: Seat, known: tuple[tuple[int, int], ...]) -> list[Look]:
@@ -244,10 +224,6 @@ SOLDIER = Character(Card.SOLDIER, Window.AFTER_PAIR, _soldier_aims, _soldier_act
 
 # ---------------------------------------------------------------------- the Captain
 # The Captain lets the ships of two quarters change places (6).
-def _captain_aims(public: Public, seat: Seat) -> Iterator[Targets]:
-    yield from combinations(public.quarters, 2)
-
-
 def _captain_act(state: State, seat: Seat, targets: Targets) -> int:
     public, (one, other) = state.public, targets
     ships, cargo = public.ships, public.cargo
@@ -256,7 +232,9 @@ def _captain_act(state: State, seat: Seat, targets: Targets) -> int:
     return 0
 
 
-CAPTAIN = Character(Card.CAPTAIN, Window.START_COUNTING, _captain_aims, _captain_act)
+CAPTAIN = Character(
+    Card.CAPTAIN, Window.START_COUNTING, lambda public, seat: combinations(public.quarters, 2), _captain_act
+)
 
 
 # ---------------------------------------------------------------------- the Herald
@@ -345,17 +323,15 @@ BANKER = Character(Card.BANKER, Window.END_COUNTING, _banker_aims, _banker_act)
 
 # ---------------------------------------------------------------------- the Jeweler
 # The Jeweler brings two gems of any colours (6).
-def _jeweler_aims(public: Public, seat: Seat) -> Iterator[Targets]:
-    yield from combinations_with_replacement(COLOURS, 2)
-
-
 def _jeweler_act(state: State, seat: Seat, targets: Targets) -> int:
     for colour in targets:
         give_gem(state.public, seat, colour)
     return 0
 
 
-JEWELER = Character(Card.JEWELER, Window.END_COUNTING, _jeweler_aims, _jeweler_act)
+JEWELER = Character(
+    Card.JEWELER, Window.END_COUNTING, lambda public, seat: combinations_with_replacement(COLOURS, 2), _jeweler_act
+)
 
 
 # ---------------------------------------------------------------------- Prince and King

@@ -37,7 +37,7 @@ def view(state: State, seat: Seat | None) -> View:
         values=_values(state, seat),
         known=state.known,
         seen=state.seen,
-        recalled=None if seat is None else _recalled(state, seat),
+        recalled=None if seat is None else _in_order([pair for pair in state.hidden if (seat, pair[0]) in state.seen]),
         held=None if seat is None else tuple(zip(state.hands, state.won, strict=True)),
     )
 
@@ -55,10 +55,6 @@ def _values(state: State, seat: Seat | None) -> Pairs:
         return ()
     own = {broker.tag for broker in public.brokers if broker.party == seat}.union(public.throne[seat])
     return _in_order([pair for pair in state.hidden if pair[0] in own or (seat, pair[0]) in state.known])
-
-
-def _recalled(state: State, seat: Seat) -> Pairs:
-    return _in_order([pair for pair in state.hidden if (seat, pair[0]) in state.seen])
 
 
 def _in_order(hidden: Iterable[tuple[int, int]]) -> Pairs:
@@ -101,6 +97,10 @@ def imagine(view: View, chance: Chance) -> State:
     own = [_brokers(view, Seat(seat), known, chance) for seat in range(public.seats)]
     neutral = [_neutrals(view, Seat(seat), known, chance) for seat in range(public.seats)]
     hands, won = _cards(view, chance)
+    tags = [
+        *(broker.tag for broker in public.brokers if broker.value is None),
+        *(tag for row in public.throne for tag in row),
+    ]
     hidden = dict([*(pair for dealt in own for pair in dealt[0]), *(pair for dealt in neutral for pair in dealt[0])])
     return State(
         public=public,
@@ -108,18 +108,12 @@ def imagine(view: View, chance: Chance) -> State:
         neutrals=tuple(screen for _, screen in neutral),
         bids=tuple(bid for _, _, bid in own),
         favours=tuple(_favour(view, Seat(seat), chance) for seat in range(public.seats)),
-        hidden=tuple((tag, hidden[tag]) for tag in _tags(public)),
+        hidden=tuple((tag, hidden[tag]) for tag in tags),
         known=view.known,
         seen=view.seen,
         hands=hands,
         won=won,
     )
-
-
-def _tags(public: Public) -> list[int]:
-    """Returns the tags of all hidden brokers, in the order in which they were hidden."""
-    board = [broker.tag for broker in public.brokers if broker.value is None]
-    return sorted([*board, *(tag for tags in public.throne for tag in tags)])
 
 
 def _brokers(view: View, seat: Seat, known: dict[int, int], chance: Chance) -> tuple[Pairs, Values, Values | None]:

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.components import AFTER_PAIR
 from game.boxes.ys.rules.events import CardPlayed
 from game.boxes.ys.rules.legal import can_play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import Effect, Public, put, within, without
+from game.boxes.ys.rules.view import Effect, put, within, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat
 
@@ -42,15 +42,10 @@ def play_card(state: State, seat: Seat, move: moves.Play, emit: Emit) -> None:
         public.discard = within(public.discard, move.card)
     else:
         public.effects = (*public.effects, Effect(move.card, seat, character.number(move.targets)))
-    places = _places(public, move.targets[: character.brokers])
+    at = {broker.tag: broker.place for broker in public.brokers} if character.brokers else {}
+    places = tuple([at.get(tag) for tag in move.targets[: character.brokers]])  # None is the throne room
     point = character.act(state, seat, move.targets)
     emit(CardPlayed(seat, move.card, move.targets, places, point))
-
-
-def _places(public: Public, tags: tuple[int, ...]) -> tuple[int | None, ...]:
-    """Returns where the brokers stand that a card is aimed at, None for the throne room."""
-    at = {broker.tag: broker.place for broker in public.brokers} if tags else {}
-    return tuple([at.get(tag) for tag in tags])
 
 
 DEEDS: dict[type, Callable[..., None]] = {

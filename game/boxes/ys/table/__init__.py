@@ -12,7 +12,7 @@ from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import carrying, ending, items
 from game.boxes.ys.table.advice import Advice
 from game.boxes.ys.table.evaluation import Evaluation
-from game.boxes.ys.table.explaining import Because, Tips, Why, page, page_of
+from game.boxes.ys.table.explaining import Because, Tips, page, page_of, reason_text
 from game.boxes.ys.table.geometry import MINIMUM, NOWHERE, Plan, plan
 from game.boxes.ys.table.items import is_at_sea
 from game.boxes.ys.table.narrator import Narrator, moments
@@ -70,7 +70,6 @@ class YsTable(PieceTable[View, Plan]):
         self._reasons = Reasons(self._refused)
         self._touchable = Newest(self._all_touched)
         self._tips = Tips(self._of_ys, self._evaluation)
-        self._why = Why(self._of_ys)
         self._reader = Reader(self._of_ys, self._evaluation)
         self._parts = Parts(self._of_ys, self._evaluation, self._tips)
         self._planned: tuple[View | None, Box, Selection, Plan | None] = (None, NOWHERE, Selection(), None)
@@ -99,12 +98,10 @@ class YsTable(PieceTable[View, Plan]):
         return {item: at for item, at in found.items() if at.box in kept or not above.ground.overlaps(at.box)}
 
     def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go."""
         found = plan(view, area, Selection())
         return Panels(found.log, found.action)
 
     def board(self, view: View, area: Box, selection: Selection) -> Box | None:
-        """Returns the sea, unless the market lies over it."""
         found = self.plan(view, area, selection)
         return found.sea if found.has_city else None
 
@@ -114,30 +111,24 @@ class YsTable(PieceTable[View, Plan]):
         return column.moved(0, board.cy - column.cy)
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
-        """Returns the sea for what lies on it."""
         found = self.plan(view, area, selection)
         return found.sea if found.zoom.k > 1 and is_at_sea(view, item) else None
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
-        """Draws everything below the items."""
         paint(Picture(ui.canvas, view, selection, self._of_ys, self.plan(view, area, selection), ui, self._evaluation))
 
     # ------------------------------------------------------------------ touches
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
-        """Returns the places that take what is carried."""
         poses = self.layout(view, area, selection)
         return carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
 
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        """Returns the items to touch for a move."""
         return self._advice.clicks(view, decider(view), move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
-        """Returns the same key for equal brokers of a screen or front, and for equal gems."""
         return items.equivalence_key(item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched now."""
         return self._reasons(view, selection, item)
 
     def _refused(self, view: View, item: Item) -> str:
@@ -174,11 +165,9 @@ class YsTable(PieceTable[View, Plan]):
         return found
 
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
-        """Returns how a window for characters may be waived."""
         return self._advice.auto_pass(view, seat)
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
-        """Returns the great moments of a beat, see `moments.py`."""
         return list(moments(self._of_ys, beat, before))
 
     def openly(self, view: View) -> View | None:
@@ -187,40 +176,31 @@ class YsTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
-        """Returns what the actor can do now."""
         return self._advice.prompt(view, selection)
 
     def preview(self, view: View, selection: Selection) -> Preview:
-        """Returns what the chosen items would do."""
         return self._advice.preview(view, selection)
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
         return self._narrator.narrate(beat)
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 
     def passages(self, view: View) -> list[Passage]:
-        """Returns what is read of a view, see `passages.py`."""
         return [*self._reader.read(view)]
 
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns the scoring sequences of the counting and of the end."""
         return scoring_sequences(self._of_ys, beat)
 
     # ------------------------------------------------------------------ for whoever learns
     def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
-        """Returns the parts of the picture that are no items."""
         return [*self._parts.of(view, self.plan(view, area, selection), area, selection)]
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what an item is for and what it costs or pays now."""
         return self._tips.explain(view, item)
 
     def page(self, view: View, selection: Selection) -> str:
-        """Returns the title key of the page about what is being decided."""
         return page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
@@ -229,21 +209,17 @@ class YsTable(PieceTable[View, Plan]):
         return (page_of(why) if why else "") or page(view, selection)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        """Returns a reason for a move in words."""
-        return self._why.told(reason, other)
+        return reason_text(self._of_ys, reason, other)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
-        """Returns who decides; while several choose at once, nobody."""
         public = view.public
         return None if view.is_over or public.task in (BID, FAVOUR) else public.acting
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Returns the points of every seat."""
         return ending.points(view)
 
     def history(self, beats: Sequence[Beat]) -> History:
-        """Returns the points after each turn."""
         return ending.history(self._of_ys, beats)
 
     # ------------------------------------------------------------------ when the game is over

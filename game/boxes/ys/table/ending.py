@@ -1,11 +1,11 @@
 """A finished game of Ys: what points came of, the best deeds, the gems of a seat as a picture, the points by turn."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.boxes.ys.rules import events as ev
-from game.boxes.ys.rules.components import BLACK, COLOURS, GEM_NAMES, PALACE
+from game.boxes.ys.rules.components import BLACK, GEM_NAMES, PALACE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter
 from game.core.beat import Beat
@@ -19,7 +19,8 @@ from game.tabletop.players import Players
 from game.tabletop.table import History
 
 Events = Sequence[object]
-_GEM_COLOURS = ("#2E69AB", "#1F7A4D", "#E0B23C", "#B8352C")
+_GEMS = {"blue": "#2E69AB", "green": "#1F7A4D", "yellow": "#E0B23C", "red": "#B8352C", "black": "#33303A"}
+"""The gems that bring points, with their colours in a bar."""
 _MOST_DEEDS = 5
 _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 
@@ -27,96 +28,58 @@ _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 # ---------------------------------------------------------------------- what points came of
 def kinds(players: YsPlayers) -> tuple[Kind, ...]:
     """Returns the market, trade, characters, colours of gems, black gems and the throne room."""
-    return tuple(kind for kind, _ in _sources(players, has_throne=True))
+    say = players.say
+    return (
+        Kind("market", say("ending.market"), say("ending.market_label"), ("points",), "#8A5A2C"),
+        Kind("trade", say("ending.trade"), "", ("reward_commerce",), "#C9A24A"),
+        Kind("court", say("ending.court"), "", ("ys_icon_prince",), "#8E4478"),
+        *(Kind(name, say(f"score.{name}"), "", (f"gem_{name}",), fill) for name, fill in _GEMS.items()),
+        Kind("throne", say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"),
+    )
 
 
 def breakdown(players: YsPlayers, beats: Sequence[Beat]) -> Breakdown:
-    """Returns the points by the market, trade, characters, colours of gems, black gems and the throne room.
+    """Returns the points by these kinds, the throne room's only where it is played.
 
     The neutral player of a game for two comes last.
     """
     view: View = beats[-1].view
     events = [event for beat in beats for event in beat.events]
-    sources = _sources(players, has_throne=view.public.variants.favour)
-    parties = tuple(
-        Party(
-            Seat(party) if party < view.public.seats else None,
-            players.name(party),
-            tuple(_share(players, kind, told(events, party), view, events, party) for kind, told in sources),
-        )
-        for party in range(view.public.parties)
-    )
+    shown = kinds(players) if view.public.variants.favour else kinds(players)[:-1]
+    parties = []
+    for party in range(view.public.parties):
+        points = Counter[str]()
+        for key, brought in (pair for event in events for pair in _brought(event, party)):
+            points[key] += brought
+        shares = tuple(_share(players, kind, points[kind.key], view, events, party) for kind in shown)
+        parties.append(Party(Seat(party) if party < view.public.seats else None, players.name(party), shares))
     note = players.say("neutral.tip") if view.public.neutral_party is not None else ""
-    return Breakdown(tuple(kind for kind, _ in sources), parties, note)
+    return Breakdown(shown, tuple(parties), note)
 
 
-Source = tuple[Kind, Callable[[Events, int], int]]
-"""A kind, and what counts the points of a party in the events of a game."""
-
-
-def _sources(players: YsPlayers, *, has_throne: bool) -> list[Source]:
-    return [*_in_play(players), *_gems(players), *_at_end(players, has_throne=has_throne)]
-
-
-def _in_play(players: YsPlayers) -> list[Source]:
-    return [
-        (
-            Kind("market", players.say("ending.market"), players.say("ending.market_label"), ("points",), "#8A5A2C"),
-            _market,
-        ),
-        (Kind("trade", players.say("ending.trade"), "", ("reward_commerce",), "#C9A24A"), _trade),
-        (Kind("court", players.say("ending.court"), "", ("ys_icon_prince",), "#8E4478"), _court),
-    ]
-
-
-def _market(events: Events, party: int) -> int:
-    placed = sum(event.point for event in events if isinstance(event, ev.BrokerPlaced) and event.party == party)
-    return placed + sum(event.point for event in events if isinstance(event, ev.CardPlayed) and event.seat == party)
-
-
-def _trade(events: Events, party: int) -> int:
-    return sum(event.points for event in events if isinstance(event, ev.AreaWon) and event.winner == party)
-
-
-def _court(events: Events, party: int) -> int:
-    return sum(event.points for event in events if isinstance(event, ev.PointsGiven) and event.party == party)
-
-
-def _gems(players: YsPlayers) -> list[Source]:
-    return [
-        (
-            Kind(GEM_NAMES[kind], players.say(f"score.{GEM_NAMES[kind]}"), "", (f"gem_{GEM_NAMES[kind]}",), fill),
-            partial(_coloured, kind),
-        )
-        for kind, fill in zip(COLOURS, _GEM_COLOURS, strict=True)
-    ]
-
-
-def _coloured(kind: int, events: Events, party: int) -> int:
-    return sum(event.points[party] for event in events if isinstance(event, ev.GemsScored) and event.colour == kind)
-
-
-def _at_end(players: YsPlayers, *, has_throne: bool) -> list[Source]:
-    black = Kind("black", players.say("score.black"), "", ("gem_black",), "#33303A"), _black
-    throne = Kind("throne", players.say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"), _throne
-    return [black, throne] if has_throne else [black]
-
-
-def _black(events: Events, party: int) -> int:
-    return sum(event.points[party] for event in events if isinstance(event, ev.BlackScored))
-
-
-def _throne(events: Events, party: int) -> int:
-    scored = [event for event in events if isinstance(event, ev.ThroneScored)]
-    return sum(event.points[party] for event in scored if party < len(event.points))
+def _brought(event: object, party: int) -> Iterator[tuple[str, int]]:
+    """Yields the points that an event brought a party, with the key of their kind."""
+    match event:
+        case ev.BrokerPlaced(party=who, point=points) | ev.CardPlayed(seat=who, point=points) if who == party:
+            yield "market", points
+        case ev.AreaWon(winner=who, points=points) if who == party:
+            yield "trade", points
+        case ev.PointsGiven(party=who, points=points) if who == party:
+            yield "court", points
+        case ev.GemsScored():
+            yield GEM_NAMES[event.colour], event.points[party]
+        case ev.BlackScored():
+            yield GEM_NAMES[BLACK], event.points[party]
+        case ev.ThroneScored() if party < len(event.points):
+            yield "throne", event.points[party]
 
 
 def _share(players: YsPlayers, kind: Kind, points: int, view: View, events: Events, party: int) -> Share:
     """The points, and for gems how many there are and how many of them came from ships."""
-    number = next((i for i, name in enumerate(GEM_NAMES) if kind.sprites == (f"gem_{name}",)), None)
     values = {"player": players.name(party), "kind": kind.name, "count": points}
-    if number is None:
+    if kind.key not in _GEMS:
         return Share(points, players.say("ending.share", **values))
+    number = GEM_NAMES.index(kind.key)
     held = gems_of(number, view.public.gems[party][number])
     if number == BLACK:
         return Share(points, players.say("ending.share_black", gems=held, **values))

@@ -37,7 +37,6 @@ from game.boxes.ys.table.standings import (
 )
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.tabletop.players import Players
 
 Line = tuple[str, str]
 
@@ -166,6 +165,30 @@ class Evaluation:
             if after is not None:
                 yield key, 0 if before is None else before.percent, after.percent
 
+    # ------------------------------------------------------------------ what it pays
+    def reward(self, public: Public, place: int) -> str:
+        """Returns what the highest total of an area, or of a row of the market, wins."""
+        if is_market(place):
+            row = row_of(place)
+            stall = public.stalls[row]
+            return "" if stall is None else self._say("reward.row", row=row + 1, gem=gem(stall))
+        number, kind = divmod(place, AREAS)
+        if kind == PORT:
+            return self._say("reward.port")
+        if kind == COMMERCE:
+            points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
+            return self._say("reward.commerce", count=points)
+        shown = public.shown[number]
+        return self._say("reward.palace_empty") if shown is None else self._say("reward.palace", card=card(shown))
+
+    def quarter_reward(self, public: Public) -> str:
+        """Returns what the highest totals of a whole quarter choose from its ship."""
+        return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
+
+    def columns_reward(self) -> str:
+        """Returns what the columns of the market move."""
+        return self._say("reward.column")
+
 
 def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
     """Returns what a broker at a place takes part in, with the places."""
@@ -173,6 +196,14 @@ def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
     if number is None:
         return [("row", squares_of(row_of(place))), ("market", MARKET)]
     return [("area", (place,)), ("quarter", areas_of(number))]
+
+
+class Speaker:
+    """What puts something of a view into words; takes who sits at the table, and how everybody stands."""
+
+    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
+        self._players, self._evaluation = players, evaluation
+        self._say, self._words = players.say, players.words
 
 
 # ---------------------------------------------------------------------- what it pays
@@ -183,36 +214,3 @@ NEUTRAL_KEYS = ("tip", "ties", "takes", "discards", "raises", "third", "hidden")
 def worth(public: Public, seat: Seat) -> int:
     """Returns what the coloured gems of a seat would bring if the game ended now (4)."""
     return sum(scored.points[seat] for scored in final_gems(public))
-
-
-class Rewards:
-    """Says what can be won."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._say = players.say
-
-    def place(self, public: Public, place: int) -> str:
-        """Returns what the highest total of an area, or of a row of the market, wins."""
-        if is_market(place):
-            return self._row(public, row_of(place))
-        number, kind = divmod(place, AREAS)
-        if kind == PORT:
-            return self._say("reward.port")
-        if kind == COMMERCE:
-            points = MERCHANT_POINTS if public.effect(MERCHANT) else COMMERCE_POINTS
-            return self._say("reward.commerce", count=points)
-        shown = public.shown[number]
-        return self._say("reward.palace_empty") if shown is None else self._say("reward.palace", card=card(shown))
-
-    def _row(self, public: Public, row: int) -> str:
-        stall = public.stalls[row]
-        return "" if stall is None else self._say("reward.row", row=row + 1, gem=gem(stall))
-
-    def quarter(self, public: Public) -> str:
-        """Returns what the highest totals of a whole quarter choose from its ship."""
-        return self._say("reward.quarter" if public.seats > 3 else "reward.quarter_few")
-
-    def columns(self) -> str:
-        """Returns what the columns of the market move."""
-        return self._say("reward.column")

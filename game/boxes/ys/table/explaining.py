@@ -31,7 +31,7 @@ from game.boxes.ys.rules.steps import ASK, BID, COLOUR, LOOK, NEUTRAL, ORDER, PL
 from game.boxes.ys.rules.view import Broker, Public, View, dearest, put
 from game.boxes.ys.table import phrases
 from game.boxes.ys.table.characters import touched_card
-from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import Evaluation, Speaker
 from game.boxes.ys.table.items import PASS
 from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.queries import is_gift
@@ -75,13 +75,11 @@ def _of_window(window: object) -> str:
 
 
 # ---------------------------------------------------------------------- what a thing is for
-class Tips:
+class Tips(Speaker):
     """Says what things are for; takes who sits at the table and how everybody stands."""
 
     def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._players = players
-        self._evaluation = evaluation
-        self._say = players.say
+        super().__init__(players, evaluation)
         self._of: Mapping[str, Callable[[View, Item], str]] = {
             "quarter": self._quarter,
             "area": self._area,
@@ -309,17 +307,10 @@ _SPRITES = {
 """The picture beside what was seen."""
 
 
-class Why:
-    """Says reasons; takes who sits at the table."""
-
-    def __init__(self, players: YsPlayers) -> None:
-        self._players = players
-        self._say = players.say
-
-    def told(self, reason: Reason, other: str) -> ReasonText:
-        """Returns a reason in words; takes the name of the other plan."""
-        if reason.compared is not None:
-            return seen_text(self._players, reason, other, _SPRITES, {})
-        values = {**reason.values, "more": reason.values["after"] - reason.values["before"]}
-        look, fact, so = (self._say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
-        return ReasonText(look, fact, so, "points")
+def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
+    """Returns a reason for a move in words; takes the name of the other plan."""
+    if reason.compared is not None:
+        return seen_text(players, reason, other, _SPRITES, {})
+    values = {**reason.values, "more": reason.values["after"] - reason.values["before"]}
+    look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
+    return ReasonText(look, fact, so, "points")

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.steps import ASK, LOOK
 from game.boxes.ys.rules.view import Public, View, dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.evaluation import NEUTRAL_KEYS, Evaluation, worth
+from game.boxes.ys.table.evaluation import NEUTRAL_KEYS, Evaluation, Speaker, worth
 from game.boxes.ys.table.explaining import Tips
 from game.boxes.ys.table.geometry import NOWHERE, Plan
 from game.boxes.ys.table.painting import seats
@@ -25,14 +25,12 @@ from game.tabletop.selection import Selection
 from game.tabletop.teaching import Part
 
 
-class Parts:
+class Parts(Speaker):
     """Names the parts of a table; takes who sits there, how everybody stands, and what things are for."""
 
     def __init__(self, players: YsPlayers, evaluation: Evaluation, tips: Tips) -> None:
-        self._players = players
-        self._evaluation = evaluation
+        super().__init__(players, evaluation)
         self._tips = tips
-        self._say = players.say
 
     def of(self, view: View, plan: Plan, area: Box, selection: Selection) -> Iterator[Part]:
         """Yields the parts, lowest first."""
@@ -43,7 +41,9 @@ class Parts:
             yield self._part("city", bounds((plan.sea, plan.spare)), "city_away")
         yield from self._market(view, plan)
         if plan.turn != NOWHERE:
-            yield Part("turn", plan.turn, self._turn(view), phase_text(self._players, view.public))
+            told, phase = self._say("progress.turn", number=view.public.round), phase_name(self._players, view.public)
+            title = f"{told}: {phase}" if phase else told
+            yield Part("turn", plan.turn, title, phase_text(self._players, view.public))
         for party in plan.seen:
             yield from self._seat(view, party, plan.rows[party])
         if plan.hand != NOWHERE:
@@ -58,17 +58,13 @@ class Parts:
         key = key or name
         return Part(name, box, self._say(f"part.{key}.title", **values), self._say(f"part.{key}.told", **values))
 
-    def _turn(self, view: View) -> str:
-        told, phase = self._say("progress.turn", number=view.public.round), phase_name(self._players, view.public)
-        return f"{told}: {phase}" if phase else told
-
     # ------------------------------------------------------------------ the sea
     def _sea(self, view: View, plan: Plan) -> Iterator[Part]:
         public = view.public
         yield self._part("city", plan.sea, number=len(public.quarters))
         for quarter in range(QUARTERS):
-            found = self._sealed(plan, quarter) if quarter not in public.quarters else self._corner(view, plan, quarter)
-            for part in found:
+            sealed = self._part(f"sealed:{quarter}", plan.chart.box(Box(*ground.SEALED_BOX)), "sealed")
+            for part in self._corner(view, plan, quarter) if quarter in public.quarters else (sealed,):
                 if (seen := part.box.common(plan.sea)) is not None:
                     yield Part(part.name, seen, part.title, part.told)
         x, y = plan.at(ground.CENTRE)
@@ -79,10 +75,6 @@ class Parts:
         places = (room, zones.throne_reward(plan)) if public.variants.favour else (room,)
         if (seen := bounds(places).common(plan.sea)) is not None:
             yield self._part("throne", seen, key, **values)
-
-    def _sealed(self, plan: Plan, quarter: int) -> Iterator[Part]:
-        x, y, w, h = ground.SEALED_BOX
-        yield self._part(f"sealed:{quarter}", plan.chart.box(Box(x, y, w, h)), "sealed")
 
     def _corner(self, view: View, plan: Plan, quarter: int) -> Iterator[Part]:
         """The ship and its cargo, what it is shared by, and the sums of the quarter."""
@@ -146,9 +138,9 @@ class Parts:
         yield Part(f"seat:{party}", box, title, self._worth(public, Seat(party)))
         if not seats.is_short(box):
             yield self._gems(public, party, box)
-        yield self._part(f"front:{party}", seats.front_line(box), "front", **self._front(public, party))
+        name, total = self._players.name(party), sum(public.front[party])
+        yield self._part(f"front:{party}", seats.front_line(box), "front", player=name, sum=total)
         brokers = Term("ys.brokers", public.behind[party])
-        name = self._players.name(party)
         behind, cards = seats.behind_box(box).columns(2) if box.w >= seats.NARROW else (seats.behind_box(box), None)
         whole = len(brokers_of(public.variants))
         told = self._say("part.behind", number=whole)
@@ -162,9 +154,6 @@ class Parts:
         told = self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat))
         number = order_of(public, seat) or public.order[seat]
         return f"{told}. {self._say('part.seat_order', number=number)}"
-
-    def _front(self, public: Public, party: int) -> dict[str, object]:
-        return {"player": self._players.name(party), "sum": sum(public.front[party])}
 
     def _gems(self, public: Public, party: int, box: Box) -> Part:
         owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < seats.GEM_KINDS]

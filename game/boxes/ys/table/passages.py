@@ -8,8 +8,8 @@ from game.boxes.ys.rules.components import MARKET as SQUARES
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import items
-from game.boxes.ys.table.evaluation import Evaluation, worth
-from game.boxes.ys.table.phrases import AREA_NAMES, YsPlayers, card_name, gems_of, phase_name
+from game.boxes.ys.table.evaluation import Speaker, worth
+from game.boxes.ys.table.phrases import AREA_NAMES, card_name, gems_of, phase_name
 from game.boxes.ys.table.queries import copies, held, order_of, owned
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -17,14 +17,8 @@ from game.tabletop.items import Item
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
 
 
-class Reader:
+class Reader(Speaker):
     """Says what is read of a view; takes the players and what says how everybody stands somewhere."""
-
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._players = players
-        self._say = players.say
-        self._words = players.words
-        self._evaluation = evaluation
 
     def read(self, view: View) -> Iterator[Passage]:
         """Yields the parts of a view in the order in which they are read."""

@@ -4,7 +4,7 @@ The brokers of an area stand on its ground, off its walls and canals, one beside
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -44,7 +44,8 @@ def _standing_in(kind: int, count: int) -> tuple[Box, ...]:
     """Where they stand in the quarter that lies to the lower right (number 2)."""
     for w in _WIDTHS:
         boxes = _with_width(kind, count, w)
-        if all(_apart(a, b) >= _TOUCHING for a, b in _pairs(boxes)):
+        neighbours = (*pairwise(boxes), *zip(boxes, boxes[2:], strict=False))
+        if all(math.hypot(a.cx - b.cx, a.cy - b.cy) / a.w >= _TOUCHING for a, b in neighbours):
             break
     return boxes
 
@@ -64,7 +65,8 @@ def _with_width(kind: int, count: int, w: float) -> tuple[Box, ...]:
         sway = max(0.0, (outer - inner) / 2 - reach - _MARGIN)
         return tuple(_row((inner + outer) / 2, count, w, sway))
     far = outer - reach - _MARGIN
-    room = int(_length(far, w) / (w * _TOUCHING)) + 1
+    first, last = _arc(far, w)
+    room = int((last - first) * far / (w * _TOUCHING)) + 1
     beside = 0 if count <= room else min(2, count - room)
     return (*_flank(w, beside > 1, -1), *_row(far, count - beside, w, 0), *_flank(w, beside > 0, 1))
 
@@ -96,24 +98,9 @@ def _arc(reach: float, w: float) -> Angles:
     return low - math.pi / 4, high - math.pi / 4
 
 
-def _length(reach: float, w: float) -> float:
-    first, last = _arc(reach, w)
-    return (last - first) * reach
-
-
 def _broker_at(reach: float, turn: float, w: float) -> Box:
     x, y = ground.around_centre(reach, 45 + math.degrees(turn))
     return Box(x - w / 2, y - w * BROKER_SHAPE / 2, w, w * BROKER_SHAPE)
-
-
-def _pairs(boxes: Sequence[Box]) -> Iterator[tuple[Box, Box]]:
-    yield from pairwise(boxes)
-    yield from zip(boxes, boxes[2:], strict=False)
-
-
-def _apart(one: Box, other: Box) -> float:
-    """How far two are apart, in their widths."""
-    return math.hypot(one.cx - other.cx, one.cy - other.cy) / one.w
 
 
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}

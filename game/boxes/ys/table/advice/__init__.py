@@ -9,7 +9,7 @@ from game.boxes.ys.rules.steps import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, NEU
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.advice.broker_moves import Choosing, Line, MoveAdvice, Placing
 from game.boxes.ys.table.advice.other_moves import Counting, Windows
-from game.boxes.ys.table.evaluation import Evaluation, Rewards
+from game.boxes.ys.table.evaluation import Evaluation, Speaker
 from game.boxes.ys.table.phrases import YsPlayers, column, quarter, spot
 from game.boxes.ys.table.queries import decider, is_gift, must_act
 from game.core.rules import Seat
@@ -20,22 +20,17 @@ from game.tabletop.table import AutoPass, Preview
 
 
 # ---------------------------------------------------------------------- the place that is pointed at
-class Details:
+class Details(Speaker):
     """Says how things stand where somebody points."""
-
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._say = players.say
-        self._evaluation = evaluation
-        self._rewards = Rewards(players)
 
     def preview(self, view: View, selection: Selection) -> Preview | None:
         """Returns what is to be told about the item that is pointed at; None where nothing is."""
         match selection.hover:
             case Item("quarter", (number,)) if number in view.public.quarters:
-                told = [*self._standing(view, areas_of(number)), self._rewards.quarter(view.public)]
+                told = [*self._standing(view, areas_of(number)), self._evaluation.quarter_reward(view.public)]
                 return self._preview(quarter(number), _plain(told))
             case Item("column", (number,)):
-                told = [*self._evaluation.column(view, number), self._rewards.columns()]
+                told = [*self._evaluation.column(view, number), self._evaluation.columns_reward()]
                 return self._preview(column(number), _plain(told))
             case Item("area" | "square", (place,)):
                 return self._place(view, selection, place)
@@ -47,7 +42,7 @@ class Details:
 
     def _place(self, view: View, selection: Selection, place: int) -> Preview:
         where = squares_of(row_of(place)) if is_market(place) else (place,)
-        told = [*self._standing(view, where), self._rewards.place(view.public, place)]
+        told = [*self._standing(view, where), self._evaluation.reward(view.public, place)]
         return self._preview(spot(place), _plain(told), self._changes(view, selection, place))
 
     def _standing(self, view: View, places: Sequence[int]) -> list[str]:
@@ -64,22 +59,16 @@ def _plain(told: Iterable[str]) -> list[Line]:
     return [(line, "plain") for line in told if line]
 
 
-class Advice:
+class Advice(Speaker):
     """Touches for moves, and words for the action panel and the bar above the table."""
 
     def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._players = players
-        self._say = players.say
+        super().__init__(players, evaluation)
         self._placing = Placing(players, evaluation)
         self._windows = Windows(players, evaluation)
         self._counting = Counting(players, evaluation)
         self._choosing = Choosing(players, evaluation)
-        self._parts: tuple[MoveAdvice, ...] = (
-            self._placing,
-            self._windows,
-            self._counting,
-            self._choosing,
-        )
+        self._parts: tuple[MoveAdvice, ...] = (self._placing, self._windows, self._counting, self._choosing)
         self._details = Details(players, evaluation)
 
     # ------------------------------------------------------------------ moves

@@ -8,9 +8,9 @@ from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.rules.moves import Bid, Favour, Move, PickOrder, Place, PlaceNeutral, Refill
 from game.boxes.ys.rules.turn_start import LAST_TURN
 from game.boxes.ys.rules.view import Public, View, within, without
-from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.items import DOWN, front_item, neutral_item, order_item, place_item, screen_item
-from game.boxes.ys.table.phrases import YsPlayers, added, broker, spot
+from game.boxes.ys.table.phrases import added, broker, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
@@ -20,13 +20,8 @@ Line = tuple[str, str]
 """A sentence of the action panel and its tone."""
 
 
-class MoveAdvice(ABC):
+class MoveAdvice(Speaker, ABC):
     """Knows some kinds of moves: what is touched for one, and what it would do."""
-
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._players = players
-        self._evaluation = evaluation
-        self._say = players.say
 
     @abstractmethod
     def clicks(self, view: View, seat: Seat, move: Move) -> tuple[Item, ...] | None:

@@ -224,7 +224,8 @@ def paint_screen(picture: Picture) -> None:
         _masked_hand(picture, masked)
     if not plan.is_up:
         if picture.selection.unfolded == TRACK and seat is not None:
-            _paint_raise_button(picture, _button(plan.screen))
+            box, told = plan.screen.inset(10).band(0, 44).cut_right(44)[0], picture.say("table.screen_up")
+            round_button(picture, "fold:screen", box, "up", told, unfolding(picture, TRACK))
         return
     found = sheet_of(plan, picture.view, picture.selection)
     tray(picture.canvas, found.ground, 235, 12)
@@ -238,10 +239,6 @@ def paint_screen(picture: Picture) -> None:
             _paint_facing(picture, seat, box)
 
 
-def _button(box: Box) -> Box:
-    return box.inset(10).band(0, 44).cut_right(44)[0]
-
-
 def _paint_head(picture: Picture, seat: Seat | None, line: Box) -> None:
     """Whose things these are, and the button that lowers them."""
     canvas, left = picture.canvas, line.x + 4
@@ -253,7 +250,9 @@ def _paint_head(picture: Picture, seat: Seat | None, line: Box) -> None:
     room = line.right - 54 - left
     told = fitting(canvas, (told, ""), 26, "bold", room)
     lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
-    _paint_sheet_button(picture, line.cut_right(44)[0].centred(44, 44))
+    box, told = line.cut_right(44)[0].centred(44, 44), picture.say("table.screen_down")
+    key = SCREEN if picture.selection.unfolded == SCREEN else TRACK  # folds what was called up, or lowers what slid up
+    round_button(picture, "fold:screen", box, "down", told, unfolding(picture, key))
 
 
 def _paint_facing(picture: Picture, seat: Seat, box: Box) -> None:
@@ -296,15 +295,3 @@ def _masked(picture: Picture, seat: Seat, found: Sheet) -> None:
             paint_broker(canvas, name, box, None)
     told = picture.say("item.behind", player=picture.players.name(seat), brokers=Term("ys.brokers", behind))
     picture.tell("masked", told, found.ground)
-
-
-def _paint_sheet_button(picture: Picture, box: Box) -> None:
-    """Draws the button that lowers what slid up, so that what lies below is seen, or folds what was called up."""
-    is_called = picture.selection.unfolded == SCREEN
-    told = picture.say("table.screen_down")
-    round_button(picture, "fold:screen", box, "down", told, unfolding(picture, SCREEN if is_called else TRACK))
-
-
-def _paint_raise_button(picture: Picture, box: Box) -> None:
-    """Draws the button that raises again what was lowered."""
-    round_button(picture, "fold:screen", box, "up", picture.say("table.screen_up"), unfolding(picture, TRACK))

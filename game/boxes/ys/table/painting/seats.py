@@ -202,7 +202,9 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     else:
         _neutral(picture, box)
     if is_now:
-        _arrow(picture, box)
+        # a wedge at the right edge: a cue that is no colour
+        canvas.box(Box(box.right - 6, box.cy - 17, 16, 34), TEAL, BRASS_LIGHT, 8, 2)
+        canvas.put("icon_right_light", box.right + 2, box.cy, 15, centre=True)
     _state(picture, party, box, is_now=is_now)
 
 
@@ -277,13 +279,6 @@ def _neutral(picture: Picture, box: Box) -> None:
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)
         lettering.text(canvas, f"×{count}", x + 78, line.cy, 24, LIGHT, "semi")
-
-
-def _arrow(picture: Picture, box: Box) -> None:
-    """A wedge at the right edge: a cue that is no colour."""
-    canvas = picture.canvas
-    canvas.box(Box(box.right - 6, box.cy - 17, 16, 34), TEAL, BRASS_LIGHT, 8, 2)
-    canvas.put("icon_right_light", box.right + 2, box.cy, 15, centre=True)
 
 
 def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:

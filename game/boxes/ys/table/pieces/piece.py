@@ -6,13 +6,12 @@ from game.boxes.ys.rules.components import CITY
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import choices
-from game.boxes.ys.table.evaluation import Evaluation
+from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.explaining import Because
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.items import DOWN
 from game.boxes.ys.table.painting.choice_panel import sheet_of
 from game.boxes.ys.table.painting.frame import Frame, paint_broker
-from game.boxes.ys.table.phrases import YsPlayers
 from game.boxes.ys.table.queries import crowd
 from game.boxes.ys.table.standings import seen_broker
 from game.core.rules import Seat
@@ -32,13 +31,8 @@ OPEN = "#B8720A"
 """The frame of what may be touched on a bright ground."""
 
 
-class YsPiece(Piece[View, Plan]):
+class YsPiece(Speaker, Piece[View, Plan]):
     """One kind of thing on the table of Ys; takes who sits there and how everybody stands, for its name."""
-
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        self._players = players
-        self._evaluation = evaluation
-        self._say = players.say
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         """Returns those that are laid out to be chosen."""

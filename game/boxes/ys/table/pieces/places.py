@@ -210,12 +210,9 @@ class ColumnHead(YsPiece):
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
         if any(broker.value is None for broker in public.brokers):
-            return joined(*self._evaluation.column(view, number), self._quotation(view, number))
+            place = ordinal(self._players, dearest(public).index(number) + 1)
+            quotation = self._say("item.quote", colour=colour(number), value=public.quotes[number], rank=place)
+            return joined(*self._evaluation.column(view, number), quotation)
         totals, numbers = column_totals(public)
         told = Term("ys.brokers", numbers[number])
         return self._say("item.column", column=column(number), sum=totals[number], brokers=told)
-
-    def _quotation(self, view: View, number: int) -> str:
-        quotes = view.public.quotes
-        place = ordinal(self._players, dearest(view.public).index(number) + 1)
-        return self._say("item.quote", colour=colour(number), value=quotes[number], rank=place)

@@ -25,12 +25,10 @@ class _Combined:
         self.title = pictures[0].title
 
     def seconds(self, step: int) -> float | None:
-        """Returns how long a step takes."""
         picture, own = self._shown[step]
         return picture.seconds(own) if isinstance(picture, Suspense) else None
 
     def cues(self, step: int) -> Sequence[tuple[float, str]]:
-        """Returns the sounds of a step."""
         picture, own = self._shown[step]
         return picture.cues(own) if isinstance(picture, Suspense) else ()
 
@@ -40,7 +38,6 @@ class _Combined:
         return (picture.title, *picture.told(own)) if step and not own else picture.told(own)
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
-        """Draws a step of one of them."""
         picture, own = self._shown[step]
         picture.draw(ui, area, own, part)
 

@@ -185,7 +185,8 @@ class FinalPicture:
         if isinstance(scored, ev.ThroneScored) and party >= len(scored.brokers):
             nothing(canvas, self._players, box.cx, box.cy)
             return
-        points, told = _points(scored, party), _counted(scored, party)
+        points = _points(scored, party)
+        told = str(sum(scored.brokers[party])) if isinstance(scored, ev.ThroneScored) else f"{scored.gems[party]} ×"
         lettering.text(canvas, told, box.cx - 10, box.cy, 26, MUTED, "semi", "r", room=box.w / 2 - 14)
         tone = (GAIN if is_new else INK) if points else MUTED
         number(canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone)
@@ -195,9 +196,3 @@ def _sprite(scored: Scored) -> str:
     if isinstance(scored, ev.GemsScored):
         return f"gem_{GEM_NAMES[scored.colour]}"
     return "gem_black" if isinstance(scored, ev.BlackScored) else "medal_king"
-
-
-def _counted(scored: Scored, party: int) -> str:
-    if isinstance(scored, ev.ThroneScored):
-        return str(sum(scored.brokers[party]))
-    return f"{scored.gems[party]} ×"

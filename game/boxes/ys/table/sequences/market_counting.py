@@ -199,7 +199,6 @@ class MarketPicture:
         return shared.reveal_seconds(len(self._reveals(step)))
 
     def cues(self, step: int) -> list[tuple[float, str]]:
-        """Returns the sounds of a step."""
         return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
@@ -207,10 +206,14 @@ class MarketPicture:
         sequence, players, shown = self._sequence, self._players, self._sequence.steps[step]
         told = of_market(players, sequence, shown)
         if shown == ROWS:
-            return [*told, *(line for won in sequence.rows for line in self._row(won))]
+            for row in sequence.rows:
+                reward, *rest = of_row(players, sequence, row)
+                told += [reward, *shared.present(players, row.totals), *rest]
+            return told
         if shown == COLUMNS_ADDED:
             what, *ties = told
-            sums = (self._pair(column, sequence.measures[column][0]) for column in sequence.by_measure)
+            names = ((number, players.say(f"colour_name.{GEM_NAMES[number]}")) for number in sequence.by_measure)
+            sums = (players.words("access.pair", name=of, value=sequence.measures[number][0]) for number, of in names)
             return [what, *sums, *ties]
         if shown == QUOTATIONS and sequence.moves is not None:
             moves = sequence.moves
@@ -220,15 +223,6 @@ class MarketPicture:
             ]
         what, *won = told or [""]
         return [what, *(shared.present(players, sequence.best.totals) if sequence.best else ()), *won]
-
-    def _row(self, won: ev.RowWon) -> list[str]:
-        """What a row brings, who is there with how much, and who has it."""
-        reward, *rest = of_row(self._players, self._sequence, won)
-        return [reward, *shared.present(self._players, won.totals), *rest]
-
-    def _pair(self, column: int, total: int) -> str:
-        colour_name = self._players.say(f"colour_name.{GEM_NAMES[column]}")
-        return self._players.words("access.pair", name=colour_name, value=total)
 
     def _moved(self, moves: ev.ColumnsRanked, column: int, step: int) -> str:
         return self._players.say("walk.moves", colour=colour(column), change=signed(step), value=moves.after[column])

@@ -197,7 +197,6 @@ class QuarterPicture:
         return shared.reveal_seconds(len(self._reveals(step)))
 
     def cues(self, step: int) -> list[tuple[float, str]]:
-        """Returns the sounds of a step."""
         return shared.reveal_cues(len(self._reveals(step)))
 
     def told(self, step: int) -> list[str]:
@@ -223,7 +222,8 @@ class QuarterPicture:
         seen = _KNOWN if self._reveals(step) and not is_complete else None
         box = shared.sheet(canvas, area, self.title, badge, of_quarter(self._players, sequence, shown), seen)
         if shown == AREAS_WON:
-            for prize, at in zip(sequence.prizes, _areas(box, sequence), strict=True):
+            fields = [box.columns(AREAS, _GAP)[prize.won.kind] for prize in sequence.prizes]
+            for prize, at in zip(sequence.prizes, fields, strict=True):
                 _AreaPicture(canvas, self._players, sequence, prize).draw(at, is_complete=is_complete)
         elif sequence.counted is not None:
             hidden = shared.still_hidden(self._reveals(step), part)
@@ -369,12 +369,6 @@ _GAP, _PAD = 18.0, 16.0
 _AREA_HEAD, _AREA_ROW = 124.0, 112.0
 _AREA_NAME, _AREA_SUM = 0.45, 56.0
 _TEXT, _SPACE = 25.0, 7.0
-
-
-def _areas(box: Box, sequence: QuarterSequence) -> list[Box]:
-    """Returns the field of each area that is shown."""
-    fields = box.columns(AREAS, _GAP)
-    return [fields[prize.won.kind] for prize in sequence.prizes]
 
 
 @dataclass(frozen=True, slots=True)
