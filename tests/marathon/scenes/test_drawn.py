@@ -1,4 +1,4 @@
-"""Tables and all scenes drawn in every window, language and size: whole, told apart and answered for."""
+"""Tables and all scenes drawn in every window, language and size: whole, told apart, said and answered for."""
 
 import pytest
 
@@ -6,6 +6,8 @@ from game.saves.settings import Settings
 from game.tools.demo import program
 from game.tools.pictures import ROOMS, pictures
 from game.tools.screenshots import moments
+from tests.access.screens import ALL
+from tests.access.test_said import check
 from tests.scenes.audit import EVERY, TYPICAL, Drawing
 from tests.scenes.shell.test_captions import faults_above
 from tests.scenes.test_contrast import COVERED, faint
@@ -54,3 +56,8 @@ def test_every_screen_stands_out(box: str, size: tuple[int, int], language: str,
 @pytest.mark.parametrize("box", BOXES)
 def test_every_table_above_the_strip_can_be_read(drawing: Drawing, box: str) -> None:
     assert faults_above(drawing, box) == []
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_what_is_drawn_anywhere_is_said(box: str) -> None:
+    check(box, ALL)

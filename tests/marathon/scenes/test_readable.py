@@ -1,11 +1,19 @@
 """Every scene but the table can be read in every window, language and size that there is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.program import Program
+from game.saves.settings import Settings
 from game.scenes.challenges.scene import ChallengesScene
+from game.tools.demo import program
+from game.tools.pictures import HOUSE, ROOMS, pictures
+from tests.languages import shipped_languages
+from tests.letters import odd_texts
 from tests.scenes.after import test_result as result
 from tests.scenes.after import test_review as review
 from tests.scenes.audit import EVERY, TYPICAL, Drawing, faults_of
@@ -14,12 +22,15 @@ from tests.scenes.evening import test_evening as evening
 from tests.scenes.lobby import test_lobby as lobby
 from tests.scenes.menu import test_menu as menu
 from tests.scenes.people import test_people as people
+from tests.scenes.rulebook.test_rulebook import SHELF, read_whole, short_lines
 from tests.scenes.saves import test_saves as saves
+from tests.scenes.saves.test_odd_letters import look_around
 from tests.scenes.school import test_school as school
 from tests.scenes.settings import test_settings as settings
 from tests.scenes.table import test_handicap as handicap
 from tests.scenes.table import test_pause as pause
 from tests.scenes.table import test_questions as questions
+from tests.scenes.test_every_answer import BOXES, lessons, tables
 from tests.scenes.wall import test_wall as wall
 
 Show = Callable[[Program], None]
@@ -71,3 +82,59 @@ def test_an_open_list_shows_every_choice_whole(drawing: Drawing, what: str) -> N
 @pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_every_panel_of_the_wall_can_be_read(drawing: Drawing) -> None:
     assert wall.faults_of_wall(drawing) == []
+
+
+WINDOWS = {"de": (0, 1), "en": (2, 3), "hu": (4, 5), "pl": (0, 3)}
+"""Whose games are shown in a language, of the windows of approved pictures: all examples, every game in some."""
+
+UNHEARD = ("people/nobody",)
+"""The moment after keys were shown, when their card stops listening to what is drawn."""
+
+
+def opened(language: str) -> AbstractContextManager[Program]:
+    calm = Settings(speed="instant", confirm_turn="always", automatic_choices=False, coach="off")
+    return program((1024, 600), replace(calm, language=language, scale=200), headless=True)
+
+
+def cut(made: Program, moments: Iterator[str]) -> list[str]:
+    """Draws each moment and returns the texts that had to be cut."""
+    found = []
+    for name in moments:
+        made.services.ui.canvas.audit = []
+        made.draw()
+        marks = made.services.ui.canvas.audit
+        assert marks or name in UNHEARD, f"{name}: nothing was noted"
+        found += [f"{name}: {mark.text!r} of {mark.line!r}" for mark in marks or () if mark.is_cut]
+    return found
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("language", WINDOWS)
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_text_is_cut_in_any_scene(room: str, language: str) -> None:
+    """All moments that pictures are approved of, all positions that ship and all lessons."""
+    for window in WINDOWS[language][: 1 if room == HOUSE else None]:
+        with opened(language) as made:
+            assert cut(made, pictures(made, room, window, is_brief=False)) == []
+    if room in BOXES:
+        with opened(language) as made:
+            assert cut(made, tables(made, room)) == []
+            assert cut(made, lessons(made, room)) == []
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("box", SHELF)
+@pytest.mark.parametrize("drawing", [*EVERY, ((1280, 720), "hu", 100)], ids=str)
+def test_every_page_is_read_whole(tmp_path: Path, box: str, drawing: Drawing) -> None:
+    read_whole(tmp_path, box, *drawing)
+
+
+@pytest.mark.parametrize("box", SHELF)
+@pytest.mark.parametrize("language", shipped_languages())
+def test_no_line_is_too_long_and_no_page_needs_scrolling(tmp_path: Path, box: str, language: str) -> None:
+    short_lines(tmp_path, box, language)
+
+
+@pytest.mark.parametrize("text", [*odd_texts(1)])
+def test_names_of_every_category_are_shown_wherever_they_are_kept(tmp_path: Path, text: str) -> None:
+    look_around(tmp_path, text)

@@ -1,13 +1,22 @@
-"""Whole games of people and computer players through the real window, to the result, in every box on the shelf."""
+"""Whole games of people and computer players through the real window, by every hand, in every box and company."""
 
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
-from tests.scenes.conftest import MODULES, VARIANTS
-from tests.scenes.driver import Hand, Keyboard, Mouse, driving, new_session, play, prune
+from game.tools.hands.carrier import Carrier
+from game.tools.hands.switcher import Switcher
+from game.tools.play import HANDS
+from tests.languages import shipped_languages
+from tests.scenes.conftest import BOXES, MODULES, VARIANTS
+from tests.scenes.driver import Driver, Hand, Hands, Keyboard, Mouse, begun, driving, new_session, play, prune
+from tests.scenes.test_demo import demo
+from tests.scenes.test_hands import played
+from tests.widgets import test_scanning as scanning
+from tests.widgets.test_scanning import down, type_a_name, typed, up
 
 pytestmark = pytest.mark.timeout(1800)
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -65,3 +74,88 @@ def test_people_and_computer_players_play_ys_to_the_result(
     assert session.is_over
     assert met.get("CurtainScene", 0) >= (8 if kinds.count("human") > 1 else 0)
     assert met["SequenceScene"] >= 3
+
+
+@pytest.mark.parametrize("hand", [Keyboard(1), Mouse()], ids=["keys", "clicks"])
+def test_one_person_plays_a_whole_game(tmp_path: Path, hand: Hand) -> None:
+    with driving(tmp_path, new_session("human", "random", "easy"), confirm_turn="always") as driver:
+        met = play(driver, hand)
+    assert met["SequenceScene"] >= 3
+    assert "CurtainScene" not in met
+
+
+@pytest.mark.parametrize(
+    ("hand", "kinds", "options", "language", "size"),
+    [
+        (Keyboard(2), ("human", "human", "random"), {}, "hu", (1024, 600)),
+        (Keyboard(2), ("human", "human"), {}, "pl", (1024, 600)),
+        (Keyboard(2), ("human", "random", "random") * 2, {"open_hands": True}, "en", (1024, 600)),
+        (Mouse(), ("human", "human", "random"), {}, "pl", (1280, 720)),
+        (Mouse(), ("human", "human"), {}, "hu", (1024, 768)),
+        (Mouse(), ("human",) * 3, {"open_hands": True}, "hu", (1024, 600)),
+        (Mouse(), ("human",) * 6, {}, "de", (1024, 600)),
+    ],
+)
+def test_every_company_plays_to_the_result(
+    tmp_path: Path, hand: Hand, kinds: tuple[str, ...], options: Hands, language: str, size: tuple[int, int]
+) -> None:
+    with driving(tmp_path, begun(new_session(*kinds, **options), 40), language=language, size=size) as driver:
+        met = play(driver, hand, seed=4)
+    assert ("CurtainScene" in met) == (not options)
+
+
+@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_whole_game_is_played_by_one_input_alone(tmp_path: Path, box: str, by: str) -> None:
+    session, hand = new_session("human", "easy", "human", box=box, **BOXES[box]), HANDS[by]()
+    played_by, used = played(tmp_path, session, hand)
+    assert played_by.is_done, played_by.trouble
+    assert session.is_over
+    assert used == {"mouse" if by == "drag" else by}
+    if isinstance(hand, Carrier):
+        assert hand.carried, f"{hand.pressed} pressed and nothing carried"
+
+
+driver = scanning.driver
+
+
+class Switches:
+    """Acts by two switches alone."""
+
+    def use(self, driver: Driver, name: str) -> None:
+        """Steps to a node and chooses it."""
+        driver.act(Switcher().use(driver, name))
+
+    def play(self, driver: Driver, move: object) -> None:
+        """Chooses the items of a move, then the button."""
+        driver.act(Switcher().play(driver, move))
+
+
+@pytest.mark.parametrize("mode", ["single", "pair"])
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
+def test_a_whole_game_is_played_by_switches(tmp_path: Path, box: str, mode: str) -> None:
+    with driving(tmp_path, new_session("human", "easy", box=box), scanning=mode, scan_pace=1000) as driver:
+        assert play(driver, Switches())["ResultScene"] == 1
+
+
+def test_a_name_is_typed_by_a_single_switch(driver: Driver) -> None:
+    type_a_name(driver, "single")
+
+
+def test_a_code_is_typed_by_switches_and_letters_do_not_outlive_the_screen(driver: Driver) -> None:
+    driver.services.navigation.start(driver.services.routes.challenges)
+    driver.run(0.2)
+    driver.act(Switcher().use(driver, "leaf:code"))
+    driver.run(0.2)
+    assert typed(driver, "code_field", "k u p 7").upper() == "KUP7"
+    driver.turn(down(pygame.K_ESCAPE), up(pygame.K_ESCAPE))
+    driver.turn()
+    assert driver.ui.scan.typing == ""
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+def test_computer_players_reach_the_result_in_every_language(tmp_path: Path, language: str) -> None:
+    process = demo(tmp_path, "--lang", language, "--seats", "random,easy,random")
+    _, errors = process.communicate(timeout=120)
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors

@@ -1,11 +1,13 @@
-"""Thousands of damaged saves are refused, or what differs is told, or they are the game that they were."""
+"""Saves damaged by the thousand are refused, or what differs is told, or they are the game that they were."""
 
 import random
 from collections import Counter
 
 import pytest
 
+from tests.saves import conftest
 from tests.saves.test_damage import BOXES, DAILY, LENGTHS, bring_back, fate, open_damaged, whole
+from tests.saves.test_record import flip_bits
 from tests.trials.damaging import DAMAGES
 
 EACH = 64
@@ -33,3 +35,11 @@ def test_no_damage_of_thousands_is_taken_for_the_game(box: str, length: str) -> 
 @pytest.mark.parametrize("box", BOXES)
 def test_a_damaged_save_of_the_first_version_breaks_nothing(box: str, damage: str) -> None:
     open_damaged(box, damage)
+
+
+shelf = conftest.shelf
+
+
+@pytest.mark.parametrize("entries", [8, 300], ids=["in progress", "finished"])
+def test_a_flipped_bit_in_each_place_is_refused_or_told_or_changes_nothing(entries: int) -> None:
+    flip_bits(entries, 1)

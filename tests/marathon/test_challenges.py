@@ -1,10 +1,15 @@
-"""All ways through each puzzle."""
+"""Codes mistyped by the thousand, and all ways through each puzzle."""
 
 import pytest
 
 from game.challenges.puzzles import Puzzle
 from tests.challenges.solving import ways
+from tests.challenges.test_deals import mistype
 from tests.challenges.test_puzzles import PUZZLES
+
+
+def test_a_code_however_mistyped_is_refused_or_the_code_that_stands_there() -> None:
+    mistype(5000)
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.key)

@@ -1,8 +1,9 @@
-"""Spelling: hunspell knows every word of every text of every shipped language, or a list here says that it is right."""
+"""Every letter that there is, every word of every language, and every text on its way through tables and platforms."""
 
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable
 from csv import DictReader
 from functools import cache
@@ -12,14 +13,47 @@ from typing import Final
 import pytest
 
 from game.core.resources import shipped
+from game.core.text import clean, clusters, visible
 from game.locale.book import load
+from game.locale.languages import REFERENCE
+from game.locale.table import read_table, rows, take, write_table
 from game.locale.texts import FORM, MARK, TAG
 from tests.languages import shipped_languages
+from tests.locale.test_platforms import LOCALES, through_weblate
+
+
+@pytest.mark.parametrize("first", range(0, sys.maxunicode + 1, 0x10000))
+def test_every_letter_of_unicode_is_kept_or_dropped_for_good(first: int) -> None:
+    for letter in map(chr, range(first, first + 0x10000)):
+        for text in (letter, f"Zoe{letter}x", f"\u0915{letter}\u094d"):
+            seen = visible(text)
+            assert visible(seen) == seen == "".join(clusters(seen))
+            assert clean(clean(text, 2), 2) == clean(text, 2)
+            assert seen.encode().decode() == seen
+
+
+@pytest.mark.parametrize("language", [code for code in shipped_languages() if code != REFERENCE])
+def test_a_table_brings_every_text_of_a_language_back(language: str, tmp_path: Path) -> None:
+    write_table(rows(language, [LOCALES]), tmp_path / "table.csv")
+    shutil.copytree(LOCALES / "en", tmp_path / "shipped" / "en")
+    target = tmp_path / "own" / language
+    assert take(read_table(tmp_path / "table.csv"), language, [tmp_path / "shipped"], target) == []
+    before, after = load(language, [LOCALES]), load(language, [tmp_path / "own"])
+    assert {key: entry.forms for key, entry in after.entries.items()} == {
+        key: entry.forms for key, entry in before.entries.items() if entry.text
+    }
+    assert not [problem for _, document in after.documents for problem in document.problems]
+
+
+@pytest.mark.parametrize("file", sorted(LOCALES.glob("*/*.yml")), ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_file_comes_back_from_weblates_library_as_it_was(file: Path, tmp_path: Path) -> None:
+    through_weblate(file, tmp_path)
+
 
 DICTIONARIES: Final = {"de": "de_DE", "en": "en_GB", "hu": "hu_HU", "pl": "pl_PL"}
 """The dictionary of each shipped language."""
 PACKAGES: Final = "hunspell hunspell-de-de hunspell-en-gb hunspell-hu hunspell-pl"
-NOTED: Final = Path(__file__).parents[2] / "locale" / "words"
+NOTED: Final = Path(__file__).parents[1] / "locale" / "words"
 """By language: names, and terms that its dictionary lacks."""
 WORD: Final = re.compile(r"[^\W_]+(?:[’'-][^\W_]+)*")
 """Letters and digits, so that an ending is judged with its number ("10-ből", "1st")."""

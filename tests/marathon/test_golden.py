@@ -1,4 +1,4 @@
-"""The course of every kind of game."""
+"""What every kept game tells when it is over: its points, its great moments, its course."""
 
 from pathlib import Path
 
@@ -9,9 +9,26 @@ from game.review.moments import moments
 from game.review.walk import walked
 from game.saves.reading import parse
 from game.session.session import Session
+from tests.golden import test_ending as ending
+from tests.golden import test_moments as great
+from tests.golden.test_golden import ENDS, kept
+
+every_game = pytest.mark.parametrize("name", ENDS)
 
 
-@pytest.mark.parametrize("file", sorted((Path(__file__).parents[2] / "golden").glob("*/*.kupola")))
+@every_game
+def test_points_by_kind_add_up(name: str) -> None:
+    ending.check_points(kept(name))
+
+
+@pytest.mark.parametrize("name", ["alhambra/three-vizier", "maharaja/two", "ys/two"])
+def test_great_moments_are_seen_alike_counted_and_true(name: str) -> None:
+    great.test_everybody_sees_the_same_great_moments(name)
+    great.test_there_is_one_for_each_occasion(name)
+    great.test_whoever_takes_the_lead_is_ahead_and_was_not(name)
+
+
+@pytest.mark.parametrize("file", sorted((Path(__file__).parents[1] / "golden").glob("*/*.kupola")))
 def test_every_kind_of_game_adds_up(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.judging.weigh", weigh)
     monkeypatch.setattr("game.ai.judging._WORLDS", 16)
