@@ -2,9 +2,10 @@
 
 import sys
 import unicodedata
+from array import array
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
@@ -28,24 +29,26 @@ SEQUENCES = (
 
 
 @cache
-def _all() -> dict[str, list[str]]:
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for letter in map(chr, range(sys.maxunicode + 1)):
-        found[unicodedata.category(letter)].append(letter)
+def _all() -> Mapping[str, Sequence[int]]:
+    found: defaultdict[str, array[int]] = defaultdict(partial(array, "L"))
+    for letter in range(sys.maxunicode + 1):
+        found[unicodedata.category(chr(letter))].append(letter)
     return found
 
 
 @cache
-def by_category(most: int) -> dict[str, list[str]]:
+def by_category(most: int) -> dict[str, str]:
     """The first `most` letters of each category and as many that are spread over all of it."""
     found = _all()
-    return {name: [*each[:most], *each[:: max(1, len(each) // most)]] for name, each in found.items()}
+    return {
+        name: "".join(map(chr, (*each[:most], *each[:: max(1, len(each) // most)]))) for name, each in found.items()
+    }
 
 
 def odd_texts(most: int = 3) -> Iterator[str]:
     """Texts with letters of every category, alone, behind a letter and between others, and all sequences."""
     yield from (text for letter in UNSEEN for text in (letter, f"Zoe {letter}", f"Z{letter}oe"))
     for letters in by_category(most).values():
-        yield "".join(letters)
+        yield letters
         yield from (text for letter in letters for text in (letter, f"Zoe {letter}", f"א{letter}9"))
     yield from SEQUENCES

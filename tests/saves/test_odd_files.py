@@ -142,7 +142,7 @@ def _bomb(size: int) -> str:
 @pytest.mark.parametrize("key", ["seed", "start", "luck"])
 def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
-    bomb = json.dumps(json.loads(first) | {key: _bomb(64 << 20)}).encode()
+    bomb = json.dumps(json.loads(first) | {key: _bomb(8 << 20)}).encode()
     with pytest.raises(DamagedSave):
         parse(bomb + b"\n" + b"".join(rest))
     with pytest.raises(DamagedSave):
@@ -152,7 +152,7 @@ def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
 def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:
     lines = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
     lines[2] = json.dumps([_bomb(8 << 20), "x"]).encode() + b"\n"
-    lines[-1] = json.dumps({"snapshot": _bomb(64 << 20)}).encode() + b"\n"
+    lines[-1] = json.dumps({"snapshot": _bomb(8 << 20)}).encode() + b"\n"
     session, notice = Session.resume(parse(b"".join(lines)))
     assert session.number == 1
     assert notice and notice.key == "ui.saves.notice_moves_lost"
