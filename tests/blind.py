@@ -1,12 +1,15 @@
 """A window that nothing is painted on: nodes, texts and places are what they are, which is all that most tests ask."""
 
+import ctypes
+import sys
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from weakref import WeakSet
 
 import pygame
 import pytest
 
-from game.paint import cache, lettering
+from game.paint import cache, fonts, lettering, sprites
 from game.paint.canvas import Canvas, TextMark
 from game.paint.fonts import Face, font
 from game.paint.palette import INK
@@ -25,6 +28,23 @@ def is_painted() -> bool:
 
 
 @contextmanager
+def painted() -> Iterator[None]:
+    """Empties what canvases kept: the parts of a program know each other, so it stays for a while after its test."""
+    all_made = WeakSet[cache.SurfaceCache]()
+
+    def kept(budget: int) -> cache.SurfaceCache:
+        made = cache.SurfaceCache(budget)
+        all_made.add(made)
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.paint.canvas.SurfaceCache", kept)
+        yield
+    for each in all_made:
+        each.clear()
+
+
+@contextmanager
 def unpainted() -> Iterator[None]:
     """Leaves out what paints on the window: surfaces made to be kept are one dot, and letters are only measured."""
     dot = _Dot((1, 1), pygame.SRCALPHA)
@@ -36,6 +56,18 @@ def unpainted() -> Iterator[None]:
         patch.setattr(cache.SurfaceCache, "get", made)
         patch.setattr(lettering, "text", _measured)
         yield
+
+
+def forget_pictures() -> None:
+    """Gives back what pictures took: sprites, letters and fonts, and memory that the C library would hold."""
+    sprites.forget_sizes()
+    lettering._LINES.clear()
+    fonts._size.cache_clear()
+    fonts.font.cache_clear()
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others may not
+        if trim:
+            trim(0)
 
 
 def _measured(

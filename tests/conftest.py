@@ -1,8 +1,8 @@
 """Every test runs without a screen, without sound and without the player's own files."""
 
+import gc
 import os
-from collections.abc import Iterator
-from contextlib import nullcontext
+from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.files import Document, read
-from tests.blind import unpainted
+from tests.blind import forget_pictures, painted, unpainted
 
 _SHIPPED = shipped("locales")
 
@@ -19,10 +19,32 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected stays to the end: no garbage is looked for in thousands of tests, now or while they run."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Pictures are kept from one test that looks at them to the next, and for no other."""
+    if _is_painted(item) and not (nextitem and _is_painted(nextitem)):
+        forget_pictures()
+
+
+def _is_painted(item: pytest.Item) -> bool:
+    return item.get_closest_marker("painted") is not None
+
+
 @pytest.fixture(autouse=True)
 def canvas_is_blind(request: pytest.FixtureRequest) -> Iterator[None]:
     """Nothing is painted on the window, except for tests that are marked as looking at it."""
-    with nullcontext() if request.node.get_closest_marker("painted") else unpainted():
+    with painted() if _is_painted(request.node) else unpainted():
         yield
 
 

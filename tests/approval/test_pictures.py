@@ -1,12 +1,24 @@
 """Every scene and every kind of table is drawn to the pixel as it was approved."""
 
+import gc
+from collections.abc import Iterator
+
 import pytest
 
 from game.tools.approved import Part, difference, drawn_by, parts, read
+from tests.blind import forget_pictures
 
 pytestmark = pytest.mark.painted
 
 _SHOWN = 12
+
+
+@pytest.fixture(autouse=True)
+def each_part_begins_with_nothing() -> Iterator[None]:
+    """Dozens of tables that are left, each with a picture of its own, are a lot to keep from one part to the next."""
+    yield
+    gc.collect()
+    forget_pictures()
 
 
 def check(part: Part) -> None:
