@@ -1,7 +1,11 @@
-"""Changes places of everything that is hidden from a viewer who remembers nothing: written for each box by hand."""
+"""Changes places of everything that is hidden from a viewer who remembers nothing: written for each box by hand.
+
+Files of games that differ only in that are twins.
+"""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from game.boxes.alhambra.rules.state import State as TileGame
 from game.boxes.alhambra_cards.rules.state import State as CardGame
@@ -10,9 +14,13 @@ from game.boxes.maharaja.rules.state import State as Maharaja
 from game.boxes.template.rules.data import CARDS
 from game.boxes.template.rules.state import State as Template
 from game.boxes.ys.rules.state import State as Ys
+from game.core import box as shelf
+from game.core.codec import Codec
 from game.core.rules import Seat
+from game.saves.record import Label, Opening, Record
 from game.session.dice import Dice
-from tests.contract.tables import OPEN
+from tests.contract.tables import OPEN, Table, random_game
+from tests.scenes.driver import players
 
 DISCS = tuple((first, second) for first in ACTIONS for second in ACTIONS if first <= second)
 Draw = Callable[[int], tuple[int, ...]]
@@ -103,3 +111,42 @@ def _bag(cards: list[int], luck: Dice) -> Draw:
         return tuple(sorted(cards.pop(luck.pick(range(len(cards)))) for _ in range(number)))
 
     return draw
+
+
+# ---------------------------------------------------------------------- twins
+CASTS = {"one": ("human", "easy", "normal"), "two": ("human", "easy", "human"), "none": ("easy", "normal", "easy")}
+
+
+class Twins(NamedTuple):
+    """A game that goes on, and others that whoever may be told of it cannot tell from it."""
+
+    cast: str
+    entries: int
+    files: list[Path]
+
+
+def twins(folder: Path, box: str, cast: str, share: float, seed: int) -> Twins:
+    """Writes a random game after a share of its entries, with what is hidden as it is, permuted, and imagined."""
+    seats = next(number for number in (3, *shelf.about(box).seats) if number in shelf.about(box).seats)
+    table = Table(box, seats, ())
+    rules, moments = table.rules, random_game(table, seed)[0]
+    number = int(share * len(moments))
+    if cast == "one":
+        number = max(i for i, each in enumerate(moments) if 0 in rules.to_act(each.state) and i <= max(number, 30))
+    state = moments[number].state
+    viewer = Seat(0) if cast == "one" else None
+    dim = rules.forget(rules.view(state, viewer))
+    worlds = [state, permuted(box, state, viewer, Dice(seed, "seals")), rules.imagine(dim, Dice(seed, "worlds"))]
+    sitting = players(*CASTS[cast][:seats])
+    files = []
+    for i, world in enumerate(worlds):
+        codec = Codec(shelf.codec_table(box))
+        start = codec.encode(world)
+        opening = Opening((), codec.digest(world), start, number)
+        acting = tuple(sorted(rules.to_act(world)))
+        made = Record(box, shelf.about(box).rules_version, tuple(sitting), table.complete, seed + i, opening, (), start,
+                      is_over=False, label=Label("twin", "2026-11-28T12:00:00.000+00:00"), acting=acting,
+                      progress=rules.progress(rules.view(world, None)))  # fmt: skip
+        files.append(folder / f"{cast}-{number}-{i}.kupola")
+        files[-1].write_bytes(made.to_bytes())
+    return Twins(cast, number, files)

@@ -24,7 +24,8 @@ from game.tabletop.table import Table as ShownTable
 from tests.boxes.looking import AREA, cast, selection_of, words
 from tests.contract import checks
 from tests.contract.seals import permuted
-from tests.contract.tables import OPEN, Moment, Played, all_tables, daily_tables, random_game
+from tests.contract.tables import OPEN, Moment, Played, Table, all_tables, daily_tables, random_game
+from tests.languages import shipped_languages
 
 EVERY, FEW = 11, 3
 """Of a game every so many-th position is checked; of those with something hidden more, each from some seats."""
@@ -147,6 +148,38 @@ def test_a_game_only_goes_on_and_everybody_is_told_the_same(played: Played) -> N
     assert len(course) == len(set(course)), "nothing is told again that was over"
     assert all(now.number >= before.number for before, now in pairwise(course))
     assert rules.progress(rules.view(played.over, None)) is None
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+@pytest.mark.parametrize("name", NAMES)
+def test_each_stand_has_words(name: str, language: str) -> None:
+    keys = shelf.about(name).progress
+    assert keys and all(words(language).has(f"{name}.{key}") for key in keys)
+
+
+ROUNDS = [f"Round {number} of 4" for number in range(1, 5)]
+SEVEN = [f"Round {number} of 8" for number in range(1, 8)]
+SCORINGS = ["Before the 1st scoring", "Before the 2nd scoring", "Before the final scoring"]
+
+
+@pytest.mark.parametrize(
+    ("box", "options", "told"),
+    [
+        ("ys", (), ROUNDS),
+        ("ys", (("express", True), ("favour", True)), ROUNDS),
+        ("maharaja", (("short", True),), ["Before the first round", *SEVEN, "Round 8, the last"]),
+        ("alhambra", (), SCORINGS),
+        ("alhambra_cards", (), SCORINGS),
+    ],
+)
+def test_a_box_counts_in_its_own_words_whoever_moves_how_often(
+    box: str, options: tuple[tuple[str, bool], ...], told: list[str]
+) -> None:
+    """Ys with four players, turn 1, was called round 1 to 8 (controls 7)."""
+    table = Table(box, 4, options)
+    stands = [table.rules.progress(table.rules.view(moment.state, None)) for moment in random_game(table, 1)[0]]
+    said = dict.fromkeys(words()(f"{box}.{stand.key}", number=stand.number) for stand in stands if stand)
+    assert list(said) == told
 
 
 # ---------------------------------------------------------------------- what lies on the table

@@ -35,10 +35,11 @@ def imported(modules: list[str], *, without: str = "", afresh: bool = False) -> 
 
 
 def test_nothing_below_the_screen_needs_pygame() -> None:
-    below = ["core", "ai", "saves", "session", "locale"]
-    parts = [f"game.boxes.{name}.{part}" for name in NAMES for part in ("about", "rules", "brain")]
-    parts += ["game.boxes.alhambra_family.rules", "game.boxes.alhambra_family.brain"]
-    assert imported(modules(*(f"game.{package}" for package in below), *parts), without="pygame") == ""
+    """Nor what computer players think with numpy, which the package does not bring."""
+    below = ["core", "ai", "saves", "session", "locale", "tools.simulate"]
+    parts = [f"boxes.{name}.{part}" for name in NAMES for part in ("about", "rules", "brain")]
+    parts += ["boxes.alhambra_family.rules", "boxes.alhambra_family.brain"]
+    assert imported(modules(*(f"game.{package}" for package in (*below, *parts))), without="pygame numpy") == ""
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -19,8 +19,8 @@ from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools import hint, replay, review
+from tests.contract.seals import Twins, twins
 from tests.contract.tables import OPEN
-from tests.contract.twins import Twins, twins
 from tests.scenes.driver import begun, new_session
 
 TOOLS = {"hint": hint.run, "replay": replay.run, "review": review.run}

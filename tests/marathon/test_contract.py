@@ -9,7 +9,7 @@ from game.ai.levels import level
 from game.session.dice import Dice
 from tests.boxes.facts import facts
 from tests.contract import checks
-from tests.contract.hands import begun_with_all, tried
+from tests.contract.seals import CASTS, twins
 from tests.contract.tables import MODULES, Played, Table, all_tables, daily_tables
 from tests.contract.test_boxes import (  # noqa: F401  asked here of other tables
     test_a_game_is_repeated_from_its_recorded_luck,
@@ -21,12 +21,11 @@ from tests.contract.test_boxes import (  # noqa: F401  asked here of other table
     test_whatever_cannot_be_touched_says_why_and_leads_to_the_page_with_the_rule,
     test_without_luck_or_secrets_a_move_teaches_nothing,
 )
-from tests.contract.test_hands import BOXES
+from tests.contract.test_hands import BOXES, begun_with_all, tried
 from tests.contract.test_modules import imported, modules
 from tests.contract.test_reasons import boxes, walked
 from tests.contract.test_secrets import compared, secret
 from tests.contract.test_taking_back import asking_wrongly
-from tests.contract.twins import CASTS, twins
 from tests.scenes.driver import driving
 
 

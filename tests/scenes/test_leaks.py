@@ -23,7 +23,7 @@ from game.scenes.table.thumbnailer import Thumbnailer
 from game.session.dice import Dice
 from game.session.log import Turn
 from game.session.session import Session
-from tests.contract.twins import twins
+from tests.contract.seals import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES, DAILY

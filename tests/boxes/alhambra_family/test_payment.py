@@ -14,7 +14,6 @@ from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.rules import Seat
-from game.locale.words import Words
 from game.saves.players import Player
 from game.saves.reading import parse
 from game.saves.record import Opening
@@ -23,7 +22,7 @@ from game.tabletop import loading
 from game.tabletop.picker import Picker
 from game.tabletop.table import Appearance
 from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
-from tests.contract.test_progress import LOCALES
+from tests.boxes.looking import words
 
 DENAR = 0
 
@@ -175,9 +174,8 @@ def test_what_the_rules_do_not_allow_is_refused_as_before(move: Buy) -> None:
 
 
 def test_a_person_pays_so_by_touching_card_after_card() -> None:
-    words = Words("en", [LOCALES])
     cast = [Appearance(player.name, player.colour, is_human=True) for player in PEOPLE]
-    table = loading.table("alhambra_cards")(words, cast, {})
+    table = loading.table("alhambra_cards")(words(), cast, {})
     state = hoard()
     picker = Picker(table, RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
     assert picker.touch(building_item(YARD[2]))

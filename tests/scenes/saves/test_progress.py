@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.rules import Key, Progress
-from game.locale.words import Words
 from game.scenes.saves.saved_game import moment
-from tests.contract.test_progress import LOCALES
+from tests.boxes.looking import words as spoken
 from tests.scenes.driver import begun, new_session
 
 
@@ -22,13 +21,13 @@ from tests.scenes.driver import begun, new_session
 )
 def test_a_header_is_read_out_in_the_words_of_the_box(language: str, told: str) -> None:
     head = replace(new_session("human", "easy").record(), acting=(0,))
-    assert moment(Words(language, [LOCALES]), head)[0] == told
+    assert moment(spoken(language), head)[0] == told
 
 
 @pytest.mark.parametrize("progress", [None, Progress(Key("progress.turn"), 2)], ids=["older", "of another box"])
 def test_without_a_stand_that_the_box_knows_it_is_only_said_who_is_next(progress: Progress | None) -> None:
     head = replace(begun(new_session("human", "easy"), 0).record(), acting=(0,), progress=progress)
-    words = Words("en", [LOCALES])
+    words = spoken()
     assert moment(words, head) == ("Zsófia is next",)
     assert moment(words, replace(head, acting=())) == ("in progress",)
     assert moment(words, replace(head, box="chess")) == ("Zsófia is next",)
