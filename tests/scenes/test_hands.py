@@ -1,11 +1,17 @@
-"""Whole games by one kind of input alone, through the window's own loop and queue: mouse, keys, drag, touch, pad."""
+"""Games through the window's own loop and queue: by mouse, keys, drag, touch or pad alone, by computers, and killed."""
 
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ai.worker import BotWorker
+from game.saves import autosave
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools.by_hand import ByHand
@@ -13,7 +19,7 @@ from game.tools.hands.eyes import Eyes
 from game.tools.hands.hand import Hand, Pointer, Steerer, Steps, pushed, struck
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, asking, driving, new_session, players
+from tests.scenes.driver import Driver, asking, driving, late, new_session, players
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 DAILY = [("alhambra_cards", "pad"), ("alhambra", "drag"), ("maharaja", "touch"), ("ys", "keys"), ("ys", "mouse")]
@@ -144,3 +150,75 @@ def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
     driver.act(hand.press(driver, (5, 5)))
     driver.act(hand.press(driver, (5, 5)))
     assert driver.ui.now - start > 0.5
+
+
+def test_computer_players_think_in_a_process_of_their_own(tmp_path: Path) -> None:
+    """The window goes on being drawn while they do, and the game is played to its end."""
+    session = late(lambda: new_session("random", "random", "random"), 16)
+    with driving(tmp_path, session, bots=BotWorker()) as driver:
+        for _ in range(60_000):
+            if driver.name == "ResultScene":
+                break
+            if driver.name == "SequenceScene" and not driver.scene.needs_ticks and driver.ui.find("skip"):
+                driver.click("skip")
+            if driver.scene.waits_for_other:
+                pygame.time.wait(1)
+            driver.turn()
+        assert driver.name == "ResultScene", driver.stuck("no result")
+    assert session.is_over
+
+
+def test_a_click_beside_everything_skips_a_movement(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("human", "random", "random"), speed="slow") as driver:
+        driver.until(lambda: driver.table.board.stage.is_playing, "moves")
+        driver.run(0.1)
+        corner = (driver.ui.surface.get_width() - 2, driver.ui.surface.get_height() - 2)
+        number = driver.table.board.number
+        driver.click_at(corner)
+        driver.turn()
+        assert not driver.table.board.stage.is_playing or driver.table.board.number != number
+
+
+def test_the_step_mode_has_a_button(tmp_path: Path) -> None:
+    with driving(tmp_path, new_session("random", "random"), step_mode=True) as driver:
+        for number in range(3):
+            driver.run(3)
+            assert driver.table.session.number == number
+            driver.click("step")
+            driver.until_past(number)
+
+
+ROOT = Path(__file__).parents[2]
+
+
+def demo(home: Path, *more: str) -> "subprocess.Popen[str]":
+    """Starts a demonstration game whose files lie below a folder."""
+    home.mkdir(exist_ok=True)
+    command = [sys.executable, "main.py", "play", "alhambra_cards", "--demo", "--size", "1024x600", *more]
+    environment = os.environ | {"TMPDIR": str(home)}
+    return subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    )
+
+
+def test_a_killed_program_loses_at_most_the_entry_in_flight(tmp_path: Path) -> None:
+    process = demo(tmp_path, "--seats", "random,random", "--seed", "1")
+    wanted, seen = 5, 0
+    for _ in range(3000):
+        if seen >= wanted:
+            break
+        seen = max(seen, _entries(tmp_path))
+        assert process.poll() is None
+        time.sleep(0.01)
+    process.kill()
+    process.communicate()
+    [path] = tmp_path.glob("kupola-*/autosave/*.kupola")
+    session, notice = Session.resume(autosave.recover(path))
+    assert notice is None
+    assert session.number >= seen >= wanted
+
+
+def _entries(home: Path) -> int:
+    for path in home.glob("kupola-*/autosave/*.kupola"):
+        return len(autosave.read(path).entries)
+    return 0

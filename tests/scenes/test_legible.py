@@ -1,6 +1,6 @@
 """What a person could not read because something lay over it, or was left out, can be read in every window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -20,9 +20,18 @@ from game.boxes.ys.rules.steps import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import TextMark
+from game.paint.high_contrast import LEAST
+from game.paint.palette import STARK_FOCUS, Rgb, contrast
+from game.program import Program
+from game.saves.settings import Settings
 from game.scenes.table.board import BAR
 from game.session.session import Session
+from game.tools.demo import program
+from game.tools.screenshots import moments
+from game.widgets.edges import framed
+from game.widgets.node import Node, Role
 from tests.languages import shipped_languages
+from tests.scenes.audit import faults
 from tests.scenes.driver import Driver, asking, driving, met, new_session, prune
 from tests.scenes.table.test_suggestions import chosen, game, priced, several
 
@@ -208,3 +217,113 @@ def test_the_banner_lies_under_no_button_where_letters_are_large(tmp_path: Path)
         labels = {driver.ui.words("ui.table.turn", player=player.name) for player in session.players}
         mark = next(mark for mark in marks(driver) if mark.text in labels)
         assert mark.rect.collidelist([node.rect for node in driver.ui.nodes if node.area == "bar"]) == -1
+
+
+ELSEWHERE = {"menu", "lobby", "school", "settings", "senses", "rules", "review", "menu_continue", "load", "replays"}
+"""Scenes whose own tests ask it daily."""
+ADVICE = {"table_direction", "table_hint", "table_coach"}
+"""Cards of advice, which a small game needs little thought for."""
+
+
+def drawn_faults(
+    box: str, size: tuple[int, int], language: str, scale: int, left_out: Collection[str] = ()
+) -> list[str]:
+    found = []
+    with program(size, Settings(language=language, speed="instant", scale=scale), headless=True) as made:
+        for name, show in moments(made, box):
+            if name in left_out:
+                continue
+            show()
+            made.services.ui.canvas.audit = []
+            made.draw()
+            found += [f"{name}: {fault}" for fault in faults(made.services.ui)]
+    return found
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize(
+    ("box", "left_out"), [*((box, ADVICE) for box in ("alhambra_cards", "alhambra", "maharaja", "ys")), ("kalah", {})]
+)
+def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, left_out: set[str]) -> None:
+    """In the pseudo-language, which is the longest."""
+    assert drawn_faults(box, (1024, 600), "qps", 100, {*ELSEWHERE, *left_out}) == []
+
+
+_EDGE = 4.5
+_POINTS, _ACROSS = 12, 6
+"""How many points of each side of an edge are looked at, and how many pixels to either side of it."""
+_SEEN, _ITEM_SEEN = 0.75, 0.4
+"""Which part of an edge must stand out: a card in a fan lies half under the next."""
+_LETTERS = 0.02
+"""Which part of a text's place is letters at least."""
+COVERED = ("table_direction", "table_hint", "table_coach")
+"""Moments in which a card of advice lies over the table."""
+
+
+def faint(made: Program, *, is_covered: bool = False) -> list[str]:
+    """What of the screen that was drawn last is not to be seen well enough; a card may lie over items."""
+    ui = made.services.ui
+    marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
+    assert marks
+    seen = [mark for mark in marks if mark.grounds]
+    nodes = [node for node in ui.nodes if not (is_covered and node.role is Role.ITEM)]
+    return [*_faint_letters(ui.surface, seen), *_faint_edges(ui.surface, nodes, ui.canvas.letters)]
+
+
+def _faint_letters(picture: pygame.Surface, marks: list[TextMark]) -> Iterator[str]:
+    for mark in marks:
+        least = min(contrast(mark.colour, ground) for ground in mark.grounds)
+        if least < LEAST:
+            yield f"letters: {mark.text} {mark.colour}: {least:.1f}"
+        place = mark.rect.clip(mark.clip).clip(picture.get_rect())
+        if place.w > 4 and place.h > 8 and _share(picture, place, mark.colour) < _LETTERS:
+            yield f"painted over: {mark.text} at {place}"
+
+
+def _share(picture: pygame.Surface, place: pygame.Rect, colour: Rgb) -> float:
+    found = pygame.mask.from_threshold(picture.subsurface(place), colour, (48, 48, 48, 255)).count()
+    return found / (place.w * place.h)
+
+
+def _faint_edges(picture: pygame.Surface, nodes: list[Node], letters: list[pygame.Rect]) -> Iterator[str]:
+    for node in nodes:
+        if node.role in (Role.TEXT, Role.HEADING, Role.SCROLL) or not node.is_enabled:
+            continue
+        if not (node.act or node.adjust or node.edit) or node.visible.size != node.rect.size:
+            continue
+        rect = node.rect if node.role is Role.ITEM else framed(node.rect, letters)
+        found = [most >= _EDGE for most in map(_most, _strips(picture, rect))]
+        if found and sum(found) < (_ITEM_SEEN if node.role is Role.ITEM else _SEEN) * len(found):
+            yield f"edge: {node.id} {node.rect}: {sum(found)} of {len(found)}"
+
+
+def _strips(picture: pygame.Surface, rect: pygame.Rect) -> Iterator[set[Rgb]]:
+    """The colours across an edge, at points all around it."""
+    window = picture.get_rect()
+    for i in range(1, _POINTS):
+        x, y = rect.x + rect.w * i // _POINTS, rect.y + rect.h * i // _POINTS
+        across = range(-_ACROSS, _ACROSS + 1)
+        for points in (
+            [(x, rect.top + d) for d in across], [(x, rect.bottom - 1 + d) for d in across],
+            [(rect.left + d, y) for d in across], [(rect.right - 1 + d, y) for d in across],
+        ):  # fmt: skip
+            inside = [picture.get_at(point) for point in points if window.collidepoint(point)]
+            if inside:
+                yield {(colour.r, colour.g, colour.b) for colour in inside}
+
+
+def _most(colours: set[Rgb]) -> float:
+    dark, light = min(colours, key=sum), max(colours, key=sum)
+    return contrast(dark, light)
+
+
+@pytest.mark.painted
+def test_a_table_stands_out_and_so_does_the_focus(tmp_path: Path) -> None:
+    with asking(tmp_path, new_session("human", "easy", box="alhambra"), contrast=True) as driver:
+        assert faint(driver.program) == []
+        driver.press(pygame.K_TAB)
+        driver.turn()
+        node = driver.node(driver.ui.focus or "")
+        colour = pygame.Color(STARK_FOCUS)
+        around = driver.ui.surface.subsurface(node.rect.inflate(24, 24).clip(driver.ui.surface.get_rect()))
+        assert pygame.mask.from_threshold(around, colour, (9, 9, 9, 255)).count() > node.rect.w

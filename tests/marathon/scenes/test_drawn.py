@@ -10,9 +10,8 @@ from tests.access.screens import ALL
 from tests.access.test_said import check
 from tests.scenes.audit import EVERY, TYPICAL, Drawing
 from tests.scenes.shell.test_captions import faults_above
-from tests.scenes.test_contrast import COVERED, faint
-from tests.scenes.test_every_answer import BOXES, LANGUAGES, SIZES, lessons, read_all, room_of, tables
-from tests.scenes.test_layout import drawn_faults
+from tests.scenes.test_legible import COVERED, drawn_faults, faint
+from tests.scenes.test_what_is_this import BOXES, LANGUAGES, SIZES, lessons, read_all, room_of, tables
 
 
 @pytest.mark.timeout(1800)

@@ -30,7 +30,7 @@ from tests.scenes.settings import test_settings as settings
 from tests.scenes.table import test_handicap as handicap
 from tests.scenes.table import test_pause as pause
 from tests.scenes.table import test_questions as questions
-from tests.scenes.test_every_answer import BOXES, lessons, tables
+from tests.scenes.test_what_is_this import BOXES, lessons, tables
 from tests.scenes.wall import test_wall as wall
 
 Show = Callable[[Program], None]

@@ -8,12 +8,12 @@ import pytest
 from game.boxes.ys.rules.steps import ASK, LOOK
 from game.core.rules import Seat
 from tests.scenes.driver import Driver, Mouse, NewGame, begun, driving, new_session, play, prune
-from tests.scenes.engine.test_thinking import (  # noqa: F401
+from tests.scenes.table import test_unhurried as unhurried
+from tests.scenes.table.test_table import storm
+from tests.scenes.table.test_thinking import (  # noqa: F401
     refused,
     test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves,
 )
-from tests.scenes.table import test_unhurried as unhurried
-from tests.scenes.table.test_table import storm
 from tests.scenes.table.test_unhurried import hinting, reading_rules, waiting, wondering
 
 

@@ -13,8 +13,7 @@ from game.tools.play import HANDS
 from tests.languages import shipped_languages
 from tests.scenes.conftest import BOXES, MODULES, VARIANTS
 from tests.scenes.driver import Driver, Hand, Hands, Keyboard, Mouse, begun, driving, new_session, play, prune
-from tests.scenes.test_demo import demo
-from tests.scenes.test_hands import played
+from tests.scenes.test_hands import demo, played
 from tests.widgets import test_scanning as scanning
 from tests.widgets.test_scanning import down, type_a_name, typed, up
 

@@ -8,12 +8,14 @@ import pytest
 from game.history import wall
 from game.history.finished import FinishedGame
 from game.paint import sprites
+from game.paint.canvas import Canvas
 from game.program import Program
 from game.saves.people import People, Person
 from game.saves.players import Player
 from game.saves.presets import read_presets
 from game.saves.settings import Settings
 from game.scenes.people.draft import COLOURS, Draft
+from game.scenes.people.faces import Sitters
 from game.scenes.people.portraits import PORTRAITS
 from game.tools.demo import program
 from tests.history.games import made_up
@@ -329,3 +331,29 @@ def test_names_stay_on_the_cards_of_their_portraits(name: str) -> None:
             assert card is not None
             written = [mark.rect for mark in made.services.ui.canvas.audit if card.rect.collidepoint(mark.rect.center)]
             assert written and all(card.rect.left <= at.left and at.right <= card.rect.right for at in written)
+
+
+ANNA = Person("a" * 16, "Anna", "crimson", "girl_plaits")
+SIDE = 120
+
+
+def drawn(player: Player, *people: Person) -> bytes:
+    surface = pygame.Surface((SIDE, SIDE))
+    sitters = Sitters("ys", (player,), {person.id: person for person in people}.get)
+    sitters.draw(Canvas(surface), 0, SIDE / 2, SIDE / 2, SIDE)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.painted
+def test_people_and_personalities_have_faces_and_everybody_else_an_emblem() -> None:
+    person = Player("Anna", "crimson", "human", person=ANNA.id)
+    bluffer = Player("Piroska", "crimson", "computer", "easy", personality="bluffer")
+    guest, machine = Player("Anna", "crimson", "human"), Player("Aranka", "crimson", "computer", "easy")
+    assert len({drawn(person, ANNA), drawn(bluffer, ANNA), drawn(guest, ANNA)}) == 3
+    assert drawn(machine) == drawn(guest)
+
+
+@pytest.mark.painted
+def test_who_was_removed_has_an_emblem() -> None:
+    person = Player("Anna", "crimson", "human", person=ANNA.id)
+    assert drawn(person) == drawn(Player("Anna", "crimson", "human")) != drawn(person, ANNA)

@@ -18,9 +18,12 @@ from game.core.rules import Key, Seat
 from game.engine.bot_moves import BotMoves
 from game.scenes.table.board import node_of
 from game.scenes.table.coach import GAMES
+from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
+from game.tools import play
 from game.tools.positions import seated
+from game.tools.transcript import Keys
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, asking, begun, driving, new_session
@@ -253,3 +256,25 @@ def test_masking_closes_what_was_said(tmp_path: Path) -> None:
         driver.press(pygame.K_ESCAPE)
         driver.turn()
         assert driver.table.is_masked and driver.ui.find("hint_card") is None and driver.table.state.hint is None
+
+
+@pytest.mark.parametrize(("wish", "sits"), [("off", False), ("first", True)])
+def test_the_coach_sits_at_the_table_only_where_that_is_wished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: str, sits: bool
+) -> None:
+    coaches: list[bool] = []
+
+    class Asking(Keys):
+        """Notes whether the coach sits there, and presses nothing."""
+
+        def begin(self) -> None:
+            super().begin()
+            table = self._made.services.navigation.stack.top
+            assert isinstance(table, TableScene)
+            coaches.append(table.input.coach.is_on)
+
+    monkeypatch.setattr(play, "Keys", Asking)
+    file = tmp_path / "keys.txt"
+    file.write_text("", encoding="utf-8")
+    play.run(["alhambra_cards", "--keys", str(file), "--coach", wish])
+    assert coaches == [sits]

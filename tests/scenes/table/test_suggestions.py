@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop.items import Item
 from tests.languages import shipped_languages
-from tests.scenes.driver import Driver, asking, met, prune
+from tests.scenes.driver import Driver, asking, driving, met, new_session, prune
 
 ME = Seat(0)
 BOXES = ("alhambra_cards", "alhambra")
@@ -158,3 +158,21 @@ def _has_choice(session: Session) -> bool:
     table, view = _table(session), session.view(ME)
     moves = session.legal(ME)
     return len(moves) > 1 and any(table.preview(view, Selection(actor=ME, viewer=ME, moves=moves)).choices)
+
+
+def test_a_button_on_a_board_is_pressed_and_not_the_board_below_it(tmp_path: Path) -> None:
+    """The lens of a quarter of Ys lies on the sea, which can be dragged about."""
+    with driving(tmp_path, new_session("human", "easy", "easy", box="ys")) as driver:
+        driver.run(1)
+        driver.click("table:lens:1")
+        driver.run(1)
+        assert not driver.table.board.zooming.shown.is_usual
+
+
+def test_the_name_and_the_words_beside_a_portrait_are_a_part_of_the_choice(tmp_path: Path) -> None:
+    with asking(tmp_path, new_session("human", "random", "random", box="maharaja"), confirm_turn="always") as driver:
+        poses = dict(driver.table.board.stage.poses())
+        item = next(i for i in poses if i.kind == "character" and i in driver.picker.open([i]))
+        lying = driver.ui.canvas.rect(poses[item].box)
+        driver.click_at((lying.right + 20, lying.top + 12))
+        assert item in driver.picker.touched

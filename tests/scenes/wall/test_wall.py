@@ -8,12 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.resources import shipped
 from game.history.finished import FinishedGame
 from game.history.history import History
+from game.history.wall import Meeting, Page, Tally
+from game.locale.words import Words
 from game.program import Program
 from game.saves.people import Person
 from game.scenes.people.draft import COLOURS
 from game.scenes.people.portraits import PORTRAITS
+from game.scenes.wall.gallery import Gallery
+from game.scenes.wall.person import OnePerson
 from game.scenes.wall.scene import WallScene
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults, faults_of
@@ -324,3 +329,33 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_evenings_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
+
+
+PEOPLE = [Person(name, name, "jade", "boy_curls") for name in ("Anna", "Bea", "Leo")]
+
+
+@pytest.mark.parametrize(
+    ("wins", "keenest"),
+    [
+        ({"Anna": 2, "Bea": 3, "Leo": 0}, "Bea"),
+        ({"Anna": 3, "Bea": 3, "Leo": 0}, ""),
+        ({"Anna": 0, "Bea": 0}, ""),
+        ({"Anna": 1, "somebody who was removed": 9}, "Anna"),
+        ({}, ""),
+    ],
+)
+def test_whoever_won_most_alone_is_the_keenest(wins: dict[str, int], keenest: str) -> None:
+    tallies = {who: Tally(won + 9, (won, 9), "2026-01-01") for who, won in wins.items()}
+    assert Gallery(PEOPLE, tallies, "Anna", lambda person: None).keenest == keenest
+
+
+def test_rivals_stand_by_how_often_they_were_met_and_then_by_name() -> None:
+    """The names in the order of the language: Ł follows L."""
+    people = {name: Person(name, name, "jade", "boy_curls") for name in ("Łucja", "Lena", "Zoe", "Bea")}
+    met = {"Łucja": Meeting(2, 1, 0), "Bea": Meeting(0, 1, 0), "Lena": Meeting(0, 0, 3), "Zoe": Meeting(4, 1, 0)}
+    page = Page({}, {}, {}, meetings={**met, "somebody who was removed": Meeting(9, 9, 9)})
+    words = Words("pl", (shipped("locales"),))
+    one = OnePerson(page, (), (), people.get, words, lambda box, seats: None, lambda game: None)
+    assert [(person.name, met.games) for person, met in one.rivals] == [
+        ("Zoe", 5), ("Lena", 3), ("Łucja", 3), ("Bea", 1),
+    ]  # fmt: skip

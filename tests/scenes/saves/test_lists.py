@@ -1,4 +1,4 @@
-"""Who won: a finished game says so in lists; an older replay is played once to find out."""
+"""What lists and the menu say of a game: how far it is, who won, and whether it is the player's own."""
 
 import json
 from dataclasses import replace
@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.core.resources import shipped
+from game.core.rules import Key, Progress
 from game.program import Program
 from game.saves.reading import parse, parse_header
 from game.saves.record import STANDING, Standing, signed, text_line
 from game.saves.store import Store
 from game.saves.trouble import StoreError
+from game.scenes.saves.saved_game import moment
 from game.session.session import Session
+from tests.boxes.looking import words as spoken
 from tests.golden.playing import random_session
-from tests.scenes.driver import Driver, new_session
+from tests.scenes.driver import Driver, begun, new_session
 from tests.scenes.saves.test_saves import played, show
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -99,3 +103,40 @@ def test_an_end_that_cannot_be_is_none(plain: object) -> None:
     record = replace(played(new_session("human", "human"), -1).record(), standing=None)
     head = json.loads(record.to_bytes().splitlines()[0]) | {STANDING: plain}
     assert parse_header(text_line(signed(head)).encode()).standing is None
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("de", "Vor der 1. Wertung · Zsófia ist dran"),
+        ("en", "Before the 1st scoring · Zsófia is next"),
+        ("hu", "Az 1. értékelés előtt · Zsófia következik"),
+        ("pl", "Przed 1. punktowaniem · kolej: Zsófia"),
+    ],
+)
+def test_a_header_is_read_out_in_the_words_of_the_box(language: str, told: str) -> None:
+    head = replace(new_session("human", "easy").record(), acting=(0,))
+    assert moment(spoken(language), head)[0] == told
+
+
+@pytest.mark.parametrize("progress", [None, Progress(Key("progress.turn"), 2)], ids=["older", "of another box"])
+def test_without_a_stand_that_the_box_knows_it_is_only_said_who_is_next(progress: Progress | None) -> None:
+    head = replace(begun(new_session("human", "easy"), 0).record(), acting=(0,), progress=progress)
+    words = spoken()
+    assert moment(words, head) == ("Zsófia is next",)
+    assert moment(words, replace(head, acting=())) == ("in progress",)
+    assert moment(words, replace(head, box="chess")) == ("Zsófia is next",)
+
+
+@pytest.mark.parametrize("kind", ["load", "replays"])
+def test_lists_hold_the_player_s_own_games_alone(driver: Driver, kind: str) -> None:
+    assert [*shipped("positions").glob("*/*.kupola")]
+    driver.services.store.save(new_session("human", "easy").record(), "Sunday")
+    driver.start(driver.services.routes.saves, kind)
+    assert [driver.scene.name_of(saved) for saved in driver.scene.games] == (["Sunday"] if kind == "load" else [])
+
+
+def test_continue_offers_none_of_them(driver: Driver) -> None:
+    driver.start(driver.services.routes.menu)
+    assert driver.services.store.latest() is None
+    assert driver.ui.find("continue") is None
