@@ -8,7 +8,7 @@ import pytest
 
 from game.ai import brain
 from game.ai.bots import Search, choose, think
-from game.ai.brain import Guide, Plan
+from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, Rollouts, level, quicker
 from game.ai.rollouts import PlayingOn, share
@@ -86,100 +86,95 @@ def test_it_is_told_how_far_a_thought_is_and_who_listens_can_end_it() -> None:
     assert told == [0.0]
 
 
-def playing(rules: Any, guide: Guide, how: Rollouts, state: Any, seat: Seat) -> PlayingOn:
-    return PlayingOn(rules, guide, how, rules.view(state, seat), seat, Dice(1))
+class At:
+    """A position, and who plays on from there by the guide of its box, of which some may be replaced."""
+
+    def __init__(self, box: str, state: Any, seat: Seat) -> None:
+        self.rules, self.guide, self.state, self.seat = shelf.rules(box), brain.guide(box), state, seat
+        self.drafts = [(0.0, (move,)) for move in self.rules.legal(state, seat)]
+
+    def playing(self, how: Rollouts, **guided: Any) -> PlayingOn:
+        view = self.rules.view(self.state, self.seat)
+        return PlayingOn(self.rules, replace(self.guide, **guided), how, view, self.seat, Dice(1))
+
+    def outcome(self, one: PlayingOn) -> float:
+        """Returns what the first move comes to."""
+        return one.outcome(self.state, self.drafts[0][1], Dice(1).crn(99))
+
+
+def at(box: str, seed: int, *, seats: int = 2) -> At:
+    """Returns the first position of a game that leaves a choice."""
+    rules = shelf.rules(box)
+    return At(box, *next((s, seat) for s, seat in positions(box, seats, seed) if len(rules.legal(s, seat)) > 1))
 
 
 def test_in_the_same_world_a_plan_always_comes_to_the_same() -> None:
-    box = "alhambra_cards"
-    rules, guide = shelf.rules(box), brain.guide(box)
-    for state, seat in positions(box, 3, 23, every=40):
-        before, luck = state.copy(), Dice(1).crn(99)
-        one = playing(rules, guide, Rollouts(3, 1, 2), state, seat)
-        found = {one.outcome(state, (move,), luck) for _ in range(2) for move in rules.legal(state, seat)[:1]}
-        assert len(found) == 1 and 0 <= found.pop() <= 1
+    for state, seat in positions("alhambra_cards", 3, 23, every=40):
+        here, before = At("alhambra_cards", state, seat), state.copy()
+        one = here.playing(Rollouts(3, 1, 2))
+        assert 0 <= here.outcome(one) == here.outcome(one) <= 1
         assert state == before
 
 
-def test_a_rollout_that_comes_to_the_end_counts_the_win() -> None:
-    box = "kalah"
-    rules, guide = shelf.rules(box), brain.guide(box)
-    state, seat = [*positions(box, 2, 24)][-1]
-    for move in rules.legal(state, seat):
-        one = playing(rules, guide, Rollouts(3, 1, 99), state, seat)
-        assert one.outcome(state, (move,), Dice(1).crn()) in (0.0, 0.5, 1.0)
-
-
-def test_a_finished_game_counts_by_its_value_where_the_guide_wants_it() -> None:
-    box = "kalah"
-    rules, guide = shelf.rules(box), replace(brain.guide(box), is_smooth=True)
-    state, seat = [*positions(box, 2, 24)][-1]
-    for move in rules.legal(state, seat):
-        one, luck = playing(rules, guide, Rollouts(3, 1, 99), state, seat), Dice(1).crn()
-        end = one.end(state, (move,), luck)
-        assert not rules.to_act(end)
-        assert one.outcome(state, (move,), luck) == guide.odds(guide.value(end, seat)) not in (0.0, 0.5, 1.0)
+@pytest.mark.parametrize("is_smooth", [False, True])
+def test_a_rollout_that_comes_to_the_end_counts_the_win_or_its_value_where_the_guide_wants_it(is_smooth: bool) -> None:
+    here = At("kalah", *[*positions("kalah", 2, 24)][-1])
+    for _, plan in here.drafts:
+        one, luck = here.playing(Rollouts(3, 1, 99), is_smooth=is_smooth), Dice(1).crn()
+        end, found = one.end(here.state, plan, luck), one.outcome(here.state, plan, luck)
+        assert not here.rules.to_act(end)
+        assert (found in (0.0, 0.5, 1.0)) is not is_smooth
+        assert not is_smooth or found == here.guide.odds(here.guide.value(end, here.seat))
 
 
 def test_a_rollout_ends_where_the_own_turn_comes_often_enough() -> None:
     """In the template everybody lays one card a round: after two own turns a seat has two fewer."""
-    box, sizes = "template", list[int]()
-    rules, guide = shelf.rules(box), brain.guide(box)
-    state, seat = next(positions(box, 2, 25))
+    here, sizes = at("template", 25), list[int]()
 
-    def value(end: Any, at: Seat) -> float:
-        sizes.append(len(end.hands[at]))
+    def value(end: Any, seat: Seat) -> float:
+        sizes.append(len(end.hands[seat]))
         return 0.0
 
-    one = playing(rules, replace(guide, value=value), Rollouts(3, 1, 2), state, seat)
-    one.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
-    assert sizes == [len(state.hands[seat]) - 2]
-    near = playing(rules, replace(guide, value=value, turns=1), Rollouts(3, 1, 2), state, seat)
-    near.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
-    assert sizes[1] == len(state.hands[seat]) - 1, "the box's own limit"
+    here.outcome(here.playing(Rollouts(3, 1, 2), value=value))
+    here.outcome(here.playing(Rollouts(3, 1, 2), value=value, turns=1))
+    assert [len(here.state.hands[here.seat]) - size for size in sizes] == [2, 1], "1 is the box's own limit"
 
 
 @pytest.mark.parametrize(("seats", "farthest"), [(2, 4), (3, 3)])
 def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun(seats: int, farthest: int) -> None:
-    box, rounds = "maharaja", list[int]()
-    rules, guide = shelf.rules(box), brain.guide(box)
+    rounds = list[int]()
 
-    def value(end: Any, at: Seat) -> float:
+    def value(end: Any, seat: Seat) -> float:
         assert not end.public.planned, "all are still to plan"
         rounds.append(end.public.round)
         return 0.0
 
-    for state, seat in positions(box, seats, 29, every=40):
+    for state, seat in positions("maharaja", seats, 29, every=40):
         if state.public.round > 5:
             break
         for turns, later in ((1, 1), (3, 1), (4, 2), (8, farthest)):
-            one = playing(rules, replace(guide, value=value), Rollouts(3, 1, turns), state, seat)
-            one.outcome(one.world()[0], (rules.legal(state, seat)[0],), Dice(1).crn())
+            here = At("maharaja", state, seat)
+            one = here.playing(Rollouts(3, 1, turns), value=value)
+            one.outcome(one.world()[0], here.drafts[0][1], Dice(1).crn())
             assert rounds.pop() == max(1, state.public.round) + later
 
 
 @pytest.mark.parametrize("mixes", [False, True])
 def test_only_a_level_that_mixes_follows_a_mixed_policy(mixes: bool) -> None:
-    box = "template"
-    rules, asked = shelf.rules(box), list[Seat]()
-    state, seat = next(positions(box, 2, 25))
+    here, asked = at("template", 25), list[Seat]()
 
-    def mixed(world: Any, at: Seat, luck: Chance) -> Plan:
-        asked.append(at)
-        return (luck.pick(rules.legal(world, at)),)
+    def mixed(world: Any, seat: Seat, luck: Chance) -> Plan:
+        asked.append(seat)
+        return (luck.pick(here.rules.legal(world, seat)),)
 
-    one = playing(rules, replace(brain.guide(box), mixed=mixed), Rollouts(3, 1, 2, mixes), state, seat)
-    one.outcome(state, (rules.legal(state, seat)[0],), Dice(1).crn())
+    here.outcome(here.playing(Rollouts(3, 1, 2, mixes), mixed=mixed))
     assert bool(asked) == mixes
 
 
 def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:
-    box = "template"
-    rules, luck = shelf.rules(box), Dice(1)
-    state, seat = next(positions(box, 2, 25))
-    other = rules.imagine(rules.view(state, seat), luck)
-    one = playing(rules, replace(brain.guide(box), guess=lambda world, at, dice: other), Rollouts(3, 1, 2), state, seat)
-    assert one.world()[0] is other
+    here = at("template", 25)
+    other = here.rules.imagine(here.rules.view(here.state, here.seat), Dice(1))
+    assert here.playing(Rollouts(3, 1, 2), guess=lambda world, seat, dice: other).world()[0] is other
 
 
 def test_a_planner_has_no_plan_played_on_twice_in_another_order() -> None:
@@ -194,46 +189,40 @@ def test_a_planner_has_no_plan_played_on_twice_in_another_order() -> None:
     assert twice, "plans in another order were found"
 
 
+# ---------------------------------------------------------------------- which are played on
 def test_what_is_far_behind_is_not_played_on() -> None:
-    box = "alhambra_cards"
-    rules, guide = shelf.rules(box), brain.guide(box)
-    state, seat = next(positions(box, 2, 26))
-    first, second, *_ = rules.legal(state, seat)
-    one = playing(rules, replace(guide, policy=lambda world, at: pytest.fail("nothing is left to compare")),
-                  Rollouts(3, 9, 2), state, seat)  # fmt: skip
-    assert one.best([(10.0, (first,)), (10.0 - guide.margin - 1, (second,))]) == first
+    here = at("alhambra_cards", 26)
+    (_, first), (_, second), *_ = here.drafts
+    one = here.playing(Rollouts(3, 9, 2), policy=lambda world, seat: pytest.fail("nothing is left to compare"))
+    assert one.best([(10.0, first), (10.0 - here.guide.margin - 1, second)]) == first[0]
 
 
 @pytest.mark.parametrize("wins", range(3))
 def test_what_wins_most_often_is_chosen_whatever_it_weighed(wins: int) -> None:
-    rules, guide = shelf.rules("alhambra_cards"), brain.guide("alhambra_cards")
-    state, seat = next(positions("alhambra_cards", 2, 26))
-    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:3]]
-    one = playing(rules, replace(guide, share=1.0), Rollouts(3, 2, 1), state, seat)  # too few to drop any
+    here = at("alhambra_cards", 26)
+    drafts = here.drafts[:3]
+    one = here.playing(Rollouts(3, 2, 1), share=1.0)  # too few to drop any
     with patch.object(PlayingOn, "outcome", lambda self, world, plan, luck: float(plan == drafts[wins][1])):
         assert one.best(drafts) == drafts[wins][1][0]
 
 
-def test_a_guide_may_have_more_moves_played_on_than_a_level() -> None:
-    box = "alhambra_cards"
-    rules, guide = shelf.rules(box), brain.guide(box)
-    state, seat = next(positions(box, 2, 26))
-    drafts = [(0.0, (move,)) for move in rules.legal(state, seat)[:5]]
-    for breadth, tried in ((1, 2), (1.5, 3), (2, 4)):
-        one = playing(rules, replace(guide, breadth=breadth, share=1.0), Rollouts(2, 1, 1), state, seat)
-        with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
-            one.best(drafts)
-        assert outcome.call_count == tried
-
-
-def test_moves_are_played_on_in_one_world_at_least() -> None:
-    box = "template"
-    rules, guide = shelf.rules(box), replace(brain.guide(box), share=0.01)
-    state, seat = next((s, at) for s, at in positions(box, 4, 26) if len(shelf.rules(box).legal(s, at)) > 1)
-    one = playing(rules, guide, Rollouts(3, 2, 2), state, seat)
+@pytest.mark.parametrize(
+    ("box", "how", "guided", "tried"),
+    [
+        ("alhambra_cards", Rollouts(2, 1, 1), {"breadth": 1, "share": 1.0}, 2),
+        ("alhambra_cards", Rollouts(2, 1, 1), {"breadth": 1.5, "share": 1.0}, 3),
+        ("alhambra_cards", Rollouts(2, 1, 1), {"breadth": 2, "share": 1.0}, 4),
+        ("template", Rollouts(2, 2, 2), {"breadth": 1, "share": 0.01}, 2),
+    ],
+    ids=["as many as the level", "half as many more", "twice as many", "in one world at least"],
+)
+def test_a_guide_may_have_more_moves_played_on_than_a_level_and_in_part_of_its_worlds(
+    box: str, how: Rollouts, guided: dict[str, float], tried: int
+) -> None:
+    here = at(box, 26, seats=4 if box == "template" else 2)
     with patch.object(PlayingOn, "outcome", return_value=0.5) as outcome:
-        one.best([(0.0, (move,)) for move in rules.legal(state, seat)[:2]])
-    assert outcome.call_count == 2
+        here.playing(how, **guided).best(here.drafts[:5])
+    assert outcome.call_count == tried
 
 
 def test_the_odds_rise_with_the_lead_and_are_even_without_one() -> None:

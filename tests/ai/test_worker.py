@@ -2,9 +2,7 @@
 
 import os
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from time import sleep
@@ -24,12 +22,14 @@ from game.core.rules import Seat
 from tests.ai.positions import positions
 
 BOX = "template"
+Asked = Callable[[int], "partial[Any]"]
 
 
 @pytest.fixture(scope="module")
-def asked() -> tuple[Any, Seat]:
+def asked() -> Asked:
+    """Asks for the move of a position, by a seed; called, the question is answered here."""
     state, seat = next(positions(BOX, 2, seed=1))
-    return shelf.rules(BOX).view(state, seat), seat
+    return partial(partial, choose, BOX, "normal", shelf.rules(BOX).view(state, seat), seat)
 
 
 @pytest.fixture(scope="module")
@@ -54,71 +54,56 @@ def answer(bot_worker: BotWorker) -> tuple[int, Any]:
     raise AssertionError("no answer")
 
 
-def test_it_answers_what_the_player_would_choose(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
+def test_it_answers_what_the_player_would_choose_and_whatever_else_it_is_asked(
+    bot_worker: BotWorker, asked: Asked
+) -> None:
     assert bot_worker.poll() is None
     bot_worker.wake(BOX)
-    for token in (1, 2):
-        bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, 7))
+    state, seat = next(positions(BOX, 2, seed=1))
+    weighing = partial(weigh, BOX, level(DEFAULT), shelf.rules(BOX).view(state, seat), seat, 7)
+    tasks: list[partial[Any]] = [asked(7), asked(7), weighing]
+    for token, task in enumerate(tasks, 1):
+        bot_worker.ask(token, task)
         assert bot_worker.is_thinking
-        assert answer(bot_worker) == (token, choose(BOX, "normal", view, seat, 7))
+        assert answer(bot_worker) == (token, task())
+        assert not bot_worker.is_thinking and bot_worker.poll() is None
+
+
+@pytest.mark.parametrize("is_cancelled", [True, False])
+def test_a_question_that_was_cancelled_or_replaced_is_never_answered(
+    bot_worker: BotWorker, asked: Asked, is_cancelled: bool
+) -> None:
+    bot_worker.ask(1, asked(1))
+    if is_cancelled:
+        bot_worker.cancel()
         assert not bot_worker.is_thinking
-        assert bot_worker.poll() is None
-
-
-def test_it_thinks_about_whatever_it_is_asked(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
-    task = partial(weigh, BOX, level(DEFAULT), view, seat, 7)
-    bot_worker.ask(1, task)
-    assert answer(bot_worker) == (1, task())
-
-
-def test_a_cancelled_question_is_never_answered(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
-    bot_worker.ask(1, partial(choose, BOX, "easy", view, seat, 1))
-    bot_worker.cancel()
-    assert not bot_worker.is_thinking
-    bot_worker.ask(2, partial(choose, BOX, "easy", view, seat, 2))
+    bot_worker.ask(2, asked(2))
     assert answer(bot_worker)[0] == 2
 
 
-def test_a_new_question_replaces_the_old_one(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
-    bot_worker.ask(1, partial(choose, BOX, "easy", view, seat, 1))
-    bot_worker.ask(2, partial(choose, BOX, "easy", view, seat, 2))
-    assert answer(bot_worker)[0] == 2
-
-
-def test_it_comes_back_when_it_was_killed(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
+@pytest.mark.parametrize("is_thinking", [True, False])
+def test_it_comes_back_when_it_was_killed_or_died_between_questions(
+    bot_worker: BotWorker, asked: Asked, is_thinking: bool
+) -> None:
     bot_worker.wake(BOX)
     first = bot_worker.pid
     assert first is not None
-    bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
+    if is_thinking:
+        bot_worker.ask(1, asked(7))
     os.kill(first, signal.SIGTERM)
-    assert answer(bot_worker) == (1, choose(BOX, "normal", view, seat, 7))
-
-
-def test_it_comes_back_when_it_died_between_questions(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
-    bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
-    answer(bot_worker)
-    first = bot_worker.pid
-    assert first is not None
-    os.kill(first, signal.SIGTERM)
-    sleep(0.2)
-    bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 7))
-    assert answer(bot_worker)[0] == 2
+    if not is_thinking:
+        sleep(0.2)
+        bot_worker.ask(1, asked(7))
+    assert answer(bot_worker) == (1, asked(7)())
     assert bot_worker.pid != first
 
 
-def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: BotWorker, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
-    bot_worker.ask(1, partial(choose, "no_such_box", "normal", view, seat, 1))
+def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: BotWorker, asked: Asked) -> None:
+    bot_worker.ask(1, partial(choose, "no_such_box", "normal", None, Seat(0), 1))
     with pytest.raises(WorkerLost):
         answer(bot_worker)
     assert not bot_worker.is_thinking
-    bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 1))
+    bot_worker.ask(2, asked(1))
     assert answer(bot_worker)[0] == 2
 
 
@@ -139,37 +124,36 @@ def stopped(bot_worker: BotWorker) -> int:
     return bot_worker.pid
 
 
-def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: tuple[Any, Seat]) -> None:
-    (view, seat), clock = asked, Clock()
+def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: Asked) -> None:
+    clock = Clock()
     with BotWorker(patience=20, clock=clock) as bot_worker:
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
-        bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
+        bot_worker.ask(1, asked(7))
         clock.now = 19.9
         assert bot_worker.poll() is None
         clock.now = 20.1
         with pytest.raises(WorkerLate):
             bot_worker.poll()
         assert bot_worker.is_thinking
-        assert answer(bot_worker) == (1, choose(BOX, "normal", view, seat, 7))
+        assert answer(bot_worker) == (1, asked(7)())
         assert bot_worker.pid != hung
 
 
-def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: tuple[Any, Seat]) -> None:
+def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: Asked) -> None:
     """Hundreds of questions filled the pipe, and the window stood still for good."""
-    view, seat = asked
     with BotWorker(patience=20, clock=Clock()) as bot_worker:
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
         for token in range(1, 3000):
-            bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, token))
+            bot_worker.ask(token, asked(token))
             assert bot_worker.poll() is None
         os.kill(hung, signal.SIGCONT)
-        assert answer(bot_worker) == (2999, choose(BOX, "normal", view, seat, 2999))
+        assert answer(bot_worker) == (2999, asked(2999)())
         assert bot_worker.pid == hung
 
 
-def test_cancelled_questions_are_not_thought_through(asked: tuple[Any, Seat], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancelled_questions_are_not_thought_through(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[int] = []
     ask = Worker.ask
 
@@ -178,20 +162,19 @@ def test_cancelled_questions_are_not_thought_through(asked: tuple[Any, Seat], mo
         ask(self, question)
 
     monkeypatch.setattr(Worker, "ask", overheard)
-    view, seat = asked
     with BotWorker() as bot_worker:
         for token in range(1, 200):
-            bot_worker.ask(token, partial(choose, BOX, "normal", view, seat, token))
+            bot_worker.ask(token, asked(token))
             bot_worker.cancel()
-        bot_worker.ask(200, partial(choose, BOX, "normal", view, seat, 7))
+        bot_worker.ask(200, asked(7))
         assert answer(bot_worker)[0] == 200
     assert sent == [1, 200]
 
 
-def test_a_process_that_hangs_every_time_is_given_up(asked: tuple[Any, Seat]) -> None:
-    (view, seat), clock = asked, Clock()
+def test_a_process_that_hangs_every_time_is_given_up(asked: Asked) -> None:
+    clock = Clock()
     with BotWorker(patience=20, clock=clock) as bot_worker:
-        bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 7))
+        bot_worker.ask(1, asked(7))
         late = 0
         with pytest.raises(WorkerLost):
             while late < 100:
@@ -207,28 +190,27 @@ def test_a_process_that_hangs_every_time_is_given_up(asked: tuple[Any, Seat]) ->
 
 
 def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
-    asked: tuple[Any, Seat], monkeypatch: pytest.MonkeyPatch
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    view, seat = asked
     with BotWorker() as bot_worker:
         for error in (BlockingIOError(11, "EAGAIN"), OSError(24, "EMFILE"), RuntimeError("no thread")):
             monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", Mock(side_effect=error))
             bot_worker.wake(BOX)
-            bot_worker.ask(1, partial(choose, BOX, "normal", view, seat, 1))
+            bot_worker.ask(1, asked(1))
             with pytest.raises(WorkerLost):
                 answer(bot_worker)
             assert bot_worker.pid is None
             bot_worker.close()
         monkeypatch.undo()
-        bot_worker.ask(2, partial(choose, BOX, "normal", view, seat, 1))
+        bot_worker.ask(2, asked(1))
         assert answer(bot_worker)[0] == 2
 
 
 def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(
-    asked: tuple[Any, Seat], capfd: pytest.CaptureFixture[str]
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     with BotWorker() as bot_worker:
-        bot_worker.ask(1, partial(choose, BOX, "normal", None, asked[1], 1))
+        bot_worker.ask(1, partial(choose, BOX, "normal", None, Seat(0), 1))
         with pytest.raises(WorkerLost):
             answer(bot_worker)
     assert capfd.readouterr().err == ""
@@ -260,8 +242,7 @@ def test_a_long_thought_says_how_far_it_is_and_that_counts_as_a_sign_of_life(tmp
         assert len(told) == 3 and told == sorted(told) and told[-1] < 1
 
 
-def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: tuple[Any, Seat]) -> None:
-    view, seat = asked
+def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: Asked) -> None:
     with BotWorker() as bot_worker:
         bot_worker.wake(BOX)
         thinking = bot_worker.pid
@@ -269,22 +250,16 @@ def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: tup
             bot_worker.ask(token, partial(long_thought, str(tmp_path / "kept")), is_watched=True)
             bot_worker.cancel()
             assert bot_worker.done == 0
-            bot_worker.ask(token + 1, partial(choose, BOX, "normal", view, seat, 7), is_watched=True)
+            bot_worker.ask(token + 1, asked(7), is_watched=True)
             assert answer(bot_worker)[0] == token + 1, "within half a minute, so the long thought was not finished"
         assert bot_worker.pid == thinking
         assert not (tmp_path / "kept").exists()
 
 
-def test_closing_ends_the_process(asked: tuple[Any, Seat]) -> None:
+def test_closing_ends_the_process(asked: Asked) -> None:
     bot_worker = BotWorker()
     bot_worker.wake(BOX)
     bot_worker.close()
     assert bot_worker.pid is None
     assert bot_worker.poll() is None
     bot_worker.close()
-
-
-def test_no_screen_is_needed_to_think() -> None:
-    modules = "game.ai.worker, game.tools.simulate, game.boxes.alhambra_cards.brain"
-    code = f"import sys, {modules}; assert 'pygame' not in sys.modules and 'numpy' not in sys.modules"
-    subprocess.run([sys.executable, "-c", code], check=True)
