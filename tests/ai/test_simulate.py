@@ -1,13 +1,14 @@
-"""The tool `simulate`: its figures can be repeated, and mean what its help says."""
+"""The tool `simulate`: its figures can be repeated, and mean what its help says; the ladder is a ladder."""
 
 import json
 from typing import Any
 
 import pytest
 
+from game.core import box as shelf
 from game.core.rules import Key, Result
 from game.tools.matches import Game, Match, play_deal
-from game.tools.simulate import level_figures, run
+from game.tools.simulate import level_figures, run, simulate
 from game.tools.strength import wilson
 
 FIELDS = ["box", "games", "seed", "options", "games_per_s", "levels", "digest"]
@@ -123,3 +124,14 @@ def test_options_of_every_kind_are_understood(
 ) -> None:
     understood = figures(capsys, f"{line} --seats random,random --games 1")["options"][key]
     assert (type(understood), understood) == (type(value), value)
+
+
+# ---------------------------------------------------------------------- strength
+def win_rate(levels: tuple[str, ...], games: int, seed: int, box: str = "alhambra_cards") -> float:
+    match = Match(box, shelf.about(box).complete({}), levels, seed, swap=True)
+    rate: float = simulate(match, games)["levels"][levels[0]]["win_rate"]
+    return rate
+
+
+def test_easy_beats_random_play() -> None:
+    assert win_rate(("easy", "random"), games=12, seed=31) >= 0.8

@@ -27,9 +27,9 @@ from tests.ai.test_pipe import (  # noqa: F401  asked here of other boxes
     test_the_game_cannot_be_dealt_again_from_what_a_computer_player_is_told,
     test_what_is_sent_has_room_in_the_pipe_so_that_sending_never_waits,
 )
-from tests.ai.test_racing import race
 from tests.ai.test_rollouts import FEW, choose_in_twin_worlds, guided
-from tests.ai.test_strength import win_rate
+from tests.ai.test_simulate import win_rate
+from tests.ai.test_weighing import race
 from tests.contract.tables import Table, all_tables
 
 explained = advice.explained
