@@ -1,20 +1,29 @@
-"""Why something cannot be touched: the tooltips of the table (sections 3 and 6)."""
+"""What the table answers: why something cannot be touched (3, 6), what it is, and which page explains a moment."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.components import BLACK
 from game.boxes.ys.rules.moves import Place, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import Task
+from game.boxes.ys.rules.steps import BeginTurn, Task
 from game.boxes.ys.table import items
+from game.boxes.ys.table.items import DOWN, broker_item, card_item, gem_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
+from game.lessons.reading import school
 from game.tabletop.items import Item
+from game.tabletop.passages import BOARD, SCORING, player
+from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.looking import words
+from tests.boxes.saying import faults, speaker
 from tests.boxes.ys.pictures import table
-from tests.boxes.ys.positions import after, at, before_counting, card, counting, holding, opening, placing, up
+from tests.boxes.ys.positions import after, at, before_counting, card, counting, go_on, holding, opening, placing, up
+from tests.boxes.ys.walking import beat
+from tests.languages import shipped_languages
 
 
 def reason(state: State, item: Item, seat: int = 0) -> str:
@@ -88,3 +97,104 @@ def test_the_queens_own_player_is_told_that_her_quarter_is_closed_to_the_herald(
     before_counting(state, "herald")
     assert not reason(state, items.place_item(at("3 port")))
     assert reason(state, items.place_item(at("2 port"))) == told("closed")
+
+
+# ---------------------------------------------------------------------- what it is and is for
+def explained(state: State, item: Any, seat: int = 0) -> str:
+    return table(state.public.seats).explain(RULES.view(state, Seat(seat)), item, Selection())
+
+
+def test_figures_come_from_the_position() -> None:
+    """What an area pays now: the next black gem, 5 points with the Merchant, the character of the palace (3, 4, 6)."""
+    state = placing()
+    state.public.gems = ((0, 0, 0, 0, 3), *state.public.gems[1:])
+    assert "adds 4 " in explained(state, place_item(at("1 port")))
+    assert "gets 3 points" in explained(state, place_item(at("1 commerce")))
+    state.public.shown = (card("spy"), *state.public.shown[1:])
+    assert "the Spy" in explained(state, place_item(at("1 palace")))
+    assert "8 at the end" in explained(state, owned_item(4))
+    busy = counting(4, {"1 port": [(1, 3)]}, effects=[("merchant", 1)])
+    assert "gets 5 points" in explained(busy, place_item(at("1 commerce")))
+
+
+def test_a_hidden_broker_may_be_what_has_not_been_seen() -> None:
+    """The values of others' hidden brokers are those that are nowhere in sight (5)."""
+    state = counting(4, {"1 port": [(1, 3)]}, front=[(0, 0), (0, 0, 1, 1, 1, 2, 4, 4), (0, 0), (0, 0)])
+    assert "worth 3 to 3" in explained(state, broker_item(0))
+    assert "do not know" in explained(state, broker_item(0), seat=1)
+
+
+def test_the_moment_of_a_character_is_told() -> None:
+    state = holding(placing(), 0, "banker")
+    assert "0 of at most 2" in explained(state, card_item(card("banker")))
+    assert "next round" in explained(state, shown_item(0, card("banker")))
+    assert "at once" in explained(state, shown_item(0, card("king")))
+
+
+def test_a_gem_aboard_says_who_picks_it_and_what_it_is_worth() -> None:
+    told = explained(placing(), gem_item(1, BLACK, 0))
+    assert "highest sums in quarter 2" in told and "black" in told.lower()
+
+
+def test_a_window_for_characters_leads_to_the_page_of_that_window() -> None:
+    state = before_counting(counting(4, {"1 port": [(0, 3)]}), "herald")
+    shown, view = table(4), RULES.view(state, Seat(0))
+    assert shown.page(view, Selection()) == "counting_cards.title"
+    assert shown.reason_page(view, Selection(), shown_item(0, card("king"))) == "characters.title"
+    assert shown.page(RULES.view(placing(), Seat(0)), Selection()) == "placing.title"
+    waiting = RULES.view(holding(placing(), 0, "banker"), Seat(0))
+    assert shown.reason_page(waiting, Selection(), card_item(card("banker"))) == "counting_cards.title"
+
+
+_BROKERS = {"row 2 blue": [(0, 3)], "row 3 red": [(1, 2), (0, 1)], "1 port": [(0, 4)]}
+
+
+def read(name: str) -> list[str]:
+    """Returns the lines of a part as the first seat reads it, in a counting with a blue gem for the second."""
+    state = counting(3, _BROKERS)
+    state.public.gems = (state.public.gems[0], (1, 0, 0, 0, 0), state.public.gems[2])
+    passages = speaker("ys", 3, "en").passages(RULES.view(state, Seat(0)))
+    part = next(passage for passage in passages if passage.name == name)
+    return [entry.text or str(entry.item) for row in part.rows for entry in row]
+
+
+def test_the_market_is_told_row_by_row_and_as_a_whole() -> None:
+    assert [line.partition(":")[0] for line in read(SCORING)] == [
+        "Quarter 1",
+        "Market row 2",
+        "Market row 3",
+        "Whole market",
+    ]
+
+
+def test_own_brokers_are_read_in_a_part_of_their_own() -> None:
+    assert len(read(BOARD)) == sum(party == 0 for standing in _BROKERS.values() for party, _ in standing)
+
+
+def test_what_gems_are_worth_is_read_of_whoever_has_some() -> None:
+    assert read(player(1))[0].endswith("’s gems are now worth 24")
+    assert not [line for line in read(player(0)) if "worth" in line]
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+def test_a_broker_that_is_turned_over_before_it_is_chosen_is_asked_for(language: str) -> None:
+    state, shown = placing(4), speaker("ys", 4, language)
+    seat = Seat(state.public.acting)
+    view = RULES.view(state, seat)
+    picker = Picker(shown, view, RULES.legal(state, seat))
+    picker.choose([DOWN])
+    selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
+    assert not faults(shown.preview(view, selection).title)
+
+
+def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
+    """The middle of an area is lit only where a broker is to be placed; who stands there would be lit by half."""
+    asking = [step for lesson in school("ys").lessons for step in lesson.steps if not step.allow]
+    assert not [step for step in asking for name in step.point if name.startswith("item:area")]
+
+
+def test_the_blue_cards_of_the_last_turn_are_told_once() -> None:
+    state = placing(4)
+    state.public.round, state.public.agenda = 3, (BeginTurn(),)
+    news = [line.text for line in speaker("ys", 4, "en").narrate(beat(state, go_on(state)))]
+    assert ["blue" in line.lower() for line in news[:3]] == [False, True, False], news[:3]

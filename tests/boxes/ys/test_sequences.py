@@ -120,20 +120,16 @@ def _events(walk: Walk) -> list[object]:
 
 
 @pytest.mark.parametrize("name", ["two", "three", "four"])
-def test_no_quarter_takes_more_than_two_steps_and_no_market_more_than_four(name: str) -> None:
-    for told in beats(name):
-        for walk in walks(told):
-            assert len(walk.steps) <= MOST[type(walk)]
-
-
-@pytest.mark.parametrize("name", ["two", "three", "four"])
-def test_the_counting_of_a_turn_takes_about_twelve_steps_and_one_walk_between_decisions(name: str) -> None:
+def test_a_turn_takes_about_twelve_steps_a_quarter_two_and_the_market_four_in_one_walk(
+    name: str,
+) -> None:
     """The gems of a ship are picked between; a white gem of the market that somebody changes adds a step."""
     shown, steps = YsTable(words("en"), cast(4), {}), Counter[int]()
     for told in beats(name):
-        counted = [walk for walk in walks(told) if not isinstance(walk, FinalSequence)]
-        steps.update(walk.now.turn for walk in counted for _ in walk.steps)
-        assert len(shown.scoring_sequences(told)) <= 1 + any(isinstance(walk, FinalSequence) for walk in walks(told))
+        found = walks(told)
+        assert all(len(walk.steps) <= MOST[type(walk)] for walk in found)
+        steps.update(walk.now.turn for walk in found if not isinstance(walk, FinalSequence) for _ in walk.steps)
+        assert len(shown.scoring_sequences(told)) <= 1 + any(isinstance(walk, FinalSequence) for walk in found)
     assert max(steps.values()) <= 13
 
 
@@ -190,17 +186,13 @@ def test_a_tie_is_explained_by_what_decides_it(
     assert [line for line in found if line in told] == told and found[-1] == told[-1]
 
 
-def test_different_totals_need_no_explanation() -> None:
-    walk = quarter(counted(4, {"1 port": [(EMMA, 4), (LUCJA, 3), (BALINT, 2)]}))
-    assert len(ranking(4, walk)) == 2
-
-
-# ---------------------------------------------------------------------- gems and areas
-def test_gems_that_nobody_takes_are_told() -> None:
+def test_different_totals_need_no_explanation_but_gems_that_nobody_takes_are_told() -> None:
+    assert len(ranking(4, quarter(counted(4, {"1 port": [(EMMA, 4), (LUCJA, 3), (BALINT, 2)]})))) == 2
     told = ranking(4, quarter(counted(4, {"1 port": [(EMMA, 4)]})))
     assert told[2:] == ["What nobody takes goes back to the bank."]
 
 
+# ---------------------------------------------------------------------- gems and areas
 def test_the_neutral_player_takes_its_gems_at_once() -> None:
     """Section 7: those of highest value; the ranking shows them already, and the last one, which needs no choice."""
     state = counting(2, {"1 port": [(NEUTRAL, 4)], "1 palace": [(EMMA, 1)]})
@@ -231,27 +223,25 @@ def test_the_merchant_is_named_where_he_pays() -> None:
     assert quarter(counted(4, {"1 port": [(EMMA, 2)]}, effects=[("merchant", LUCJA)])).reward == 5
 
 
-def test_what_a_character_brings_at_once_is_shown_with_the_palace() -> None:
+@pytest.mark.parametrize(
+    ("seats", "party", "name", "points", "has_gem", "gift"),
+    [
+        (4, EMMA, "king", 5, False, "Emma gets 5 points for the King"),
+        (2, NEUTRAL, "spy", 0, True, "The neutral player discards the Spy and gets a blue gem"),
+    ],
+)
+def test_what_a_character_brings_at_once_is_told_with_the_palace_and_not_after_the_next_quarter(
+    seats: int, party: int, name: str, points: int, has_gem: bool, gift: str
+) -> None:
     """Section 6: Prince and King; section 7: the neutral player takes a gem for any other."""
-    for seats, party, name, points, has_gem in ((4, EMMA, "king", 5, False), (2, NEUTRAL, "spy", 0, True)):
-        state = counting(seats, {"1 palace": [(party, 2)]})
-        state.public.shown = (card(name), None, None, None)
-        palace = quarter(walks(beat(state, go_on(state)))).prizes[2]
-        assert (palace.points, palace.gem is not None) == (points, has_gem)
-
-
-def test_what_a_character_brings_at_once_is_told_with_the_palace_and_not_after_the_next_quarter() -> None:
-    for seats, party, name, gift in (
-        (4, EMMA, "king", "Emma gets 5 points for the King"),
-        (2, NEUTRAL, "spy", "The neutral player discards the Spy and gets a blue gem"),
-    ):
-        state = counting(seats, {"1 palace": [(party, 2)]})
-        state.public.shown = (card(name), None, None, None)
-        counted = beat(state, go_on(state))
-        picture = QuarterPicture(players(seats), quarter(walks(counted)))
-        assert picture.told(picture.steps - 1)[-1] == gift
-        lines = {line.text: line.is_walked for line in YsTable(words("en"), cast(seats), {}).narrate(counted)}
-        assert lines[gift], "what the walk has told is not said again"
+    state = counting(seats, {"1 palace": [(party, 2)]}, shown=[name])
+    told = beat(state, go_on(state))
+    walk = quarter(walks(told))
+    assert (walk.prizes[2].points, walk.prizes[2].gem is not None) == (points, has_gem)
+    picture = QuarterPicture(players(seats), walk)
+    assert picture.told(picture.steps - 1)[-1] == gift
+    lines = {line.text: line.is_walked for line in YsTable(words("en"), cast(seats), {}).narrate(told)}
+    assert lines[gift], "what the walk has told is not said again"
 
 
 def test_a_quarter_says_what_is_counted_before_the_totals() -> None:
@@ -260,16 +250,12 @@ def test_a_quarter_says_what_is_counted_before_the_totals() -> None:
 
 
 # ---------------------------------------------------------------------- the market
-def test_the_row_names_the_highest_total_first() -> None:
+def test_a_row_tells_its_gem_and_its_winner_the_highest_total_first() -> None:
     walk = market(counted(4, {"row 2 blue": [(EMMA, 1)], "row 2 red": [(LUCJA, 3)]}, stalls=(RED, GREEN, BLUE)))
     assert "Łucja: 3; Emma: 1" in MarketPicture(players(4), walk).told(walk.steps.index("rows"))
-
-
-def test_a_row_tells_its_gem_and_its_winner() -> None:
-    walk = market(counted(4, {"row 2 blue": [(EMMA, 3)], "row 2 red": [(LUCJA, 1)]}, stalls=(RED, GREEN, BLUE)))
     assert of_row(players(4), walk, walk.rows[1]) == [
         "Row 2: the player with the highest total takes a green gem.",
-        "Emma wins.",
+        "Łucja wins.",
     ]
 
 
@@ -373,14 +359,10 @@ def test_ties_for_gems_and_in_the_throne_room_are_told_with_what_each_gets() -> 
     ]
 
 
-def test_gems_are_told_with_what_they_bring() -> None:
-    walk, now = _final("two"), _final("two").now
-    told = FinalPicture(players(2), FinalSequence(now, (GemsScored(0, BLUE, (3, 1, 0), (24, 18, 0)), *walk.steps)))
+def test_gems_are_told_with_what_they_bring_and_the_neutral_player_is_last() -> None:
+    walk = _final("two")
+    told = FinalPicture(players(2), FinalSequence(walk.now, (GemsScored(0, BLUE, (3, 1, 0), (24, 18, 0)), *walk.steps)))
     assert told.told(0)[-1] == (
         "Emma: 3 blue gems, 24 points; Krzysztof: 1 blue gem, 18 points; The neutral player: 0 points"
     )
-
-
-def test_the_neutral_player_is_last_at_the_end() -> None:
-    walk = _final("two")
     assert of_final(players(2), walk, walk.steps[-1])[-1] == "The neutral player cannot win."

@@ -1,4 +1,4 @@
-"""The picture: everything has its place, can be touched and read, and shows nobody more than they may know."""
+"""The picture: everything has its place, is touched, carried and read, and shows nobody more than they may know."""
 
 from collections import Counter
 from dataclasses import replace
@@ -10,17 +10,19 @@ import pytest
 
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import BLUE, GREEN, QUARTERS, RED, START_COUNTING, WHITE, YELLOW, area
-from game.boxes.ys.rules.moves import Look, Place, Play
+from game.boxes.ys.rules.moves import Bid, Look, Place, Play
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, Task
+from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, EndTurn, Task
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import items, zones
+from game.boxes.ys.table.items import card_item, place_item, quote_item, screen_item
 from game.boxes.ys.table.standings import Sum, standing
 from game.core.rules import Seat, step
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.looking import Luck, draw, faults, overlap, parts_of, ui
+from tests.boxes.tables import Hand
 from tests.boxes.ys.pictures import (
     AREAS_OF_WINDOWS,
     GAMES,
@@ -35,7 +37,7 @@ from tests.boxes.ys.pictures import (
     spot,
     table,
 )
-from tests.boxes.ys.positions import card, counting, fleet, holding, placing
+from tests.boxes.ys.positions import card, counting, fleet, go_on, holding, opening, placing
 
 USUAL = AREAS_OF_WINDOWS[0]
 SOME_GAMES = pytest.mark.parametrize(("seats", "options"), [GAMES[0], GAMES[3]], ids=str)
@@ -269,3 +271,52 @@ def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
     lying = table(3).layout(RULES.view(state, None), USUAL, Selection())
     assert {items.front_item(seat, value, 0) for seat in range(3) for value in (0, 1)} <= set(lying)
     assert not any(item.kind in ("screen", "card", "owned") for item in lying)
+
+
+# ---------------------------------------------------------------------- carrying
+
+
+def hand(state: State) -> Hand:
+    return Hand(table(state.public.seats), RULES, state, Seat(0), USUAL)
+
+
+def test_a_quotation_is_carried_to_its_track() -> None:
+    state = counting(3, {"row 2 blue": [(0, 4)]})
+    state.public.agenda = (AwaitQuote(Seat(0)), EndTurn())
+    go_on(state)
+    held, quote = hand(state), quote_item(1, 1)
+    assert held.lift(quote)
+    assert parts_of(table(3), held.view, USUAL)["values"] in [drop.box for drop in held.drops(quote)]
+
+
+@pytest.mark.parametrize("name", ["queen", "bishop", "conjurer"])
+def test_a_character_is_carried_to_what_it_is_aimed_at_or_to_its_player(name: str) -> None:
+    held, item, made = hand(holding(placing(4), 0, name)), card_item(card(name)), set[object]()
+    assert held.lift(item)
+    start = held.picker.choice
+    for drop in held.drops(item):
+        held.picker.restore(start)
+        held.drop(drop)
+        made.add(held.picker.move)
+    assert made - {None} == {move for move in held.picker.moves if isinstance(move, Play)}
+
+
+def test_a_broker_is_let_go_anywhere_on_the_ground_of_an_area() -> None:
+    held, broker = hand(placing(4)), screen_item(4, 0)
+    assert held.lift(broker)
+    drops = held.drops(broker)
+    for quarter in range(4):
+        for kind, (inner, outer) in ground.RINGS.items():
+            for turn in (-25, 0, 25):
+                point = ground.around_centre((inner + outer) / 2, ground.QUARTER_ANGLE[quarter] + turn)
+                x, y = spot(table(4), held.view, held.area, point)
+                here = {drop.items for drop in drops if drop.box.holds(x, y)}
+                assert here == {(place_item(area(quarter, kind)),)}
+
+
+def test_two_brokers_are_bid_one_after_the_other() -> None:
+    held = hand(opening(3))
+    for value in (4, 3):
+        assert held.lift(screen_item(value, 0))
+        assert held.drops(screen_item(value, 0))[0].items == ()
+    assert held.picker.move == Bid(3, 4)

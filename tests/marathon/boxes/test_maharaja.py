@@ -14,7 +14,7 @@ from tests.boxes.maharaja import (
     test_conservation,
     test_planning,
     test_table_room,
-    test_teaching,
+    test_table_words,
 )
 from tests.languages import shipped_languages
 
@@ -42,7 +42,7 @@ def test_ways_can_be_read(language: str) -> None:
 
 @EVERY_LANGUAGE
 def test_no_refusal_says_only_that_it_is_not_the_moment(language: str) -> None:
-    test_teaching.test_no_refusal_says_only_that_it_is_not_the_moment(language)
+    test_table_words.test_no_refusal_says_only_that_it_is_not_the_moment(language)
 
 
 # ---------------------------------------------------------------------- computer players

@@ -11,9 +11,9 @@ from tests.ai.positions import positions
 from tests.boxes.tables import Hand, reached
 from tests.boxes.ys import (
     test_brain,
-    test_carrying,
     test_conservation,
     test_sequences_shown,
+    test_table_picture,
     test_taking_back,
 )
 from tests.boxes.ys.pictures import GAMES, decisions, table
@@ -57,7 +57,7 @@ def test_every_character_can_be_played_by_carrying_alone(name: str) -> None:
         for state, seat in decisions(4, seed, favour=True):
             moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card(name)]
             for move in moves[:: max(1, len(moves) // 4)]:
-                assert reached(Hand(table(4), RULES, state, seat, test_carrying.USUAL), move)
+                assert reached(Hand(table(4), RULES, state, seat, test_table_picture.USUAL), move)
                 found += 1
         if found > 3:
             return

@@ -16,7 +16,7 @@ from tests.lessons.test_lessons import (  # noqa: F401  asked here of all other 
     test_going_back_stands_where_the_step_before_stood,
     test_whoever_begins_anew_plays_the_same_lesson,
 )
-from tests.lessons.test_windows import walked
+from tests.lessons.test_scene import walked
 
 
 @pytest.fixture(params=[lesson for lesson in LESSONS if lesson not in DAILY], ids=name_of)
