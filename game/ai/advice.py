@@ -26,8 +26,8 @@ class Advice:
     """The best plan of a decision, how many points ahead its seat may expect to be after it, and why.
 
     `instead` is the best plan of the next kind; None where there is no other move at all. No reason is against it:
-    nobody has chosen it. Where nothing was seen that speaks for the plan, or for a part of it, `as_good` are those that
-    it was compared with and that are not surely worse.
+    nobody has chosen it. `as_good` are those that the plan was compared with where nothing speaks for it, or for a part
+    of it, and that are not surely worse.
     """
 
     plan: Plan
@@ -63,23 +63,24 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     Takes the box's name, a level with an evaluator, the view, the seat, a seed for the imagined worlds, and who is told
     how far the thought is.
     """
-    trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
+    known = _known(box, how, view)
+    trials = Trials(box, how, known, seat, seed, watch)
     weighed = _best_first(box, how, view, seat, seed, trials, watch)
     best, others = weighed[0], _compared(box, weighed)
-    instead = others[0].plan if others else None
-    facts = _favourable(reasons.load(box)(_known(box, how, view), seat, best.plan, instead))
+    facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
     has_parts = len(reasons.load_parts(box)(best.plan)) > 1
     seen: list[Reason] = []
     as_good: list[Plan] = []
     for other in others:
-        found = trials.reasons(best.plan, other.plan)
+        found = trials.reasons(best.plan, other.plan, with_facts=not facts)
         seen += found[: 1 if has_parts else MOST]
-        apart, off = trials.apart(best.plan, other.plan)
-        as_good += [other.plan] if trials.has_worlds and not found and apart <= off else []
+        if trials.has_worlds and not found and not facts:
+            apart, off = trials.apart(best.plan, other.plan)
+            as_good += [other.plan] if apart <= off else []
         if seen and not has_parts:
             break
-    why = (*facts, *seen)[:MOST] if len(facts) < MOST or not seen else (facts[0], seen[0])
-    return Advice(best.plan, best.worth, why, instead, tuple(as_good) if has_parts or not why else ())
+    why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
+    return Advice(best.plan, best.worth, why[:MOST], others[0].plan if others else None, tuple(as_good))
 
 
 def critiques(
@@ -88,28 +89,40 @@ def critiques(
     """Returns what each legal move throws away; without those where that is little, unsure, or not told by anything.
 
     Takes what `advise` takes, so that both weigh in the same worlds: no advised move is among them. What seems to be
-    lost must be so, too, where both plans are played on.
+    lost must be so, too, where plans are played on: for each kind the best of those plans stands for all, but for the
+    kind of the best plan itself, where how it is done makes the difference.
     """
     known, least = _known(box, how, view), slip(box)
     explain, kind = reasons.load(box), reasons.load_kind(box)
     trials = Trials(box, how, known, seat, seed, watch)
     best, *others = _best_first(box, how, view, seat, seed, trials, watch)
     found: dict[Any, Critique] = {}
+    judged: dict[object, list[Reason] | None] = {}
     for other in others:
         lost, interval = best.ahead_of(other)
         if lost - interval < least:
             continue
-        apart, off = trials.apart(best.plan, other.plan)
-        if trials.has_worlds and (apart < least or apart <= off):
+        is_alike = kind(best.plan) == kind(other.plan)
+        stands_for = other.move if is_alike else kind(other.plan)
+        if stands_for not in judged:
+            judged[stands_for] = _seen_against(trials, other.plan, best.plan, least)
+        seen = judged[stands_for]
+        if seen is None:
             continue
         facts = sorted(explain(known, seat, best.plan, other.plan), key=lambda reason: not reason.is_against)
-        seen = trials.reasons(best.plan, other.plan, is_against=True)
         if trials.has_worlds:
             facts = [reason for reason in facts if reason.is_against]
-        why = [*facts, *seen] if kind(best.plan) == kind(other.plan) else [*seen, *facts]
-        if why:
+        if why := [*facts, *seen] if is_alike else [*seen, *facts]:
             found[other.move] = Critique(other.plan, best.plan, lost, interval, tuple(why[:MOST]))
     return found
+
+
+def _seen_against(trials: Trials, plan: Plan, best: Plan, least: float) -> list[Reason] | None:
+    """Returns what was seen to speak against a plan; None where not so much is surely lost when both are played on."""
+    apart, off = trials.apart(best, plan, least)
+    if trials.has_worlds and (apart < least or apart <= off):
+        return None
+    return trials.reasons(best, plan, is_against=True)
 
 
 def _best_first(
@@ -127,7 +140,7 @@ def _best_first(
     best = preferred(box, how, view, seat, seed, weighed, watch)
     ordered = [best, *(one for one in weighed if one is not best)]
     for other in _compared(box, ordered)[:1]:
-        apart, off = trials.apart(other.plan, best.plan)
+        apart, off = trials.apart(other.plan, best.plan, 0.0)
         best = other if apart > off else best
     return [best, *(one for one in ordered if one is not best)]
 
@@ -162,8 +175,13 @@ def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator
             yield one
 
 
-def _favourable(why: Sequence[Reason]) -> tuple[Reason, ...]:
-    return tuple(reason for reason in why if not reason.is_against)[:MOST]
+def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:
+    """Returns what a plan surely does and none of those does with which it is compared, what counts most first."""
+    explain = reasons.load(box)
+    beside: Sequence[Plan | None] = others or (None,)
+    first, *more = [explain(known, seat, plan, other) for other in beside]
+    in_all = set.intersection({why.key for why in first}, *({why.key for why in found} for found in more))
+    return [why for why in first if why.key in in_all and not why.is_against]
 
 
 def _known(box: str, how: Level, view: Any) -> Any:

@@ -1,9 +1,9 @@
 """What comes of plans, seen when they are played on in the same worlds: the reasons of hints and of the coach."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
@@ -18,15 +18,20 @@ from game.core.rules import Key, Seat
 
 _SURE = 3.0
 """A difference of so many standard errors is told: with fewer, one of the many things watched would often be luck."""
+_FEW, _FEW_OF_MANY = 4, 8
+"""And of as many times more as this is of the worlds, in few of which the standard error itself is hardly known: of
+what a plan is worth, and of each of the many things that are watched."""
 _LEAST = 0.3
 """Less than so much of anything is not worth a word, however sure it is."""
 _SHARE = 0.2
 """Nor is what carries less than that share of what the first reason does."""
 _ADVISER = adviser().rollouts or Rollouts(width=1, worlds=1, turns=1)
 _FEWEST = 10
-"""In fewer worlds nothing is sure."""
+"""In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
+_AT_ONCE = 0
+"""The first look: when the seat has done what it does, and before anybody else does anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,9 @@ class Watched:
 class Watching:
     """What is watched in a box, until when, and in how many worlds; `boxes/<name>/brain` holds one as WATCHING.
 
-    `settled` counts what decides about the things that are watched, such as scorings. They are looked at when so many
-    more of them have been as `stages` say, one after another, or when the game ends before; and where scorings are far
-    apart, first when the seat's own turn has come `own_turns` times again.
+    `settled` counts what decides about the things that are watched, such as scorings. They are looked at when it is no
+    more for the seat to act; where scorings are far apart, when its own turn has come `own_turns` times again; then
+    when there were so many more of what decides as `stages` say, one after another, or when the game ends before.
     """
 
     watched: tuple[Watched, ...]
@@ -61,7 +66,7 @@ class Watching:
     @property
     def looks(self) -> int:
         """Returns how often things are looked at."""
-        return len(self.stages) + bool(self.own_turns)
+        return 1 + bool(self.own_turns) + len(self.stages)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +84,9 @@ class Difference:
 
     @property
     def is_sure(self) -> bool:
-        """Tells whether it is neither luck nor next to nothing."""
-        return abs(self.mean) > self.off and abs(self.mean) >= _LEAST
+        """Tells whether it is neither luck nor next to nothing; at once no luck can have a part in it at all."""
+        off = self.off and (self.off if self.stage > _AT_ONCE else inf)
+        return abs(self.mean) > off and abs(self.mean) >= _LEAST
 
     @property
     def gain(self) -> float:
@@ -101,39 +107,80 @@ class Trials:
         self._rules, self._watching, self._guide = shelf.rules(box), watching(box), brains.guide(box)
         rollouts = how.rollouts or _ADVISER  # how far is said by what is watched
         self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, Dice(f"{seed} seen"))
-        worlds = self._watching.worlds * times if self._watching else 0
+        most = self._watching.worlds * times if self._watching else 0
         if rollouts.worlds < _ADVISER.worlds:  # somebody whose computer is slow asked for less
-            worlds = min(worlds, max(_FEWEST, worlds * rollouts.worlds // _ADVISER.worlds))
-        self._worlds = [self._on.world() for _ in range(worlds)]
-        self._seat, self._watch = seat, watch
-        self._ends: dict[Plan, tuple[list[float], list[list[float]]]] = {}
+            most = min(most, max(_FEWEST, most * rollouts.worlds // _ADVISER.worlds))
+        self._most, self._seat, self._watch = most, seat, watch
+        self._worlds = list[tuple[Any, CommonRandomNumbers]]()
+        self._seen: dict[Plan, list[_Course]] = {}
 
     @property
     def has_worlds(self) -> bool:
         """Tells whether anything is seen at all: some boxes watch nothing."""
-        return bool(self._worlds)
+        return bool(self._most)
 
-    def apart(self, plan: Plan, other: Plan) -> tuple[float, float]:
-        """Returns by how many points a plan is better than another, and how far that may be off."""
-        return _apart(self._seen(plan)[0], self._seen(other)[0])
+    def apart(self, plan: Plan, other: Plan, least: float = -inf) -> tuple[float, float]:
+        """Returns by how many points a plan is better than another, and how far that may be off.
 
-    def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False) -> list[Reason]:
-        """Returns what surely speaks for a plan beside another, what counts most first; or so against the other."""
-        latest = {(each.watched.key, each.rival): each for each in self.differences(plan, other) if each.is_sure}
-        found = sorted((each for each in latest.values() if each.gain > 0), key=lambda each: -each.gain)
-        best = found[0].gain if found else 0.0
-        compared = plan if is_against else other
-        return [_told(each, compared, is_against=is_against) for each in found if each.gain >= _SHARE * best]
+        Both are tried in more worlds until one is surely better, until the first seems to be less than `least` better,
+        or in all.
+        """
+        found = (0.0, 0.0)
+        for mine, theirs in self._tried(plan, other):
+            found = _apart([each.worth for each in mine], [each.worth for each in theirs], _FEW)
+            if abs(found[0]) > found[1] or found[0] < least:
+                break
+        return found
+
+    def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, with_facts: bool = True) -> list[Reason]:
+        """Returns what surely speaks for a plan beside another, what counts most first; or so against the other.
+
+        Nothing does for one that is not better in the worlds in which it was seen. What is so at once is no reason
+        where it turns round later, nor without `with_facts`: where the box has told of that itself. For a plan, more
+        worlds are tried until something is seen later on.
+        """
+        found = list[Difference]()
+        for mine, theirs in self._tried(plan, other):
+            is_better = sum(each.worth for each in mine) > sum(each.worth for each in theirs)
+            sure = self._sure(mine, theirs) if is_better else []
+            sure = [each for each in sure if with_facts or each.stage > _AT_ONCE]
+            found = sorted(sure, key=lambda each: -each.gain)
+            if is_against or any(each.stage > _AT_ONCE for each in found):
+                break
+        compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
+        return [_told(each, compared, is_against=is_against) for each in found if each.gain >= least]
+
+    def _sure(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> list[Difference]:
+        """Returns what is surely better, each as it was seen last."""
+        latest = dict[object, Difference]()
+        for each in self._differences(mine, theirs):
+            what = each.watched.key, each.rival
+            if each.is_sure or (what in latest and latest[what].mean * each.mean < 0):
+                latest[what] = each
+        return [each for each in latest.values() if each.is_sure and each.gain > 0]
 
     def differences(self, plan: Plan, other: Plan) -> Iterator[Difference]:
-        """Yields how far two plans are apart in all that is watched, at one stage after another."""
-        columns, mine, theirs = self._columns(), self._seen(plan)[1], self._seen(other)[1]
-        for (stage, watched, rival), *read in zip(columns, mine, theirs, strict=True):
-            yield Difference(watched, rival, stage, *_apart(*read))
+        """Yields how far two plans are apart in all that is watched, stage by stage, tried in all worlds."""
+        *_, (mine, theirs) = self._tried(plan, other)
+        return self._differences(mine, theirs)
+
+    def _differences(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> Iterator[Difference]:
+        for number, (stage, watched, rival) in enumerate(self._columns()):
+            one, two = ([course.read[number] for course in courses] for courses in (mine, theirs))
+            yield Difference(watched, rival, stage, *_apart(one, two, _FEW_OF_MANY))
+
+    def _tried(self, plan: Plan, other: Plan) -> Iterator[tuple[list["_Course"], list["_Course"]]]:
+        """Yields how two plans went in the same worlds: in few, then in more and more as long as somebody asks."""
+        known = min(len(self._seen.get(each, ())) for each in (plan, other))
+        count = min(self._most, max(_FEWEST, known))
+        while self._most:
+            yield self._courses(plan, count), self._courses(other, count)
+            if count == self._most:
+                break
+            count = min(self._most, 2 * count)
 
     def _columns(self) -> list[tuple[int, Watched, Seat | None]]:
-        if self._watching is None:
-            return []
+        assert self._watching
         seats = len(self._rules.result(self._worlds[0][0]).totals)
         others = [Seat(seat) for seat in range(seats) if seat != self._seat]
         return [
@@ -143,32 +190,33 @@ class Trials:
             for rival in (None, *(others if each.of_rivals else ()))
         ]
 
-    def _seen(self, plan: Plan) -> tuple[list[float], list[list[float]]]:
-        """Returns what a plan is worth in each world, and for each thing that is watched how much there is of it."""
-        if plan not in self._ends:
+    def _courses(self, plan: Plan, count: int) -> list["_Course"]:
+        """Returns how a plan went in the first of the worlds."""
+        while len(self._worlds) < count:
+            self._worlds.append(self._on.world())
+        seen = self._seen.setdefault(plan, [])
+        for world, luck in self._worlds[len(seen) : count]:
             self._watch(1.0)
-            courses = [self._course(world, plan, luck) for world, luck in self._worlds]
-            worths = [self._guide.value(course[-1], self._seat) for course in courses]
+            looks = self._looks(world, plan, luck)
             read = [
-                [each.read(course[stage], self._seat if rival is None else rival) for course in courses]
+                each.read(looks[stage], self._seat if rival is None else rival)
                 for stage, each, rival in self._columns()
             ]
-            self._ends[plan] = worths, read
-        return self._ends[plan]
+            seen.append(_Course(self._guide.value(looks[-1], self._seat), read))
+        return seen[:count]
 
-    def _course(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list[Any]:
+    def _looks(self, world: Any, plan: Plan, luck: CommonRandomNumbers) -> list[Any]:
         """Returns the position at each look after a plan was played."""
         assert self._watching
-        passed, reached = list[Any](), self._reached(self._watching, world)
+        passed, reached, looks = list[Any](), self._reached(self._watching, world), self._watching.looks
 
         def is_enough(state: Any) -> bool:
-            assert self._watching
-            looks = reached(state)
-            passed.extend(state.copy() for _ in range(looks - len(passed)))
-            return looks == self._watching.looks
+            due = reached(state)
+            passed.extend(state.copy() for _ in range(due - len(passed)))
+            return due == looks
 
         end = self._on.end(world, plan, luck, is_enough)
-        return [*passed, *[end] * (self._watching.looks - len(passed))]
+        return [*passed, *[end] * (looks - len(passed))]
 
     def _reached(self, watching: Watching, world: Any) -> Callable[[Any], int]:
         """Returns what counts the looks that are due at the positions of a course, one after another."""
@@ -180,11 +228,20 @@ class Trials:
             last, actor = actor, min(acting, default=actor)
             turns += actor == self._seat != last
             settled = watching.settled(state) - before
+            is_passed = bool(looks or settled) or actor != self._seat
             is_soon = bool(watching.own_turns) and turns >= watching.own_turns
-            looks = max(looks, is_soon + sum(settled >= stage for stage in watching.stages))
+            looks = max(looks, is_passed + is_soon + sum(settled >= stage for stage in watching.stages))
             return watching.looks if settled >= watching.stages[-1] else looks
 
         return reached
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """How a plan went in one world: what it was worth in the end, and how much there was of each thing watched."""
+
+    worth: float
+    read: Sequence[float]
 
 
 def _told(each: Difference, compared: Plan, *, is_against: bool) -> Reason:
@@ -203,9 +260,11 @@ def _rounded(amount: float) -> int | float:
     return round(amount) if amount >= 3 or shown == int(shown) else shown
 
 
-def _apart(mine: list[float], theirs: list[float]) -> tuple[float, float]:
+def _apart(mine: list[float], theirs: list[float], few: int) -> tuple[float, float]:
     apart = [one - other for one, other in zip(mine, theirs, strict=True)]
-    return (fmean(apart), _SURE * stdev(apart) / sqrt(len(apart))) if len(apart) > 1 else (0.0, 0.0)
+    if len(apart) < 2:
+        return 0.0, 0.0
+    return fmean(apart), _SURE * (1 + few / len(apart)) * stdev(apart) / sqrt(len(apart))
 
 
 def watching(name: str) -> Watching | None:

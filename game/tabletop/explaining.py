@@ -56,6 +56,6 @@ def seen_text(
     values = dict(reason.values)
     if "seat" in values:
         values["player"] = players.name(values.pop("seat"))
-    so = players.say(f"reasons.seen.so_{values.pop('stage') + 1}", other=other)
+    so = players.say(f"reasons.seen.so_{values.pop('stage')}", other=other)
     look, fact = (players.say(f"reasons.seen.{name}.{part}", **values) for part in ("look", way))
     return ReasonText(look, fact, so, sprites.get(name, ""), (), parts.get(name, ()))

@@ -11,4 +11,4 @@ from game.ai import watching
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has plans played on in few of the worlds in which advice is seen to hold; `test_watching` counts them."""
     every = watching.watching
-    monkeypatch.setattr(watching, "watching", lambda box: (seen := every(box)) and replace(seen, worlds=6))
+    monkeypatch.setattr(watching, "watching", lambda box: (seen := every(box)) and replace(seen, worlds=20))

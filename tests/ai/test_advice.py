@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.advice import advise, critiques
+from game.ai.brain import Plan
 from game.ai.dice import Dice
 from game.ai.levels import LADDER, adviser, level
 from game.ai.reasons import Reason, slip
@@ -74,15 +75,28 @@ def test_the_coach_is_silent_about_what_is_not_lost_when_both_moves_are_played_o
 ) -> None:
     """Ys' first estimate speaks of what lies there, whoever is still to place."""
     view, seat = next(each for each in decisions("ys") if critiques("ys", NORMAL, *each, 1))
-    monkeypatch.setattr(Trials, "apart", lambda trials, plan, other: (slip("ys"), slip("ys")))
+    monkeypatch.setattr(Trials, "apart", lambda trials, plan, other, least: (slip("ys"), slip("ys")))
     assert critiques("ys", NORMAL, view, seat, 1) == {}
 
 
 def test_the_advice_follows_the_plan_that_is_better_when_both_are_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = next(decisions("alhambra_cards"))
     before = advise("alhambra_cards", NORMAL, view, seat, 1)
-    monkeypatch.setattr(Trials, "apart", lambda trials, plan, other: (5.0 if plan == before.instead else -5.0, 1.0))
+
+    def apart(trials: Trials, plan: Plan, other: Plan, least: float = 0.0) -> tuple[float, float]:
+        return (5.0 if plan == before.instead else -5.0), 1.0
+
+    monkeypatch.setattr(Trials, "apart", apart)
     assert advise("alhambra_cards", NORMAL, view, seat, 1).plan == before.instead
+
+
+def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plan is compared with the best ones of two other kinds, of which the second does the same."""
+    view, seat = next(decisions("alhambra_cards"))
+    told = iter([[GOOD], []])
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: next(told))
+    assert GOOD not in advise("alhambra_cards", NORMAL, view, seat, 1).reasons
+    assert next(told, None) is None
 
 
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.brain import Plan
 from game.ai.levels import adviser, quicker
+from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import Trials, Watched, Watching
 from game.boxes.kalah.rules import RULES
 from game.boxes.kalah.rules.board import STORE
@@ -20,25 +21,28 @@ AGAIN: Plan = (Sow(2), Sow(5))
 """From the start: the third pit's last seed falls into the store, so that another may be sown."""
 ONCE: Plan = (Sow(5),)
 STORED = Watched("seeds", lambda state, seat: state.sides[seat][STORE], of_rivals=True)
-WHIM = Random(1)
+SOON = Watched("soon", lambda state, seat: 0 if state.sides[OTHER][STORE] else state.sides[seat][STORE])
+TURNING = Watched("turning", lambda state, seat: state.sides[seat][STORE] * (-1 if state.sides[OTHER][STORE] else 1))
+"""Both count what is stored as long as nothing is in the other's store."""
+WHIM = Random(2)
 
 
 def start() -> State:
     return RULES.setup(2, shelf.about("kalah").complete({}), Dice(1), no_listener)
 
 
-def seen(monkeypatch: pytest.MonkeyPatch, *watched: Watched, own_turns: int = 1) -> Trials:
+def seen(monkeypatch: pytest.MonkeyPatch, *watched: Watched, own_turns: int = 1, watch: Watch = unwatched) -> Trials:
     """Returns trials in which all play Kalah on until the seat's next turn, where every world is alike."""
     how = Watching(watched, lambda state: int(state.is_over), stages=(1,), worlds=12, own_turns=own_turns)
     monkeypatch.setattr("game.boxes.kalah.brain.WATCHING", how, raising=False)
-    return Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1)
+    return Trials("kalah", adviser(), RULES.view(start(), FIRST), FIRST, 1, watch)
 
 
 def test_a_difference_is_what_there_is_more_when_both_were_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both sow the last pit; with the third before it a seed more is stored."""
     found = {(each.rival, each.stage): each.mean for each in seen(monkeypatch, STORED).differences(AGAIN, ONCE)}
     assert found[None, 0] >= 1
-    assert set(found) == {(rival, stage) for rival in (None, OTHER) for stage in (0, 1)}
+    assert set(found) == {(rival, stage) for rival in (None, OTHER) for stage in (0, 1, 2)}
 
 
 def test_what_speaks_for_a_plan_is_told_with_the_other_and_turned_round_for_whoever_chose_that(
@@ -70,12 +74,28 @@ def test_a_plan_has_nothing_ahead_of_itself(monkeypatch: pytest.MonkeyPatch) -> 
     assert trials.reasons(AGAIN, AGAIN) == [] and trials.apart(AGAIN, AGAIN) == (0, 0)
 
 
+def test_what_is_so_at_once_is_told_unless_it_turns_round_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third pit and the last one bring two seeds into the store, the last one alone brings one."""
+    (told,) = seen(monkeypatch, SOON).reasons(AGAIN, ONCE)
+    assert (told.key, told.values) == ("reasons.seen.soon.more", {"count": 1, "stage": 0})
+    assert seen(monkeypatch, SOON).reasons(AGAIN, ONCE, with_facts=False) == []
+    assert seen(monkeypatch, TURNING).reasons(AGAIN, ONCE) == []
+
+
+def test_in_few_worlds_is_tried_what_is_clear_and_in_all_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the last pit it is the other's turn, so that what is planned beyond it makes no difference."""
+    for other, worlds in ((AGAIN, 10), ((*ONCE, Sow(0)), 12)):
+        played = list[float]()
+        seen(monkeypatch, STORED, watch=played.append).apart(ONCE, other)
+        assert len(played) == 2 * worlds
+
+
 def test_things_are_looked_at_after_the_settlements_that_the_box_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """The end of the game settles the stores: there all seeds are in one of them, whatever was played."""
     stored = Watched("seeds", lambda state, seat: state.sides[FIRST][STORE] + state.sides[OTHER][STORE])
     early, late = (seen(monkeypatch, stored, own_turns=turns) for turns in (1, 0))
-    assert [each.mean for each in late.differences(AGAIN, ONCE)] == [0]
-    assert next(each.mean for each in early.differences(AGAIN, ONCE)) != 0
+    assert [each.mean for each in late.differences(AGAIN, ONCE)][1:] == [0]
+    assert [each.mean for each in early.differences(AGAIN, ONCE)][1] != 0
 
 
 def test_a_box_that_watches_nothing_has_nothing_to_tell() -> None:
@@ -94,5 +114,5 @@ def test_whoever_asked_to_think_faster_watches_fewer_worlds(monkeypatch: pytest.
     how = Watching((stored,), lambda state: int(state.is_over), stages=(1,), worlds=24)
     monkeypatch.setattr("game.boxes.kalah.brain.WATCHING", how, raising=False)
     for level in (adviser(), quicker(adviser())):
-        Trials("kalah", level, RULES.view(start(), FIRST), FIRST, 1).apart(AGAIN, ONCE)
-    assert len(counted) == 2 * 24 + 2 * 10
+        list(Trials("kalah", level, RULES.view(start(), FIRST), FIRST, 1).differences(AGAIN, ONCE))
+    assert len(counted) == 2 * 2 * (24 + 10), "at two looks after each of two plans"

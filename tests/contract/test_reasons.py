@@ -90,6 +90,7 @@ def positions(box: str) -> Iterator[tuple[Table, Any, Seat]]:
 def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[tuple[Plan, Plan | None, Sequence[Reason]]]:
     """Yields what is said for the best plan: alone, as a hint, and against some of the moves that are worse."""
     advised = advice.advise(table.box, NORMAL, view, seat, 1)
+    assert len(advised.reasons) <= MOST
     yield advised.plan, advised.instead, advised.reasons
     known, explain = table.rules.forget(view), reasons.load(table.box)
     yield advised.plan, None, explain(known, seat, advised.plan, None)
@@ -101,7 +102,7 @@ def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[tuple[Plan, Plan |
 
 def untrue(table: Table, view: Any, seat: Seat, plan: Plan, instead: Plan | None, given: Sequence[Reason]) -> list[str]:
     known = facts(table.box)
-    wrong = [f"{len(given)} reasons"] if len(given) > MOST else []
+    wrong = list[str]()
     for reason in given:
         if reason.compared is not None:
             continue  # seen: true as it was found

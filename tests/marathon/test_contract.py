@@ -62,7 +62,7 @@ def test_reasons_are_true_and_each_one_is_given(box: str) -> None:
     found = walked(box, MANY)
     assert found.positions >= MANY
     assert not found.false and not found.wordless and not found.leaking
-    assert set(found.keys) == set(facts(box)), "every reason is given somewhere"
+    assert {key for key in found.keys if ".seen." not in key} == set(facts(box)), "every fact is given somewhere"
 
 
 @secret

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from game.ai.brain import Plan
-from game.ai.reasons import MOST, Reason
+from game.ai.reasons import Reason
 from game.boxes.alhambra_family.brain.standings import after_one_more, ahead, share
 from game.boxes.alhambra_family.rules.adding import cheapest
 from game.boxes.alhambra_family.rules.bank import Pile
@@ -74,7 +74,7 @@ def most_telling(
         shared = {each.key: each.weight for each in facts(instead)}
         telling = [each for each in found if each.weight > shared.get(each.key, -1.0)]
         found = [*telling, *against(plan, instead)]
-    return sorted(found, key=lambda each: -each.weight)[:MOST]
+    return sorted(found, key=lambda each: -each.weight)
 
 
 # ---------------------------------------------------------------------- majorities

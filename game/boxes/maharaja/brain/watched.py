@@ -5,6 +5,7 @@ from collections.abc import Hashable, Sequence
 from game.ai.brain import Plan
 from game.ai.watching import Watched, Watching
 from game.boxes.maharaja.rules import moves
+from game.boxes.maharaja.rules.board import ROADS
 from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat
@@ -24,7 +25,7 @@ def _gold(state: State, seat: Seat) -> float:
 
 
 def _next_payout(state: State, seat: Seat) -> float:
-    """What the city that is scored next would pay as things stand."""
+    """What the next scoring would pay as things stand."""
     public = state.public
     return 0 if public.city is None or public.is_over else payouts(public, public.city)[seat]
 
@@ -38,17 +39,24 @@ def _villages(state: State, seat: Seat) -> float:
     return sum(seat in owners for owners in state.public.villages)
 
 
+def _roads(state: State, seat: Seat) -> float:
+    """Roads that are open, whoever made them so."""
+    villages = state.public.villages
+    return sum(all(villages[village] for village in road.villages) for road in ROADS)
+
+
 WATCHING = Watching(
     watched=(
         Watched("palaces", _palaces, 10.0, of_rivals=True),
-        Watched("gold", _gold, 0.8),
+        Watched("gold", _gold, 0.8, of_rivals=True),
         Watched("next_payout", _next_payout, 0.6),
         Watched("houses", _houses, 0.7),
         Watched("villages", _villages, 0.5),
+        Watched("roads", _roads, 0.5),
     ),
     settled=begun,
     stages=(1, 2),
-    worlds=16,
+    worlds=24,
 )
 """Rounds are played on to the end of the next one: what is bought, paid and scored until then is settled."""
 

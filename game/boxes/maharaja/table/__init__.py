@@ -24,15 +24,15 @@ from game.boxes.maharaja.table.painting.pays import paint_pays
 from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
 from game.boxes.maharaja.table.painting.track import paint_track
 from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
-from game.boxes.maharaja.table.teaching import pages
+from game.boxes.maharaja.table.teaching import pages, seen
 from game.boxes.maharaja.table.teaching.items_told import ItemGuide
 from game.boxes.maharaja.table.teaching.parts import PartGuide
-from game.boxes.maharaja.table.teaching.reasons_told import ReasonWords
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
+from game.tabletop.explaining import seen_text
 from game.tabletop.frame import Picture
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -64,7 +64,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         players = Players(words, cast, "maharaja")
         super().__init__(players, all_pieces(players), ending)
         self._advice, self._narrator = Advice(players), Narrator(players)
-        self._items, self._parts, self._reasons = ItemGuide(players), PartGuide(players), ReasonWords(players)
+        self._items, self._parts = ItemGuide(players), PartGuide(players)
         self._illegal_reasons = Reasons(partial(illegal.sentence, players))
         self.minimum = geometry.minimum(len(cast))
         self._planned: tuple[View | None, Box, Zoom, Plan | None] = (None, Box(0, 0, 0, 0), WHOLE, None)
@@ -211,7 +211,7 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return self._reasons.told(reason, other)
+        return seen_text(self._players, reason, other, seen.SPRITES, seen.PARTS)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

@@ -7,12 +7,11 @@ other number in this package was set by hand, and no measurement of it is on rec
 """
 
 from game.ai.brain import Guide
-from game.ai.reasons import Explain, Kind
+from game.ai.reasons import Kind
 from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain
 from game.boxes.ys.brain.features import features, group
 from game.boxes.ys.brain.guessing import guess
-from game.boxes.ys.brain.reasons import explain
 from game.boxes.ys.brain.tastes import TASTES as TASTES
 from game.boxes.ys.brain.watched import WATCHING as WATCHING
 from game.boxes.ys.brain.watched import kind
@@ -20,7 +19,6 @@ from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
-EXPLAIN: Explain = explain
 KIND: Kind = kind
 BLUNDER_RATES = {"casual": 50}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 99 % of games against Easy."""

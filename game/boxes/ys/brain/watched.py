@@ -4,10 +4,10 @@ from collections.abc import Hashable
 
 from game.ai.brain import Plan
 from game.ai.watching import Watched, Watching
-from game.boxes.ys.brain.reasons import standing
-from game.boxes.ys.rules.components import BLACK, COLOURS, is_market, row_of
+from game.boxes.ys.rules.components import BLACK, CITY, COLOURS, is_market, row_of
 from game.boxes.ys.rules.moves import Place
-from game.boxes.ys.rules.scoring import throne_sums
+from game.boxes.ys.rules.ranking import strength
+from game.boxes.ys.rules.scoring import final_gems, throne_sums
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat
 
@@ -26,7 +26,7 @@ def _points(state: State, seat: Seat) -> float:
 
 def _gem_points(state: State, seat: Seat) -> float:
     """What coloured gems would pay; at the end they are among the points."""
-    return 0 if state.public.is_over else standing(state.public, seat)
+    return 0 if state.public.is_over else sum(scored.points[seat] for scored in final_gems(state.public))
 
 
 def _gems(state: State, seat: Seat) -> float:
@@ -45,6 +45,22 @@ def _throne(state: State, seat: Seat) -> float:
     return throne_sums(state)[seat]
 
 
+def _strength(state: State, seat: Seat) -> float:
+    """What the brokers behind the screen have together."""
+    return sum(state.screens[seat])
+
+
+def _leads(state: State, seat: Seat) -> float:
+    """Areas in which the seat has more than any other party, as things stand."""
+    public, hidden = state.public, dict(state.hidden)
+    sums = [[0] * public.parties for _ in range(CITY)]
+    for broker in public.brokers:
+        if not is_market(broker.place):
+            known = broker if broker.value is not None else broker.revealed(hidden[broker.tag])
+            sums[broker.place][broker.party] += strength(known)
+    return sum(max(own[:seat] + own[seat + 1 :]) < own[seat] for own in sums)
+
+
 WATCHING = Watching(
     watched=(
         Watched("points", _points, of_rivals=True),
@@ -53,6 +69,8 @@ WATCHING = Watching(
         Watched("gems", _gems, 1.5),
         Watched("characters", _characters, 2.0),
         Watched("throne", _throne, 0.6),
+        Watched("strength", _strength, 0.5),
+        Watched("leads", _leads, 1.0),
     ),
     settled=turns,
     stages=(1,),

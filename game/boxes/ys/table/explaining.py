@@ -303,14 +303,12 @@ _SPRITES = {
     "black": "gem_black",
     "characters": "medal_spy",
     "throne": "ys_icon_king",
+    "strength": "broker_neutral_down",
+    "leads": "points",
 }
 """The picture beside what was seen."""
 
 
 def reason_text(players: YsPlayers, reason: Reason, other: str) -> ReasonText:
     """Returns a reason for a move in words; takes the name of the other plan."""
-    if reason.compared is not None:
-        return seen_text(players, reason, other, _SPRITES, {})
-    values = {**reason.values, "more": reason.values["after"] - reason.values["before"]}
-    look, fact, so = (players.say(f"{reason.key}.{part}", **values) for part in ("look", "fact", "so"))
-    return ReasonText(look, fact, so, "points")
+    return seen_text(players, reason, other, _SPRITES, {})
