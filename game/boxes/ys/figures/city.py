@@ -3,20 +3,6 @@
 from game.boxes.ys.about import ABOUT
 from game.boxes.ys.figures import setting
 from game.boxes.ys.figures.market import paint_hold
-from game.boxes.ys.figures.setting import (
-    ANNA,
-    BIG,
-    CARGO_OF_FOUR,
-    CLOSE,
-    COLOURS,
-    GEMS_TAKEN,
-    NARROW,
-    QUARTER,
-    RANKING,
-    SHIP,
-    SMALL,
-    TOTALS,
-)
 from game.boxes.ys.rules.components import AREAS, COMMERCE, GEM_NAMES, PORT, QUARTERS, area
 from game.boxes.ys.rules.setup import BROKERS, HARD_NEUTRAL, NEUTRAL
 from game.boxes.ys.rules.view import Public
@@ -70,7 +56,7 @@ def _number(canvas: Canvas, plan: Plan, quarter: int) -> None:
     x, y = (_CORNER if quarter in (0, 3) else ground.CITY_SIDE - _CORNER), _CORNER
     x, y = plan.at((x, y if quarter in (0, 1) else ground.CITY_SIDE - y))
     canvas.disc(x, y, 23, SLATE, BRASS_LIGHT, 2)
-    lettering.text(canvas, str(quarter + 1), x, y - 1, BIG, CREAM, "heavy", "c")
+    lettering.text(canvas, str(quarter + 1), x, y - 1, setting.BIG, CREAM, "heavy", "c")
 
 
 def rewards(canvas: Canvas, plan: Plan, quarter: int) -> None:
@@ -82,11 +68,11 @@ def rewards(canvas: Canvas, plan: Plan, quarter: int) -> None:
 
 def _label(canvas: Canvas, told: str, within: Box, x: float, y: float) -> None:
     """A name on a plate around a point, clear of the edges."""
-    wide = lettering.width(canvas, told, SMALL, "bold") + 16
-    high = max(30.0, lettering.pixels(canvas, SMALL) * 1.3 / canvas.k)
+    wide = lettering.width(canvas, told, setting.SMALL, "bold") + 16
+    high = max(30.0, lettering.pixels(canvas, setting.SMALL) * 1.3 / canvas.k)
     x = min(max(x, within.x + wide / 2 + 4), within.right - wide / 2 - 4)
     canvas.box(Box(x - wide / 2, y - high / 2, wide, high), f"{SLATE}F0", BRASS_LIGHT, 8, 1.5)
-    lettering.text(canvas, told, x, y - 0.5, SMALL, CREAM, "bold", "c")
+    lettering.text(canvas, told, x, y - 0.5, setting.SMALL, CREAM, "bold", "c")
 
 
 # ---------------------------------------------------------------------- brokers in it
@@ -95,7 +81,7 @@ def paint_brokers(canvas: Canvas, plan: Plan, public: Public, place: int) -> Non
     here = crowd(public, place)
     boxes = zones.brokers(plan, place, len(here))
     for broker, box in sorted(zip(here, boxes, strict=True), key=lambda pair: pair[1].y):
-        paint_broker(canvas, COLOURS[broker.party], box, broker.value)
+        paint_broker(canvas, setting.COLOURS[broker.party], box, broker.value)
 
 
 _QUARTER: ground.Box = (46, 46, 384, 384)
@@ -116,16 +102,16 @@ def quarter_one() -> Figure:
     """Returns the quarter of the example, and beside it the players by rank with totals and the gems they take."""
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
-        return _QUARTER_HIGH + (_GAP + len(COLOURS) * (_ROW + 4) if w < NARROW else 0)
+        return _QUARTER_HIGH + (_GAP + len(setting.COLOURS) * (_ROW + 4) if w < setting.NARROW else 0)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         above, below = box.cut_top(_QUARTER_HIGH, _GAP)
         at, beside = above.cut_left(_QUARTER_HIGH, _GAP)
-        lines = beside.rows(len(COLOURS))
-        if box.w < NARROW:
-            at, lines = above.centred(_QUARTER_HIGH, _QUARTER_HIGH), below.pile(len(COLOURS), _ROW, 4)
+        lines = beside.rows(len(setting.COLOURS))
+        if box.w < setting.NARROW:
+            at, lines = above.centred(_QUARTER_HIGH, _QUARTER_HIGH), below.pile(len(setting.COLOURS), _ROW, 4)
         _quarter(canvas, at)
-        for seat, line in zip(RANKING, lines, strict=True):
+        for seat, line in zip(setting.RANKING, lines, strict=True):
             _taker(canvas, words, seat, line.centred(line.w, _ROW))
 
     return Figure(height, draw)
@@ -136,16 +122,16 @@ def _quarter(canvas: Canvas, box: Box) -> None:
     plan = setting.city_plan(box, _QUARTER)
     rewards(canvas, plan, 0)
     for kind in range(AREAS):
-        paint_brokers(canvas, plan, QUARTER, area(0, kind))
+        paint_brokers(canvas, plan, setting.QUARTER, area(0, kind))
 
 
 def _taker(canvas: Canvas, words: Translate, seat: int, row: Box) -> None:
     canvas.box(row, BAND, None, 10)
-    gems = [taken.gem for taken in GEMS_TAKEN if taken.party == seat]
+    gems = [taken.gem for taken in setting.GEMS_TAKEN if taken.party == seat]
     room = row.w - 2 * _GEM - _TOTAL - 16
     setting.person(canvas, words, seat, row.x + 6, row.cy, room)
-    total = str(TOTALS[seat])
-    lettering.text(canvas, total, row.x + room + 8 + _TOTAL / 2, row.cy - 1, BIG, INK, "heavy", "c")
+    total = str(setting.TOTALS[seat])
+    lettering.text(canvas, total, row.x + room + 8 + _TOTAL / 2, row.cy - 1, setting.BIG, INK, "heavy", "c")
     cells = row.trimmed(right=4).cut_right(2 * _GEM)[0].columns(2)
     for gem, at in zip(gems, cells, strict=False):
         canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, row.cy, _GEM - 4, centre=True)
@@ -157,18 +143,25 @@ def all_brokers() -> Figure:
     values = (*BROKERS, None)
 
     def in_row(w: float) -> int:
-        return len(values) if w >= NARROW else len(values) // 2
+        return len(values) if w >= setting.NARROW else len(values) // 2
 
     def size(w: float) -> float:
-        return min(60.0, w / in_row(w) / CLOSE)
+        return min(60.0, w / in_row(w) / setting.CLOSE)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         row, wide = in_row(box.w), size(box.w)
         for i in range(0, len(values), row):
-            y = box.y + (i // row + 0.5) * wide * BROKER_SHAPE * CLOSE
-            setting.brokers(canvas, COLOURS[ANNA], values[i : i + row], box.cx - row * wide * CLOSE / 2, y, wide)
+            y = box.y + (i // row + 0.5) * wide * BROKER_SHAPE * setting.CLOSE
+            setting.brokers(
+                canvas,
+                setting.COLOURS[setting.ANNA],
+                values[i : i + row],
+                box.cx - row * wide * setting.CLOSE / 2,
+                y,
+                wide,
+            )
 
-    return Figure(lambda canvas, words, w: len(values) // in_row(w) * size(w) * BROKER_SHAPE * CLOSE, draw)
+    return Figure(lambda canvas, words, w: len(values) // in_row(w) * size(w) * BROKER_SHAPE * setting.CLOSE, draw)
 
 
 def neutral() -> Figure:
@@ -178,13 +171,13 @@ def neutral() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         labels = [setting.say(words, key) for key, _ in sets]
-        label = max(lettering.width(canvas, told, SMALL, "semi") for told in labels) + 16
-        wide = min(42.0, (box.w - left - label) / len(NEUTRAL) / CLOSE)
-        x = box.cx - (left + label + len(NEUTRAL) * wide * CLOSE) / 2
+        label = max(lettering.width(canvas, told, setting.SMALL, "semi") for told in labels) + 16
+        wide = min(42.0, (box.w - left - label) / len(NEUTRAL) / setting.CLOSE)
+        x = box.cx - (left + label + len(NEUTRAL) * wide * setting.CLOSE) / 2
         setting.brokers(canvas, "neutral", [None], x, box.cy, 62)
         for i, (told, (_, values)) in enumerate(zip(labels, sets, strict=True)):
             y = box.y + (i + 0.5) * high / 2
-            lettering.text(canvas, told, x + left, y, SMALL, INK, "semi")
+            lettering.text(canvas, told, x + left, y, setting.SMALL, INK, "semi")
             setting.brokers(canvas, "neutral", sorted(values, reverse=True), x + left + label, y, wide)
 
     return Figure(lambda canvas, words, w: high, draw)
@@ -198,11 +191,11 @@ def ship() -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         k = min(1.0, box.w / 560)
         x = box.cx - 280 * k
-        canvas.put(f"cargo_{GEM_NAMES[SHIP[0]]}", x, box.cy - high * k / 2, high * k)
-        for gem, at, size in zip(SHIP, (196, 258, 302), (72, 42, 42), strict=True):
+        canvas.put(f"cargo_{GEM_NAMES[setting.SHIP[0]]}", x, box.cy - high * k / 2, high * k)
+        for gem, at, size in zip(setting.SHIP, (196, 258, 302), (72, 42, 42), strict=True):
             canvas.put(f"gem_{GEM_NAMES[gem]}", x + at * k, box.cy, size * k, centre=True)
         lettering.text(canvas, "=", x + 342 * k, box.cy - 2, 34, INK, "heavy", "c")
-        paint_hold(canvas, CARGO_OF_FOUR, x + 462 * k, box.cy, 46 * k)
+        paint_hold(canvas, setting.CARGO_OF_FOUR, x + 462 * k, box.cy, 46 * k)
 
     return Figure(lambda canvas, words, w: high, draw)
 

@@ -1,24 +1,6 @@
 """Pictures of the market: the one of the example, its quotations before and after, and the cargo with few players."""
 
 from game.boxes.ys.figures import setting
-from game.boxes.ys.figures.setting import (
-    BIG,
-    CARGO_OF_THREE,
-    COLOURS,
-    COLUMN_COUNTS,
-    COLUMN_TOTALS,
-    MARKET,
-    NAME,
-    NARROW,
-    QUOTES,
-    ROW_WINNERS,
-    SHIP,
-    SMALL,
-    STALLS,
-    STALLS_OF_THREE,
-    THREE,
-    WHITE_BECOMES,
-)
 from game.boxes.ys.rules.components import COLOURS as GEM_COLOURS
 from game.boxes.ys.rules.components import GEM_NAMES, WHITE
 from game.boxes.ys.rules.setup import MIDDLE
@@ -56,7 +38,7 @@ def market() -> Figure:
     """Returns the market of the example: who wins the rows to the right, below what the columns come to."""
 
     def aside(w: float) -> float:
-        return _ASIDE if w >= NARROW else _NARROW_ASIDE
+        return _ASIDE if w >= setting.NARROW else _NARROW_ASIDE
 
     def scale(w: float) -> float:
         return min(_SLAB, (w - aside(w)) / _W)
@@ -64,10 +46,10 @@ def market() -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         k, room = scale(box.w), aside(box.w)
         plan = setting.market_plan(box.cx - (_W * k + room) / 2, box.y, k)
-        _slab(canvas, plan, STALLS)
-        for broker in MARKET.brokers:
-            paint_broker(canvas, COLOURS[broker.party], zones.on_square(plan, broker.place), broker.value)
-        for row, seat in enumerate(ROW_WINNERS):
+        _slab(canvas, plan, setting.STALLS)
+        for broker in setting.MARKET.brokers:
+            paint_broker(canvas, setting.COLOURS[broker.party], zones.on_square(plan, broker.place), broker.value)
+        for row, seat in enumerate(setting.ROW_WINNERS):
             _won(canvas, words, plan, row, seat or 0, room)
         _columns(canvas, words, plan, room)
 
@@ -77,14 +59,14 @@ def market() -> Figure:
 def _won(canvas: Canvas, words: Translate, plan: Plan, row: int, seat: int, room: float) -> None:
     """Who gets the gem of a row, and below it what a white one becomes."""
     at, left = zones.stall(plan, row), plan.slab.right + 10
-    becomes = STALLS[row] == WHITE
+    becomes = setting.STALLS[row] == WHITE
     y = at.cy - 17 * becomes
     setting.person(canvas, words, seat, left, y, room - 10)
     if becomes:
         for name, x in (
             (f"gem_{GEM_NAMES[WHITE]}", 18),
             ("icon_arrow_ink", 52),
-            (f"gem_{GEM_NAMES[WHITE_BECOMES]}", 86),
+            (f"gem_{GEM_NAMES[setting.WHITE_BECOMES]}", 86),
         ):
             canvas.put(name, left + x, y + 37, 30, centre=True)
 
@@ -93,13 +75,15 @@ def _columns(canvas: Canvas, words: Translate, plan: Plan, room: float) -> None:
     """The totals of the columns and a dot for each broker there."""
     band = Box(plan.slab.x, plan.slab.bottom + 8, plan.slab.w + room, _LINE)
     canvas.box(band, BAND, None, 8)
-    for number, (total, count) in enumerate(zip(COLUMN_TOTALS, COLUMN_COUNTS, strict=True)):
+    for number, (total, count) in enumerate(zip(setting.COLUMN_TOTALS, setting.COLUMN_COUNTS, strict=True)):
         x = zones.column(plan, number).cx
-        lettering.text(canvas, str(total), x, band.cy - 6, BIG, INK, "heavy", "c")
+        lettering.text(canvas, str(total), x, band.cy - 6, setting.BIG, INK, "heavy", "c")
         for dot in range(count):
             canvas.disc(x + (dot - (count - 1) / 2) * 3 * _DOT, band.bottom - 7, _DOT, MUTED)
     left = zones.stall(plan, 0).x
-    lettering.text(canvas, setting.say(words, "total"), left, band.cy - 1, SMALL, MUTED, "semi", room=band.right - left)
+    lettering.text(
+        canvas, setting.say(words, "total"), left, band.cy - 1, setting.SMALL, MUTED, "semi", room=band.right - left
+    )
 
 
 # ---------------------------------------------------------------------- quotations
@@ -119,12 +103,15 @@ def quotations() -> Figure:
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         w = wide(box.w)
         high = w * _TRACK[3] / _TRACK[2]
-        for key, quotes, x in (("before", QUOTES.before, box.x), ("after", QUOTES.after, box.right - w)):
+        for key, quotes, x in (
+            ("before", setting.QUOTES.before, box.x),
+            ("after", setting.QUOTES.after, box.right - w),
+        ):
             at = Box(x, box.y + _HEAD, w, high)
             lettering.text(
-                canvas, setting.say(words, key), at.cx, box.y + _HEAD / 2 - 4, NAME, MUTED, "bold", "c", room=w
+                canvas, setting.say(words, key), at.cx, box.y + _HEAD / 2 - 4, setting.NAME, MUTED, "bold", "c", room=w
             )
-            _track(canvas, at, quotes, QUOTES.before)
+            _track(canvas, at, quotes, setting.QUOTES.before)
         canvas.put("icon_arrow_ink", box.cx, box.y + _HEAD + high / 2, 30, centre=True)
 
     return Figure(lambda canvas, words, w: _HEAD + wide(w) * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
@@ -134,7 +121,7 @@ def moved() -> Figure:
     """Returns the quotation track after the market of the example alone, with how far each value moved."""
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        _track(canvas, box.cut_top(box.h - _CHANGE)[0], QUOTES.after, QUOTES.before)
+        _track(canvas, box.cut_top(box.h - _CHANGE)[0], setting.QUOTES.after, setting.QUOTES.before)
 
     return Figure(lambda canvas, words, w: w * _TRACK[3] / _TRACK[2] + _CHANGE, draw)
 
@@ -147,17 +134,24 @@ def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int,
         at = plan.on_track(ground.step_label(step))
         high = max(26 * k, 16 / canvas.k)
         canvas.box(at.centred(high * 1.4, high), SLATE, None, 5)
-        lettering.text(canvas, str(step), at.cx, at.cy - 0.5, SMALL, LIGHT, "semi", "c")
+        lettering.text(canvas, str(step), at.cx, at.cy - 0.5, setting.SMALL, LIGHT, "semi", "c")
     for number, quote in enumerate(quotes):
         at = zones.step(plan, number, quote)
         canvas.put(f"quote_{GEM_NAMES[number]}", at.cx, at.cy, at.w * 0.88, centre=True)
         foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
-        lettering.text(canvas, str(quote), at.cx, foot.cy, NAME, CREAM, "heavy", "c")
+        lettering.text(canvas, str(quote), at.cx, foot.cy, setting.NAME, CREAM, "heavy", "c")
         change = quote - before[number]
         if change:
             told = f"+{change}" if change > 0 else f"−{-change}"
             lettering.text(
-                canvas, told, at.cx, box.bottom + _CHANGE / 2 + 2, NAME, GOOD if change > 0 else BAD, "heavy", "c"
+                canvas,
+                told,
+                at.cx,
+                box.bottom + _CHANGE / 2 + 2,
+                setting.NAME,
+                GOOD if change > 0 else BAD,
+                "heavy",
+                "c",
             )
 
 
@@ -175,13 +169,13 @@ def few_players() -> Figure:
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         k, side = sizes(box.w)
-        room = max(side, len(CARGO_OF_THREE) * _FEW_GEM + 16)
+        room = max(side, len(setting.CARGO_OF_THREE) * _FEW_GEM + 16)
         left = box.cx - (room + _FEW_GAP + _W * k) / 2
-        canvas.put(f"cargo_{GEM_NAMES[SHIP[0]]}", left + (room - side) / 2, box.y, side)
-        paint_hold(canvas, CARGO_OF_THREE, left + room / 2, box.bottom - _PLATE / 2, _FEW_GEM)
+        canvas.put(f"cargo_{GEM_NAMES[setting.SHIP[0]]}", left + (room - side) / 2, box.y, side)
+        paint_hold(canvas, setting.CARGO_OF_THREE, left + room / 2, box.bottom - _PLATE / 2, _FEW_GEM)
         plan = setting.market_plan(left + room + _FEW_GAP, box.y, k)
-        _slab(canvas, plan, STALLS_OF_THREE)
-        if THREE.rows.start:
+        _slab(canvas, plan, setting.STALLS_OF_THREE)
+        if setting.THREE.rows.start:
             at = plan.on_slab(ground.SEALED_ROW)
             canvas.put("ys_closed_row", at.x, at.y, at.w, at.h)
 

@@ -4,22 +4,6 @@ from collections.abc import Callable, Sequence
 
 from game.boxes.ys.figures import city, market, setting
 from game.boxes.ys.figures.city import rewards
-from game.boxes.ys.figures.setting import (
-    ANNA,
-    BIDS,
-    BIG,
-    CLOSE,
-    COLOURS,
-    DOMAIN,
-    FRONTS,
-    NAME,
-    NARROW,
-    NEW_ORDER,
-    OLD_ORDER,
-    SMALL,
-    TIE_WINNER,
-    TIED,
-)
 from game.boxes.ys.rules.components import PORT, area, square
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
@@ -60,22 +44,22 @@ def _panels(seats: Sequence[int], in_row: Callable[[float], int], high: float, b
 
 def _summed(canvas: Canvas, seat: int, values: Sequence[int], x: float, y: float) -> None:
     """Brokers from x on, and their sum."""
-    used = setting.brokers(canvas, COLOURS[seat], values, x, y, _BROKER)
-    lettering.text(canvas, f"= {sum(values)}", x + used + 4, y - 1, BIG, INK, "heavy")
+    used = setting.brokers(canvas, setting.COLOURS[seat], values, x, y, _BROKER)
+    lettering.text(canvas, f"= {sum(values)}", x + used + 4, y - 1, setting.BIG, INK, "heavy")
 
 
-def bids(seats: Sequence[int] = range(len(BIDS))) -> Figure:
+def bids(seats: Sequence[int] = range(len(setting.BIDS))) -> Figure:
     """Returns the bids of the example, of some seats, with their sums, old order cards and those that are picked."""
-    return _panels(seats, lambda w: len(seats) if w >= NARROW else 2, 128, _bid, None)
+    return _panels(seats, lambda w: len(seats) if w >= setting.NARROW else 2, 128, _bid, None)
 
 
 def _bid(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:
-    room = 2 * _BROKER * CLOSE + _SUM
-    _summed(canvas, seat, sorted(BIDS[seat], reverse=True), box.cx - room / 2, box.y + 28)
+    room = 2 * _BROKER * setting.CLOSE + _SUM
+    _summed(canvas, seat, sorted(setting.BIDS[seat], reverse=True), box.cx - room / 2, box.y + 28)
     before, after = box.trimmed(bottom=2).cut_bottom(_CARD * _CARD_SHAPE)[0].line(2, _CARD, 36)
-    _order_card(canvas, OLD_ORDER[seat], before, alpha=120)
+    _order_card(canvas, setting.OLD_ORDER[seat], before, alpha=120)
     canvas.put("icon_arrow_ink", box.cx, before.cy, 26, centre=True)
-    _order_card(canvas, NEW_ORDER[seat], after)
+    _order_card(canvas, setting.NEW_ORDER[seat], after)
 
 
 def _order_card(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None:
@@ -85,17 +69,19 @@ def _order_card(canvas: Canvas, number: int, box: Box, alpha: int = 255) -> None
 
 def tie() -> Figure:
     """Returns the tie of the example: the brokers that are equal, and the fronts that decide."""
-    return _panels(sorted(broker.party for broker in TIED), lambda w: 2, 98, _tied, TIE_WINNER)
+    return _panels(sorted(broker.party for broker in setting.TIED), lambda w: 2, 98, _tied, setting.TIE_WINNER)
 
 
 def _tied(canvas: Canvas, words: Translate, seat: int, box: Box) -> None:
     """The tied broker beside the name, the front below; the winner's points."""
-    values = [broker.value for broker in TIED if broker.party == seat]
-    setting.brokers(canvas, COLOURS[seat], values, box.right - _BROKER, box.y - _HEAD / 2 + _RIM / 2 + 2, _BROKER)
+    values = [broker.value for broker in setting.TIED if broker.party == seat]
+    setting.brokers(
+        canvas, setting.COLOURS[seat], values, box.right - _BROKER, box.y - _HEAD / 2 + _RIM / 2 + 2, _BROKER
+    )
     told = setting.say(words, "front")
-    lettering.text(canvas, told, box.x, box.y + 28, SMALL, MUTED, "semi", room=box.w - 70)
-    _summed(canvas, seat, sorted(FRONTS[seat], reverse=True), box.x, box.bottom - 22)
-    if seat == TIE_WINNER:
+    lettering.text(canvas, told, box.x, box.y + 28, setting.SMALL, MUTED, "semi", room=box.w - 70)
+    _summed(canvas, seat, sorted(setting.FRONTS[seat], reverse=True), box.x, box.bottom - 22)
+    if seat == setting.TIE_WINNER:
         canvas.put("reward_commerce", box.right - 30, box.y + 28, 58, centre=True)
 
 
@@ -123,7 +109,7 @@ def _in_port(canvas: Canvas, box: Box) -> None:
     plan = setting.city_plan(box, _PORT)
     with canvas.clipped(canvas.rect(box)):
         rewards(canvas, plan, _QUARTER)
-    paint_broker(canvas, COLOURS[ANNA], zones.brokers(plan, area(_QUARTER, PORT), 1)[0], _VALUE)
+    paint_broker(canvas, setting.COLOURS[setting.ANNA], zones.brokers(plan, area(_QUARTER, PORT), 1)[0], _VALUE)
 
 
 def _in_market(canvas: Canvas, box: Box) -> None:
@@ -134,7 +120,7 @@ def _in_market(canvas: Canvas, box: Box) -> None:
         at = zones.square(plan, place)
         if place != _TAKEN:
             lettering.text(canvas, "+1", at.cx, at.cy, 26, INK, "heavy", "c")
-    paint_broker(canvas, COLOURS[ANNA], zones.on_square(plan, _TAKEN), None)
+    paint_broker(canvas, setting.COLOURS[setting.ANNA], zones.on_square(plan, _TAKEN), None)
     at = zones.square(plan, _TAKEN)
     canvas.disc(at.right - 6, at.y + 8, 20, GOOD, CREAM, 2)
     lettering.text(canvas, "+1", at.right - 6, at.y + 7, 22, CREAM, "heavy", "c")
@@ -183,7 +169,8 @@ def one_turn() -> Figure:
 
     def label(canvas: Canvas, words: Translate, w: float) -> float:
         return max(
-            lettering.paragraph_height(canvas, _told(words, step), wide(w), NAME, "bold") for step, _ in _PICTURES
+            lettering.paragraph_height(canvas, _told(words, step), wide(w), setting.NAME, "bold")
+            for step, _ in _PICTURES
         )
 
     def rows(canvas: Canvas, words: Translate, w: float) -> Sequence[float]:
@@ -203,7 +190,7 @@ def one_turn() -> Figure:
                 at = Box(box.x + column * (wide(box.w) + _APART), y + (high - own) / 2, wide(box.w), own)
                 picture.draw(canvas, words, at)
                 lettering.paragraph(
-                    canvas, _told(words, step), at.x, y + high + _APART / 2, at.w, NAME, INK, "bold", "c"
+                    canvas, _told(words, step), at.x, y + high + _APART / 2, at.w, setting.NAME, INK, "bold", "c"
                 )
             y += high + label(canvas, words, box.w) + 1.5 * _APART
 
@@ -211,4 +198,4 @@ def one_turn() -> Figure:
 
 
 def _told(words: Translate, step: str) -> str:
-    return words(f"{DOMAIN}.one_turn.{step}")
+    return words(f"{setting.DOMAIN}.one_turn.{step}")

@@ -4,18 +4,8 @@ from collections.abc import Container
 from functools import cache
 from typing import NamedTuple
 
+from game.boxes.ys.rules import characters, steps
 from game.boxes.ys.rules import events as ev
-from game.boxes.ys.rules import steps
-from game.boxes.ys.rules.characters import (
-    AT_ONCE,
-    Until,
-    commerce_points,
-    exchange_card,
-    frozen,
-    lapse,
-    offer_gift,
-    pay_at_once,
-)
 from game.boxes.ys.rules.components import (
     AREAS,
     BLACK,
@@ -178,7 +168,7 @@ def count_area(state: State, step: steps.CountArea, chance: Chance, emit: Emit) 
     won = winner(public, of)
     points, card = 0, None
     if kind == COMMERCE:
-        points = commerce_points(public)
+        points = characters.commerce_points(public)
     elif kind == PALACE:
         card = public.shown[quarter]
         public.shown = put(public.shown, quarter, None)
@@ -199,12 +189,12 @@ def count_area(state: State, step: steps.CountArea, chance: Chance, emit: Emit) 
 def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
     """Gives a party a character: most can be played from the next turn on (6)."""
     public = state.public
-    if card in AT_ONCE:
-        pay_at_once(public, party, card, emit)
+    if card in characters.AT_ONCE:
+        characters.pay_at_once(public, party, card, emit)
     elif party == public.neutral_party:
-        exchange_card(public, party, card, emit)
+        characters.exchange_card(public, party, card, emit)
     elif card == GIFT:
-        offer_gift(public, Seat(party))
+        characters.offer_gift(public, Seat(party))
     else:
         state.won = put(state.won, party, within(state.won[party], card))
         public.fresh = put(public.fresh, party, public.fresh[party] + 1)
@@ -216,8 +206,8 @@ def send_home(state: State, step: steps.SendHome, chance: Chance, emit: Emit) ->
     stands = counted(public, quarter)
     public.brokers = stands.elsewhere
     public.counted += stands.here
-    if frozen(public) == quarter:
-        lapse(public, Until.COUNTED)
+    if characters.frozen(public) == quarter:
+        characters.lapse(public, characters.Until.COUNTED)
     return False
 
 

@@ -21,20 +21,8 @@ from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.scoring import final_gems
 from game.boxes.ys.rules.view import Broker, Public, View
+from game.boxes.ys.table import standings
 from game.boxes.ys.table.phrases import YsPlayers, card, column, gem
-from game.boxes.ys.table.standings import (
-    Odds,
-    Projection,
-    Sum,
-    WinOdds,
-    columns,
-    grows,
-    moved,
-    spans_of,
-    standing,
-    together,
-    win_odds,
-)
 from game.core.rules import Seat
 from game.locale.words import Term
 
@@ -51,24 +39,26 @@ class Evaluation:
         self._players = players
         self._say = players.say
         self._view: View | None = None
-        self._odds: dict[tuple[int, ...], WinOdds | None] = {}
+        self._odds: dict[tuple[int, ...], standings.WinOdds | None] = {}
         self._sums: dict[tuple[int, ...], Sequence[str]] = {}
-        self._projections: list[Projection] | None = None
+        self._projections: list[standings.Projection] | None = None
 
     # ------------------------------------------------------------------ in numbers
-    def win_odds(self, view: View, places: Iterable[int]) -> WinOdds | None:
+    def win_odds(self, view: View, places: Iterable[int]) -> standings.WinOdds | None:
         """Returns how the viewer stands in some places together."""
         self._see(view)
         key = tuple(places)
         if key not in self._odds:
-            self._odds[key] = win_odds(view, [broker for broker in view.public.brokers if broker.place in key])
+            self._odds[key] = standings.win_odds(
+                view, [broker for broker in view.public.brokers if broker.place in key]
+            )
         return self._odds[key]
 
-    def projections(self, view: View) -> list[Projection]:
+    def projections(self, view: View) -> list[standings.Projection]:
         """Returns which places the columns of the market hold."""
         self._see(view)
         if self._projections is None:
-            self._projections = columns(view)
+            self._projections = standings.columns(view)
         return self._projections
 
     def _see(self, view: View) -> None:
@@ -83,11 +73,13 @@ class Evaluation:
         key = tuple(places)
         if key not in self._sums:
             here = [broker for broker in view.public.brokers if broker.place in key]
-            spans = spans_of(view, here)
-            self._sums[key] = [self._sum(party, found, spans[party]) for party, found in standing(view, here).items()]
+            spans = standings.spans_of(view, here)
+            self._sums[key] = [
+                self._sum(party, found, spans[party]) for party, found in standings.standing(view, here).items()
+            ]
         return self._sums[key]
 
-    def _sum(self, party: int, found: Sum, odds: Odds) -> str:
+    def _sum(self, party: int, found: standings.Sum, odds: standings.Odds) -> str:
         values: dict[str, object] = {"player": self._players.inside(party), "sum": found.seen}
         if not found.hidden:
             return self._say("standing.open", **values)
@@ -112,7 +104,7 @@ class Evaluation:
     def _tie(self, view: View, places: Sequence[int]) -> str:
         """Says why one of those with the highest total comes first, as fronts and order cards are now; or nothing."""
         public = view.public
-        found = standing(view, [broker for broker in public.brokers if broker.place in places])
+        found = standings.standing(view, [broker for broker in public.brokers if broker.place in places])
         most = max((one.seen for one in found.values()), default=0)
         tied = sorted((p for p, one in found.items() if one.seen == most), key=lambda party: before(public, party))
         if len(tied) < 2 or any(one.hidden for one in found.values()):
@@ -122,7 +114,7 @@ class Evaluation:
             key = "intriguer"
         elif tied[0] == public.neutral_party:
             key = "neutral"
-        elif grows(public):
+        elif standings.grows(public):
             key = "open"
         else:
             key = "front" if sum(public.front[tied[0]]) > sum(public.front[tied[1]]) else "order"
@@ -133,11 +125,11 @@ class Evaluation:
         here = [
             broker for broker in view.public.brokers if is_market(broker.place) and column_of(broker.place) == number
         ]
-        found = together(standing(view, here).values())
+        found = standings.together(standings.standing(view, here).values())
         key = "standing.column_hidden" if found.hidden else "standing.column"
         values = {"hidden": Term("ys.hidden", found.hidden), "brokers": Term("ys.brokers", found.brokers)}
         told = self._say(key, column=column(number), sum=found.seen, **values)
-        changes = [moved(found) for found in self.projections(view)]
+        changes = [standings.moved(found) for found in self.projections(view)]
         return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
 
     def changes(self, view: View, move: Place | PlaceNeutral) -> list[Line]:
@@ -161,7 +153,7 @@ class Evaluation:
         more = Broker(public.next_tag, party, Seat(public.acting), move.place, move.value)
         for key, places in _contests(move.place):
             here = [broker for broker in public.brokers if broker.place in places]
-            before, after = self.win_odds(view, places), win_odds(view, [*here, more])
+            before, after = self.win_odds(view, places), standings.win_odds(view, [*here, more])
             if after is not None:
                 yield key, 0 if before is None else before.percent, after.percent
 

@@ -7,19 +7,7 @@ from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import BLACK, GEM_NAMES
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.table.phrases import YsPlayers, colour, gems_of, ordinal
-from game.boxes.ys.table.sequences.shared import (
-    GAIN,
-    SHOWN,
-    Moment,
-    band,
-    moment,
-    name,
-    nothing,
-    number,
-    place,
-    rows,
-    sheet,
-)
+from game.boxes.ys.table.sequences import shared
 from game.core.beat import Beat
 from game.locale.words import Term
 from game.paint import lettering
@@ -37,7 +25,7 @@ _HEAD = 148.0
 class FinalSequence:
     """The scoring at the end: the colours by value, black gems, the throne room."""
 
-    now: Moment
+    now: shared.Moment
     steps: tuple[Scored, ...]
 
     def before(self, party: int) -> int:
@@ -49,7 +37,7 @@ def finals(beat: Beat) -> Iterator[FinalSequence]:
     """Yields the scoring of a beat that ends the game."""
     steps = tuple(event for event in beat.events if isinstance(event, Scored))
     if steps:
-        yield FinalSequence(moment(beat), steps)
+        yield FinalSequence(shared.moment(beat), steps)
 
 
 def _points(scored: Scored, party: int) -> int:
@@ -135,8 +123,8 @@ class FinalPicture:
         """Draws the columns up to a step; the points of the last come after a moment."""
         canvas, scored = ui.canvas, self._sequence.steps[step]
         told = of_final(self._players, self._sequence, scored)
-        box = sheet(canvas, area, self._titled(scored), _sprite(scored), told)
-        self._table(canvas, box, step, is_complete=part >= SHOWN)
+        box = shared.sheet(canvas, area, self._titled(scored), _sprite(scored), told)
+        self._table(canvas, box, step, is_complete=part >= shared.SHOWN)
 
     def _titled(self, scored: Scored) -> str:
         if isinstance(scored, ev.GemsScored):
@@ -152,13 +140,13 @@ class FinalPicture:
         label = self._players.say("walk.points")
         lettering.text(canvas, label, last.cx, last.bottom - 34, 26, INK, "bold", "c", room=last.w - 6)
         counted = steps[: step + is_complete]
-        for party, row in enumerate(rows(below, parties)):
-            band(canvas, row)
-            name(canvas, self._players, party, row.trimmed(left=12).cut_left(box.w * _NAME - 20)[0])
+        for party, row in enumerate(shared.rows(below, parties)):
+            shared.band(canvas, row)
+            shared.name(canvas, self._players, party, row.trimmed(left=12).cut_left(box.w * _NAME - 20)[0])
             for i, (scored, at) in enumerate(zip(counted, self._columns(row), strict=False)):
                 self._cell(canvas, scored, party, at, is_new=i == step)
             total = self._sequence.before(party) + sum(_points(scored, party) for scored in counted)
-            number(canvas, str(total), last.cx, row.cy, 46)
+            shared.number(canvas, str(total), last.cx, row.cy, 46)
 
     def _columns(self, row: Box) -> tuple[Box, ...]:
         """Returns the part of a row for each step, between name and points."""
@@ -173,7 +161,7 @@ class FinalPicture:
             lettering.text(canvas, label, box.cx, box.y + 104, 24, MUTED, "text", "c", room=box.w - 20)
         if not isinstance(scored, ev.GemsScored):
             return
-        place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
+        shared.place(canvas, scored.rank + 1, box.cx + 48, box.y + 28, 48)
         value = f"{self._players.say('walk.value')} {self._sequence.now.public.quotes[scored.colour]}"
         lettering.text(canvas, value, box.cx, box.y + 100, 24, MUTED, "text", "c", room=box.w - 20)
         lettering.text(
@@ -183,13 +171,15 @@ class FinalPicture:
     def _cell(self, canvas: Canvas, scored: Scored, party: int, box: Box, *, is_new: bool) -> None:
         """How many gems (or which brokers) a party has, and what they bring."""
         if isinstance(scored, ev.ThroneScored) and party >= len(scored.brokers):
-            nothing(canvas, self._players, box.cx, box.cy)
+            shared.nothing(canvas, self._players, box.cx, box.cy)
             return
         points = _points(scored, party)
         told = str(sum(scored.brokers[party])) if isinstance(scored, ev.ThroneScored) else f"{scored.gems[party]} ×"
         lettering.text(canvas, told, box.cx - 10, box.cy, 26, MUTED, "semi", "r", room=box.w / 2 - 14)
-        tone = (GAIN if is_new else INK) if points else MUTED
-        number(canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone)
+        tone = (shared.GAIN if is_new else INK) if points else MUTED
+        shared.number(
+            canvas, f"+{points}" if points else "0", box.cx + box.w * 0.24, box.cy, 40 if points else 30, tone
+        )
 
 
 def _sprite(scored: Scored) -> str:
