@@ -5,9 +5,6 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.rules.components import CITY, areas_of
-from game.boxes.ys.rules.counting import counted as counted_quarter
-from game.boxes.ys.rules.counting import reveal
 from game.boxes.ys.rules.events import (
     AreaWon,
     BestBidder,
@@ -20,10 +17,8 @@ from game.boxes.ys.rules.events import (
     RowWon,
 )
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
-from game.boxes.ys.rules.ranking import ranking, totals
+from game.boxes.ys.rules.ranking import ranking
 from game.boxes.ys.rules.steps import COLOUR, COLUMN, GEM, QUOTE
-from game.core.rules import no_listener
-from tests.ai.positions import positions
 from tests.boxes.playing import shows
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, card, counted, counting, events, legal, play
 
@@ -166,23 +161,6 @@ def test_first_two_second_one_third_the_last_of_four_gems_with_three_players_non
 )
 def test_ties(seats: int, values: dict[str, Any], reached: tuple[int | None, ...], ranked: tuple[int, ...]) -> None:
     assert ranking(counting(seats, **values).public, reached) == ranked
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_look_at_a_quarter_finds_what_a_plain_search_finds(seats: int) -> None:
-    """Two games are looked at in turn, each quarter twice: what was kept of one is never told of the other."""
-    games = [[state for state, _ in positions("ys", seats, seed=seed, every=9)] for seed in (1, 2)]
-    for state in (state for pair in zip(*games, strict=False) for state in pair):
-        reveal(state, range(CITY), no_listener)
-        public = state.public
-        for quarter in (0, 1, 1, 2, 0):
-            found, places = counted_quarter(public, quarter), areas_of(quarter)
-            here = tuple(broker for broker in public.brokers if broker.place in places)
-            assert found.here == here
-            assert found.elsewhere == tuple(broker for broker in public.brokers if broker not in here)
-            alone = [[broker for broker in here if broker.place == place] for place in places]
-            assert found.areas == tuple(totals(public, brokers) for brokers in alone)
-            assert found.overall == totals(public, here)
 
 
 # ---------------------------------------------------------------------- the market

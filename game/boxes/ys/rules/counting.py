@@ -2,12 +2,10 @@
 
 from collections.abc import Container
 from functools import cache
-from typing import NamedTuple
 
 from game.boxes.ys.rules import characters, steps
 from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import (
-    AREAS,
     BLACK,
     COMMERCE,
     GIFT,
@@ -25,51 +23,11 @@ from game.boxes.ys.rules.components import (
     squares_of,
 )
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
-from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, ranking, strength, totals, winner
+from game.boxes.ys.rules.ranking import column_decider, column_totals, ranked_columns, ranking, totals, winner
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.view import Broker, Public, dearest, give_gem, move_quote, put, score, within, without
+from game.boxes.ys.rules.view import Public, dearest, give_gem, move_quote, put, score, within, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
-
-
-# ---------------------------------------------------------------------- a quarter while it is counted
-class Quarter(NamedTuple):
-    """The brokers in a quarter, those elsewhere, and the totals by area and of the whole quarter."""
-
-    here: tuple[Broker, ...]
-    elsewhere: tuple[Broker, ...]
-    areas: tuple[ev.Totals, ...]
-    overall: ev.Totals
-
-
-_latest: dict[int, tuple[tuple[Broker, ...], int, Quarter]] = {}
-"""By number of seats what was found last, and for which brokers on the board and which quarter."""
-
-
-def counted(public: Public, quarter: int) -> Quarter:
-    """Returns what stands in a quarter where all lie face up."""
-    seats, brokers = public.seats, public.brokers
-    latest = _latest.get(seats)
-    if latest is None or latest[0] is not brokers or latest[1] != quarter:
-        latest = _latest[seats] = brokers, quarter, _look(public, quarter)
-    return latest[2]
-
-
-def _look(public: Public, quarter: int) -> Quarter:
-    here, elsewhere, first = list[Broker](), list[Broker](), area(quarter, PORT)
-    areas: list[list[int | None]] = [[None] * public.parties for _ in range(AREAS)]
-    overall: list[int | None] = [None] * public.parties
-    for broker in public.brokers:
-        kind, party = broker.place - first, broker.party
-        if 0 <= kind < AREAS:
-            here.append(broker)
-            counts = strength(broker)
-            areas[kind][party] = (areas[kind][party] or 0) + counts
-            overall[party] = (overall[party] or 0) + counts
-        else:
-            elsewhere.append(broker)
-    return Quarter(tuple(here), tuple(elsewhere), tuple(map(tuple, areas)), tuple(overall))
-
 
 Looks = tuple[tuple[int, int], ...]
 GEMS_BY_RANK = {4: (2, 1, 1), 3: (2, 1, 0), 2: (2, 1, 0)}
@@ -109,10 +67,12 @@ def count_quarter(state: State, step: steps.CountQuarter, chance: Chance, emit: 
     """Reveals a quarter and ranks who is there; sets out who picks gems, the areas, and the way home."""
     public, quarter = state.public, step.quarter
     reveal(state, areas_of(quarter), emit)
-    stands = counted(public, quarter)
-    ranked = ranking(public, stands.overall)
+    first, last = area(quarter, PORT), area(quarter, PALACE)
+    overall = totals(public, [broker for broker in public.brokers if first <= broker.place <= last])
+    ranked = ranking(public, overall)
     if emit is not no_listener:
-        emit(ev.QuarterCounted(quarter, stands.areas, stands.overall, ranked))
+        areas = tuple(_area_totals(public, place) for place in areas_of(quarter))
+        emit(ev.QuarterCounted(quarter, areas, overall, ranked))
     public.agenda = (*_course(quarter, ranked, public.seats), *public.agenda)
     return False
 
@@ -161,10 +121,14 @@ def _take(public: Public, party: int, quarter: int, taken: Gem, colour: Gem, emi
 
 
 # ---------------------------------------------------------------------- areas
+def _area_totals(public: Public, place: int) -> ev.Totals:
+    return totals(public, [broker for broker in public.brokers if broker.place == place])
+
+
 def count_area(state: State, step: steps.CountArea, chance: Chance, emit: Emit) -> bool:
     """Gives the winner of an area its reward: a black gem, points, or the character."""
     public, quarter, kind = state.public, step.quarter, step.kind
-    of = counted(public, quarter).areas[kind]
+    of = _area_totals(public, area(quarter, kind))
     won = winner(public, of)
     points, card = 0, None
     if kind == COMMERCE:
@@ -203,9 +167,11 @@ def _win_card(state: State, party: int, card: Card, emit: Emit) -> None:
 def send_home(state: State, step: steps.SendHome, chance: Chance, emit: Emit) -> bool:
     """Sends the brokers of a counted quarter home; a Queen there has done her work (6)."""
     public, quarter = state.public, step.quarter
-    stands = counted(public, quarter)
-    public.brokers = stands.elsewhere
-    public.counted += stands.here
+    first, last = area(quarter, PORT), area(quarter, PALACE)
+    home = [broker for broker in public.brokers if first <= broker.place <= last]
+    if home:
+        public.brokers = tuple([broker for broker in public.brokers if not first <= broker.place <= last])
+        public.counted += tuple(home)
     if characters.frozen(public) == quarter:
         characters.lapse(public, characters.Until.COUNTED)
     return False

@@ -8,7 +8,7 @@ from game.boxes.ys.rules.characters import Until, lapse, take_from_front
 from game.boxes.ys.rules.components import AFTER_PAIR, CITY, START_COUNTING, START_PLACING, is_market
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.state import State, leave_screen
-from game.boxes.ys.rules.view import Broker, Public, put, score, stand, without
+from game.boxes.ys.rules.view import Broker, Public, put, score, without
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, Whisper, no_listener
 
@@ -72,7 +72,7 @@ def place_broker(state: State, seat: Seat, move: Place, emit: Emit) -> None:
 def _stand(public: Public, broker: Broker, emit: Emit, from_front: bool = False) -> None:
     """Puts a broker with the next tag on the board; a market square gives its party a point at once (3)."""
     public.next_tag += 1
-    stand(public, broker)
+    public.brokers = (*public.brokers, broker)
     place = broker.place
     if place >= CITY:
         score(public, broker.party, 1)

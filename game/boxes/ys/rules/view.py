@@ -7,7 +7,7 @@ from typing import TypeVar
 from game.boxes.ys.rules.components import (
     CITY,
     COLOURS,
-    MARKET,
+    END,
     QUARTERS,
     ROWS,
     STEPS,
@@ -309,33 +309,13 @@ def dearest(public: Public) -> tuple[Gem, ...]:
 
 
 # ---------------------------------------------------------------------- where there is room
-Brokers = tuple[Broker, ...]
-_BITS = tuple(1 << place for place in MARKET)
-_latest: tuple[Brokers, int] = (), 0
-"""The brokers that were asked about last, and their squares: most are asked about when one more stands there."""
+_BITS = tuple(0 if place < CITY else 1 << place for place in range(END))
 
 
 def free_places(public: Public, closed: int = -1) -> tuple[int, ...]:
     """Returns all areas and the squares of the market without a broker, without those of a closed quarter."""
-    return _free(public.seats, public.variants.three_quarters, _taken(public.brokers), closed)
-
-
-def stand(public: Public, broker: Broker) -> None:
-    """Puts one more broker on the board."""
-    global _latest
-    taken, place = _taken(public.brokers), broker.place
-    public.brokers = brokers = (*public.brokers, broker)
-    _latest = brokers, taken | _BITS[place - CITY] if place >= CITY else taken
-
-
-def _taken(brokers: Brokers) -> int:
-    """Returns the squares where brokers stand, a bit each."""
-    global _latest
-    known, taken = _latest
-    if brokers is not known:
-        taken = sum([_BITS[broker.place - CITY] for broker in brokers if broker.place >= CITY])
-        _latest = brokers, taken
-    return taken
+    taken = sum([_BITS[broker.place] for broker in public.brokers])
+    return _free(public.seats, public.variants.three_quarters, taken, closed)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -343,4 +323,4 @@ def _free(seats: int, three_quarters: bool, taken: int, closed: int) -> tuple[in
     """Returns the areas in play but those of the closed quarter, and the squares that are not taken."""
     areas = [place for one in quarters_of(seats, three_quarters) if one != closed for place in areas_of(one)]
     squares = [place for row in rows_of(seats) for place in squares_of(row)]
-    return (*areas, *[place for place in squares if not taken & _BITS[place - CITY]])
+    return (*areas, *[place for place in squares if not taken & _BITS[place]])
