@@ -28,8 +28,6 @@ _NAMED = 0
 """The quarter whose areas are named."""
 _REWARDS = ((PORT, "reward_port", 58.0), (COMMERCE, "reward_commerce", 74.0))
 """What port and commercial area pay, and how wide it is drawn in units of the city."""
-_REACH = (344.0, 249.0, 150.0)
-"""How far from the centre the middle of each kind of area is."""
 
 
 # ---------------------------------------------------------------------- the whole city
@@ -44,8 +42,8 @@ def city() -> Figure:
             _number(canvas, plan, quarter)
             rewards(canvas, plan, quarter)
         for kind in range(AREAS):
-            x, y = plan.at(ground.around_centre(_REACH[kind], ground.QUARTER_ANGLE[_NAMED]))
-            _label(canvas, words(f"{ABOUT.name}.area_name.{AREA_NAMES[kind]}"), at, x, y)
+            middle = zones.area_target(plan, _NAMED, kind)
+            _label(canvas, words(f"{ABOUT.name}.area_name.{AREA_NAMES[kind]}"), at, middle.cx, middle.cy)
         x, y = plan.at(ground.CENTRE)
         _label(canvas, setting.say(words, "throne"), at, x, y + ground.THRONE_RADIUS * plan.k + 16)
 

@@ -14,7 +14,7 @@ from game.boxes.ys.rules.turn_start import cargo_of, stalls_of
 from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
-from game.boxes.ys.table.geometry import NOWHERE, Plan
+from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.frame import paint_broker
 from game.paint import lettering, sprites
 from game.paint.box import Box
@@ -136,25 +136,19 @@ def brokers(canvas: Canvas, colour: str, values: Sequence[int | None], x: float,
 
 
 # ---------------------------------------------------------------------- plans
-def _plan(city: Box, k: float, slab: Box, slab_k: float) -> Plan:
-    w, h = ground.QUOTATIONS_SIZE
-    track = Box(slab.x, slab.bottom, w * slab_k, h * slab_k)
-    rows = (NOWHERE,) * len(COLOURS)
-    chart = Viewport(city.x, city.y, k)
-    return Plan(NOWHERE, rows, city, city, chart, slab, slab, track, slab_k, NOWHERE, NOWHERE, NOWHERE, NOWHERE)
-
-
 def city_plan(box: Box, field: ground.Box) -> Plan:
     """Returns the plan of the city of which a box shows a field, in units of the city."""
     k = box.w / field[2]
     side = ground.CITY_SIDE * k
-    return _plan(Box(box.x - field[0] * k, box.y - field[1] * k, side, side), k, NOWHERE, 1)
+    city = Box(box.x - field[0] * k, box.y - field[1] * k, side, side)
+    return Plan(sea=city, city=city, chart=Viewport(city.x, city.y, k))
 
 
 def market_plan(x: float, y: float, k: float) -> Plan:
     """Returns the plan of a market with its upper left corner at a point, at k units for one of its own."""
-    w, h = ground.MARKET_SIZE
-    return _plan(NOWHERE, 1, Box(x, y, w * k, h * k), k)
+    (w, h), (track_w, track_h) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
+    slab = Box(x, y, w * k, h * k)
+    return Plan(slab=slab, track=Box(x, slab.bottom, track_w * k, track_h * k), slab_k=k)
 
 
 # ---------------------------------------------------------------------- grounds

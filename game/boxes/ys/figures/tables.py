@@ -11,6 +11,7 @@ from game.boxes.ys.rules.components import CARD_NAMES, COLOURS, GEM_NAMES, GIFT,
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS
 from game.boxes.ys.rules.turn_start import cargo_of
 from game.boxes.ys.rules.view import Public
+from game.boxes.ys.table.phrases import WINDOW_NAMES
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -170,7 +171,6 @@ def _kinds(canvas: Canvas, large: int, row: Box) -> None:
 
 
 # ---------------------------------------------------------------------- the characters
-_WINDOWS = ("start_placing", "before_pair", "after_pair", "start_counting", "end_counting")
 _MEDAL, _LEFT, _RIM, _BETWEEN, _SPACE = 52.0, 74.0, 2.0, 24.0, 6.0
 _BROAD = 900.0
 """From this width on rows stand in two columns."""
@@ -218,7 +218,7 @@ def characters(cards: Sequence[int]) -> Figure:
 
 def moments() -> Figure:
     """Returns a row for each moment of a turn with the characters that can be played then."""
-    groups = {name: [card for card, at in WINDOW.items() if at == window] for window, name in enumerate(_WINDOWS)}
+    groups = {name: [card for card, at in WINDOW.items() if at == window] for window, name in enumerate(WINDOW_NAMES)}
     groups["at_once"] = [*AT_ONCE, GIFT]
     most = max(map(len, groups.values()))
 
@@ -252,7 +252,7 @@ def moments() -> Figure:
 
 def _texts(words: Translate, card: int) -> tuple[str, str, str]:
     """Returns name, moment and ability of a character."""
-    window = _WINDOWS[WINDOW[card]] if card in WINDOW else "at_once"
+    window = WINDOW_NAMES[WINDOW[card]] if card in WINDOW else "at_once"
     name, box = CARD_NAMES[card], ABOUT.name
     return words(f"{box}.card_name.{name}"), words(f"{box}.window.{window}"), words(f"{box}.ability.{name}")
 

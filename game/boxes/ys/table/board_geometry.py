@@ -7,7 +7,7 @@ right, lower right, lower left), kinds of areas and rows and columns of the mark
 
 import math
 
-from game.boxes.ys.rules.components import COLUMNS, COMMERCE, PALACE, PORT, ROWS
+from game.boxes.ys.rules.components import COLUMNS, COMMERCE, PALACE, PORT, ROWS, STEPS
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -99,7 +99,9 @@ MARKET_CORNER: Box = (368, 8, 62, 44)
 SEALED_ROW: Box = (10, 58, 350, SQUARE_HEIGHT)
 """Where `ys_closed_row` covers row 1 when it is closed."""
 
-QUOTATION_STEPS = 15
+QUOTATION_STEPS = STEPS
+NUMBERED_STEPS = (15, 12, 8, 4, 1)
+"""The steps whose numbers are written."""
 QUOTATIONS_SIZE = (440, 414)
 STEP_HEIGHT = 20
 _STEPS_FOOT = 350

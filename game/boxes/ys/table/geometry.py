@@ -50,7 +50,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """All panels of the table.
+    """All panels of the table; of a picture in the rulebook only what it shows.
 
     `turn` tells which turn it is. `rows` are the players' panels by party, placed in player order, the neutral one
     last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is
@@ -63,19 +63,19 @@ class Plan:
     quotations are in sight, `seen` the parties whose panels are.
     """
 
-    turn: Box
-    rows: tuple[Box, ...]
-    sea: Box
-    city: Box
-    chart: Viewport
-    market: Box
-    slab: Box
-    track: Box
-    slab_k: float
-    hand: Box
-    screen: Box
-    action: Box
-    log: Box
+    turn: Box = NOWHERE
+    rows: tuple[Box, ...] = ()
+    sea: Box = NOWHERE
+    city: Box = NOWHERE
+    chart: Viewport = _STILL
+    market: Box = NOWHERE
+    slab: Box = NOWHERE
+    track: Box = NOWHERE
+    slab_k: float = 1.0
+    hand: Box = NOWHERE
+    screen: Box = NOWHERE
+    action: Box = NOWHERE
+    log: Box = NOWHERE
     radius: float = 0.0
     spare: Box = NOWHERE
     players: Box = NOWHERE

@@ -9,7 +9,7 @@ from game.boxes.ys.rules.components import AFTER_PAIR, AREAS, START_COUNTING, co
 from game.boxes.ys.rules.events import GiftTaken, PointsGiven
 from game.boxes.ys.rules.steps import ASK, BID, COLOUR, FAVOUR, GEM, LOOK, NEUTRAL, ORDER, PLACE, REFILL
 from game.boxes.ys.rules.view import Public
-from game.boxes.ys.table.queries import counted_quarter, goes, is_gift
+from game.boxes.ys.table.queries import counted_quarter, is_gift, pair_number
 from game.locale.words import Term
 from game.tabletop.players import Players
 
@@ -134,14 +134,9 @@ def _phase(public: Public) -> tuple[str, dict[str, object]]:
     if task in (BID, ORDER, FAVOUR):
         return task, {}
     if task in (PLACE, REFILL, NEUTRAL) or (window is not None and window <= AFTER_PAIR):
-        return "place", {"number": _pair(public), "pairs": public.pairs}
+        return "place", {"number": pair_number(public), "pairs": public.pairs}
     if task == LOOK or window == START_COUNTING:
         return "before_counting", {}
     if task == GEM or (task == COLOUR and is_gift(public)):
         return "quarter", {"quarter": quarter(counted_quarter(public))}
     return ("end_counting" if task == ASK else "market"), {}
-
-
-def _pair(public: Public) -> int:
-    """Returns which pair is placed now, from the goes that are still to come."""
-    return max(1, public.pairs - len(goes(public)) // public.seats)

@@ -53,6 +53,11 @@ def goes(public: Public) -> list[Seat]:
     return [step.seat for step in public.due(BeginGo)]
 
 
+def pair_number(public: Public) -> int:
+    """Returns which pair is placed now, from the goes that are still to come."""
+    return max(1, public.pairs - len(goes(public)) // public.seats)
+
+
 # ---------------------------------------------------------------------- what lies before whom
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from game.boxes.ys.table.advice.broker_moves import Choosing, Line, MoveAdvice, 
 from game.boxes.ys.table.advice.other_moves import Counting, Windows
 from game.boxes.ys.table.evaluation import Evaluation, Speaker
 from game.boxes.ys.table.phrases import YsPlayers, column, quarter, spot
-from game.boxes.ys.table.queries import decider, is_gift, must_act
+from game.boxes.ys.table.queries import decider, is_gift, must_act, pair_number
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
@@ -90,7 +90,9 @@ class Advice(Speaker):
         if public.task in (BID, FAVOUR) and not must_act(view):
             return self._say(f"prompt.{public.task}_waiting")
         of_card = self._windows.card_prompt(selection)
-        return of_card or self._say(f"prompt.{self._task(view, selection)}", number=_pair(view), pairs=public.pairs)
+        return of_card or self._say(
+            f"prompt.{self._task(view, selection)}", number=pair_number(public), pairs=public.pairs
+        )
 
     def _task(self, view: View, selection: Selection) -> str:
         """Returns the key of what the bar asks for."""
@@ -160,10 +162,3 @@ class Advice(Speaker):
         lines = tuple((title, "plain") for title in titles)
         choices = tuple(ways[0] if len(ways) == 1 else None for ways in titles.values())
         return Preview(self._say("preview.options"), lines, choices=choices)
-
-
-def _pair(view: View) -> int:
-    """Returns which pair is being placed, counted from 1."""
-    public = view.public
-    own = [broker for broker in public.brokers if broker.party == public.acting]
-    return min(public.pairs, 1 + (len(own) - len(public.go)) // 2)

@@ -8,18 +8,18 @@ from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import MARKET as MARKET_TAB
-from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM
+from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM, placed_on
 from game.boxes.ys.table.painting.choice_panel import sheet_of
 from game.boxes.ys.table.painting.frame import MARK, SLATE, Picture, paint_mark, paint_totals, round_button, unfolding
 from game.boxes.ys.table.standings import moved, standing
 from game.paint import lettering
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.lettering import fitting
 from game.paint.palette import CREAM, INK, LIGHT, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
-_NUMBERED = (15, 12, 8, 4, 1)
 _TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
 
 
@@ -28,10 +28,7 @@ def paint_market(picture: Picture) -> None:
     canvas, plan = picture.canvas, picture.plan
     panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_low and plan.has_city else RIM)
     _head(picture)
-    canvas.put("ys_market", plan.slab.x, plan.slab.y, plan.slab.w, plan.slab.h)
-    if picture.public.rows.start:
-        box = plan.on_slab(ground.SEALED_ROW)
-        canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
+    paint_slab(canvas, plan.slab, plan.slab_k, is_closed=bool(picture.public.rows.start))
     taken = {broker.place for broker in picture.public.brokers}
     for tier in picture.public.rows:
         for place in squares_of(tier):
@@ -48,6 +45,14 @@ def paint_market(picture: Picture) -> None:
         _best(picture)
         for number in COLOURS:
             _quotation(picture, number)
+
+
+def paint_slab(canvas: Canvas, slab: Box, k: float, *, is_closed: bool) -> None:
+    """Draws the market without what lies on it; its first row may be closed."""
+    canvas.put("ys_market", slab.x, slab.y, slab.w, slab.h)
+    if is_closed:
+        box = placed_on(slab, k, ground.SEALED_ROW)
+        canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
 
 
 def _is_covered(picture: Picture, box: Box) -> bool:
@@ -95,7 +100,7 @@ def _chances(picture: Picture) -> None:
 
 def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
-    for step in _NUMBERED:
+    for step in ground.NUMBERED_STEPS:
         box = picture.plan.on_track(ground.step_label(step))
         if _is_covered(picture, box):
             continue

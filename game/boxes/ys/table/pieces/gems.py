@@ -155,7 +155,6 @@ class Arrow(YsPiece):
 
 
 # ---------------------------------------------------------------------- how a broker lies, and to decline
-_BROKER_SHAPE = 112 / 96
 
 
 class FaceDown(YsPiece):
@@ -170,7 +169,7 @@ class FaceDown(YsPiece):
         canvas.box(box, "#FFF0BE" if is_chosen else PAPER, BRASS_DARK, 10, 2)
         now, other = ("down", "up") if is_chosen else ("up", "down")
         if seat is not None:
-            colour, w = frame.players.colour(seat), (box.h - 14) / _BROKER_SHAPE
+            colour, w = frame.players.colour(seat), (box.h - 14) / zones.BROKER_SHAPE
             canvas.put(f"broker_{colour}_{now}", box.x + 10 + w / 2, box.cy, w, centre=True)
             told, left = frame.say(f"table.face_{now}"), box.x + w + 16
             if lettering.width(canvas, told, 26, "semi") + w * 0.6 + 50 < box.right - left:

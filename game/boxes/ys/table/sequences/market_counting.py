@@ -12,6 +12,7 @@ from game.boxes.ys.rules.view import Broker
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.geometry import placed_on
 from game.boxes.ys.table.painting.frame import PAPER, paint_broker
+from game.boxes.ys.table.painting.market import paint_slab
 from game.boxes.ys.table.phrases import YsPlayers, colour, gem
 from game.boxes.ys.table.sequences import shared
 from game.boxes.ys.table.standings import signed
@@ -179,7 +180,6 @@ _MOST = 0.46
 _TEXT = 25.0
 _CHIP, _SPARE, _WIDEST_CHIP = 70.0, 30.0, 184.0
 _FOOT = 58.0
-_NUMBERED = (15, 12, 8, 4, 1)
 
 
 class MarketPicture:
@@ -251,13 +251,10 @@ class MarketPicture:
     def _slab(self, canvas: Canvas, slab: Box, hidden: frozenset[int]) -> None:
         """The market with its brokers; the gems of rows lie beside it."""
         sequence, k = self._sequence, slab.w / ground.MARKET_SIZE[0]
-        canvas.put("ys_market", slab.x, slab.y, slab.w, slab.h)
+        paint_slab(canvas, slab, k, is_closed=bool(sequence.now.public.rows.start))
         for column, head in enumerate(ground.COLUMN_HEADS):
             at = placed_on(slab, k, head)
             canvas.put(f"gem_{GEM_NAMES[column]}", at.cx, at.cy, at.h * 0.86, centre=True)
-        if sequence.now.public.rows.start:
-            at = placed_on(slab, k, ground.SEALED_ROW)
-            canvas.put("ys_closed_row", at.x, at.y, at.w, at.h)
         for broker in sequence.brokers:
             at = placed_on(slab, k, ground.square_box(row_of(broker.place), column_of(broker.place)))
             value, owner = None if broker.tag in hidden else broker.value, self._players.colour(broker.party)
@@ -335,7 +332,7 @@ class MarketPicture:
     def _track(self, canvas: Canvas, track: Box, moves: ev.ColumnsRanked, *, is_complete: bool) -> None:
         k = track.w / ground.QUOTATIONS_SIZE[0]
         canvas.put("ys_quotations", track.x, track.y, track.w, track.h)
-        for step in _NUMBERED:
+        for step in ground.NUMBERED_STEPS:
             at = placed_on(track, k, ground.step_label(step))
             canvas.box(at.centred(44, 30), PAPER, None, 8)
             lettering.text(canvas, str(step), at.cx, at.cy, 24, INK, "semi", "c")
