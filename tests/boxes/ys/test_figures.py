@@ -18,7 +18,7 @@ def told(language: str, key: str) -> str:
 @EVERY_LANGUAGE
 def test_the_brokers_are_those_of_the_list(language: str) -> None:
     """Components: 0, 0, 1, 1, 1, 2, 3, 3, 3, 4, 4, together 22."""
-    assert numbers(told(language, "parts.brokers"))[:-1] == [len(BROKERS), *BROKERS, sum(BROKERS)]
+    assert numbers(told(language, "parts.brokers"))[: len(BROKERS) + 2] == [len(BROKERS), *BROKERS, sum(BROKERS)]
 
 
 @EVERY_LANGUAGE
