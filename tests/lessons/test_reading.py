@@ -11,10 +11,12 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.core import box as shelf
 from game.core.resources import SpoiltFile
 from game.core.values import value
-from game.lessons import reading
+from game.lessons import reading, telling
 from game.lessons.lesson import Kind, School, Until
 from game.lessons.pattern import Pattern
 from game.tools.lesson_checks import check
+from tests.boxes.looking import words
+from tests.languages import shipped_languages
 
 BOX = "alhambra_cards"
 Read = Callable[..., School]
@@ -89,6 +91,14 @@ def test_the_tool_tells_what_a_reader_would_stumble_over(read: Read) -> None:
     assert "hu: no text nothing_of_the_kind" in problems
     assert "no move for step 1" in problems
     assert "building:38" not in problems
+
+
+def test_a_text_that_is_too_long_in_another_language_is_told(read: Read, monkeypatch: pytest.MonkeyPatch) -> None:
+    [lesson] = read({"say": "title"}, id="own_turn").lessons
+    letters = {language: len(words(language)(lesson.key("title"))) for language in shipped_languages()}
+    monkeypatch.setitem(telling.LONGEST_OF, "title", letters["en"])
+    told = [problem.split(": ")[1] for problem in check(BOX, "en")[1] if ": title has " in problem]
+    assert told == [language for language, count in letters.items() if count > letters["en"]] != []
 
 
 def test_a_free_play_has_an_end(read: Read) -> None:

@@ -17,10 +17,13 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.maharaja.rules.moves import LiftHouse, SetDown
 from game.core.rules import Seat
+from game.paint.box import Box
+from game.scenes.table.carried_label import draw_label
 from game.session.session import Session
 from game.tabletop.items import Item
-from game.tabletop.table import Drop
+from game.tabletop.table import Drop, Preview
 from game.tools.hands.hand import see
+from tests.boxes.looking import ui
 from tests.scenes.driver import Driver, asking, begun, met, new_session
 
 Pixel = tuple[int, int]
@@ -119,6 +122,15 @@ def test_a_wrong_drop_glides_back_and_says_why(asked: Driver) -> None:
     asked.until(lambda: asked.is_asked, "lies there again")
     assert dict(board.stage.poses())[card] == rest
     assert asked.picker.touched == ()
+
+
+@pytest.mark.parametrize("x", [10, 900])
+def test_what_letting_go_would_do_stands_beside_the_piece(x: float) -> None:
+    on, piece = ui((1920, 1080)), Box(x, 400, 90, 130)
+    on.canvas.audit = []
+    draw_label(on, Preview("", (("Exactly paid", "good"),)), piece)
+    assert [mark.text for mark in on.canvas.audit] == ["Exactly paid"]
+    assert not on.canvas.rect(piece).colliderect(on.canvas.audit[0].rect)
 
 
 def test_let_go_where_it_lay_it_is_silent(asked: Driver) -> None:
