@@ -2,9 +2,9 @@
 
 The faults are those of `faults.yml`. Each is planted in a copy of the checkout, and tests are asked, the nearest first,
 until some of them fail: those that caught it last time (`caught.yml`, written anew at the end), those named after the
-module it is planted in, those of the room, the quick part, all of the daily run by several processes. With `--quick`
-the quick part is asked of every fault that none of its tests is known to catch. `tests.mutants` asks something else:
-whether the tests of a box's rules judge each line.
+module it is planted in, those of its folder and of the rooms around, the quick part, all of the daily run by several
+processes. With `--quick` the quick part is asked of every fault that none of its tests is known to catch.
+`tests.mutants` asks something else: whether the tests of a box's rules judge each line.
 """
 
 import argparse
@@ -138,12 +138,10 @@ class Asking:
         yield MOST, self._known.get(fault.what, ())
         named = sorted((root / "tests").rglob(f"test_{file.stem}*.py"))
         yield MOST, [str(test.relative_to(root)) for test in named if "marathon" not in test.parts]
-        rooms = ["/".join(("tests", *file.parts[1 : 3 if file.parts[1] == "boxes" else 2]))]
-        if "alhambra_family" in file.parts:
-            rooms += ["tests/boxes/alhambra_cards", "tests/boxes/alhambra"]
-        if "rules" in file.parts:
-            rooms += ["tests/golden", "tests/perft"]
-        yield 1, [room for room in rooms if (root / room).is_dir()]
+        moves = ("tests/perft", "tests/golden") if "rules" in file.parts else ()
+        for room in file.parents[:-2]:
+            asked = root / "tests" / room.relative_to("game")
+            yield 1, [str(asked.relative_to(root)), *moves] if asked.is_dir() else ()
         yield 1, self._quick
         yield 1, ALL
 
