@@ -1,77 +1,48 @@
-"""Tables of Ys, moods and decisions of random games, for tests of the picture."""
+"""Tables of Ys and crowds on them, for tests of the picture."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
-from typing import Any
 
 import pygame
 
-from game.boxes.ys.about import ABOUT
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import START_COUNTING
-from game.boxes.ys.rules.moves import Place
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
-from game.core.rules import Seat, step
+from game.core.rules import Seat
 from game.paint.box import Box
-from game.tabletop.items import Item
-from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted
-from tests.boxes.looking import Luck, cast, draw, selection_of, touch_only, ui, words
+from tests.boxes.looking import draw, ui
+from tests.boxes.tables import made
 from tests.boxes.ys.positions import counting
+from tests.contract.tables import Table
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
 SMALL = (1024, 600)
-GAMES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"hard_neutral": True}),
-    (3, {"favour": True, "three_quarters": True}),
-    (4, {}),
-    (4, {"favour": True, "express": True}),
-    (4, {"all_open": True}),
+GAMES = [
+    Table("ys", seats, tuple((name, True) for name in names))
+    for seats, names in (
+        *((2, ("hard_neutral",)), (3, ("favour", "three_quarters")), (4, ())),
+        *((4, ("favour", "express")), (4, ("all_open",))),
+    )
 ]
+FOUR = GAMES[2]
 
 
-@cache
 def table(seats: int, language: str = "en") -> YsTable:
-    return YsTable(words(language), cast(seats), {})
+    """Returns the table as a window would show it."""
+    found = made(Table("ys", seats, ()), language)
+    assert isinstance(found, YsTable)
+    return found
 
 
 def areas(shown: YsTable) -> list[Box]:
     w, h = shown.minimum
     return [*AREAS_OF_WINDOWS, Box(0, 88, w, h - 88)]
-
-
-def played(seats: int, seed: int, options: dict[str, Any]) -> Iterator[tuple[State, Seat]]:
-    """Plays a random game in which every kind of decision comes up, and yields every position."""
-    luck = Luck(f"{seats} {seed}")
-    state = RULES.setup(seats, ABOUT.complete(options), luck)
-    while acting := RULES.to_act(state):
-        seat = min(acting)
-        yield state, seat
-        kinds: dict[type, list[Any]] = {}
-        for move in RULES.legal(state, seat):
-            kinds.setdefault(type(move), []).append(move)
-        kind = Place if Place in kinds and luck.pick((True, False)) else luck.pick(list(kinds))
-        state = step(RULES, state, seat, luck.pick(kinds[kind]), luck).state
-
-
-@cache
-def _decisions(seats: int, seed: int, options: tuple[tuple[str, Any], ...]) -> list[tuple[State, Seat]]:
-    found: dict[str, list[tuple[State, Seat]]] = {}
-    for state, seat in played(seats, seed, dict(options)):
-        found.setdefault(state.public.task, []).append((state, seat))
-    return [pair for pairs in found.values() for pair in pairs[:: max(1, len(pairs) // 4)]]
-
-
-def decisions(seats: int, seed: int = 1, **options: Any) -> list[tuple[State, Seat]]:
-    """Returns positions of a game: some of each task, early and late."""
-    return _decisions(seats, seed, tuple(options.items()))
 
 
 def crowded(number: int) -> State:
@@ -86,16 +57,6 @@ def crowded(number: int) -> State:
     state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
     public.agenda, public.task = (AskForCards(Seat(0), START_COUNTING), *public.agenda), Task.ASK
     return state
-
-
-def picked(shown: YsTable, state: State, seat: Seat, items: Sequence[Item] = (), area: Box | None = None) -> Selection:
-    """Returns the mood of a seat that touched these items."""
-    view = RULES.view(state, seat)
-    picker = Picker(shown, view, RULES.legal(state, seat))
-    for item in items:
-        touch_only(picker, item)
-    lying = tuple(shown.layout(view, area or AREAS_OF_WINDOWS[0], Selection(touched=picker.touched)))
-    return selection_of(picker, seat, lying)
 
 
 def spot(shown: YsTable, view: View, window: Box, point: tuple[float, float]) -> tuple[float, float]:

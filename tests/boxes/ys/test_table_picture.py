@@ -9,7 +9,18 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import BLUE, GREEN, QUARTERS, RED, START_COUNTING, WHITE, YELLOW, area
+from game.boxes.ys.rules.components import (
+    BLUE,
+    END_COUNTING,
+    GREEN,
+    QUARTERS,
+    RED,
+    SPY,
+    START_COUNTING,
+    WHITE,
+    YELLOW,
+    area,
+)
 from game.boxes.ys.rules.moves import Bid, Look, Place, Play
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, EndTurn, Task
@@ -17,30 +28,18 @@ from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import items, zones
 from game.boxes.ys.table.items import card_item, place_item, quote_item, screen_item
 from game.boxes.ys.table.standings import Sum, standing
-from game.core.rules import Seat, step
+from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from tests.boxes.looking import Luck, draw, faults, overlap, parts_of, ui
-from tests.boxes.tables import Hand
-from tests.boxes.ys.pictures import (
-    AREAS_OF_WINDOWS,
-    GAMES,
-    SMALL,
-    areas,
-    crowded,
-    decisions,
-    picked,
-    pixels,
-    played,
-    pointed,
-    spot,
-    table,
-)
-from tests.boxes.ys.positions import card, counting, fleet, go_on, holding, opening, placing
+from tests.boxes.looking import draw, faults, overlap, parts_of, ui
+from tests.boxes.tables import Hand, decisions, picked
+from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, FOUR, GAMES, SMALL, areas, crowded, pixels, pointed, spot, table
+from tests.boxes.ys.positions import after, before_counting, card, counting, fleet, go_on, holding, opening, placing
+from tests.contract.tables import Table
 
 USUAL = AREAS_OF_WINDOWS[0]
-SOME_GAMES = pytest.mark.parametrize(("seats", "options"), [GAMES[0], GAMES[3]], ids=str)
+SOME_GAMES = pytest.mark.parametrize("setting", [GAMES[0], GAMES[3]], ids=str)
 """With the neutral player, and with everything that can be kept secret."""
 
 
@@ -56,33 +55,31 @@ def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
 
 
 @SOME_GAMES
-def test_in_small_windows_every_target_keeps_twenty_four_pixels(seats: int, options: dict[str, Any]) -> None:
-    """Brokers in the city are the only smaller ones; the interface widens their targets."""
-    shown, canvas = table(seats), ui(SMALL).begin(table(seats).minimum)
-    for state, seat in decisions(seats, **options):
-        selection = picked(shown, state, seat)
-        for item, pose in shown.layout(RULES.view(state, seat), USUAL, selection).items():
+def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_never_hide_each_other(
+    setting: Table,
+) -> None:
+    """Brokers in the city are the only smaller ones, but for own ones that make room for the Spy's looks."""
+    shown = table(setting.seats)
+    canvas = ui(SMALL).begin(shown.minimum)
+    for moment in decisions(setting, 30):
+        view, selection = RULES.view(moment.state, moment.seat), picked(setting, moment.state, moment.seat)
+        for item, pose in shown.layout(view, USUAL, selection).items():
             if item in selection.open:
                 rect, least = canvas.rect(pose.box), {"broker": 20, "column": 23, "front": 23}.get(item.kind, 24)
                 assert min(rect.size) >= least, (item, rect)
-
-
-@SOME_GAMES
-def test_own_brokers_never_hide_each_other(seats: int, options: dict[str, Any]) -> None:
-    shown = table(seats)
-    for state, seat in decisions(seats, **options):
         for window in (USUAL, areas(shown)[-1]):
-            lying = shown.layout(RULES.view(state, seat), window, Selection())
+            lying = shown.layout(view, window, Selection())
             own = [pose.box for item, pose in lying.items() if item.kind in ("screen", "neutral")]
-            assert all(box.w >= 40 for box in own)
-            assert all(abs(a.x - b.x) >= 38 or abs(a.y - b.y) >= 44 for a, b in combinations(own, 2))
+            k = 1 if window == USUAL or not moment.state.public.effect(SPY) else 0.7
+            assert all(box.w >= 40 * k for box in own)
+            assert all(abs(a.x - b.x) >= 38 * k or abs(a.y - b.y) >= 44 * k for a, b in combinations(own, 2))
 
 
 # ---------------------------------------------------------------------- touches
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
     state, shown, on = placing(4), table(4), ui(size)
-    pointed(shown, state, Seat(0), picked(shown, state, Seat(0), [items.screen_item(4, 0)]), on)
+    pointed(shown, state, Seat(0), picked(FOUR, state, Seat(0), [items.screen_item(4, 0)]), on)
     view, window = RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88)
     lying = shown.layout(view, window, Selection())
     medals = [pose.box for item, pose in lying.items() if item.kind == "shown"]
@@ -105,7 +102,7 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
 def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
     state, shown, on = placing(4), table(4), ui()
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
-    selection = picked(shown, state, Seat(0), [items.screen_item(4, 0)])
+    selection = picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
     nodes = pointed(shown, state, Seat(0), selection, on)
     medal = nodes[str(items.shown_item(1, card("spy")))]
     assert on.at(medal.rect.center) is medal
@@ -115,7 +112,7 @@ def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() 
 def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
     state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
     touched = [items.card_item(card(name))] if name == "queen" else []
-    selection = picked(shown, state, Seat(0), touched)
+    selection = picked(FOUR, state, Seat(0), touched)
     pointed(shown, state, Seat(0), selection, on)
     window, point = Box(0, 88, on.canvas.w, on.canvas.h - 88), ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20)
     x, y = spot(shown, RULES.view(state, Seat(0)), window, point)
@@ -128,36 +125,30 @@ def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
     """A pair is one face up and one face down, in either order (3)."""
     state, shown = placing(4), table(4)
     assert items.DOWN in shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
-    after = step(RULES, state, Seat(0), Place(from_front=False, is_up=True, value=4, place=0), Luck(0)).state
-    assert items.DOWN not in shown.layout(RULES.view(after, Seat(0)), USUAL, Selection())
+    one = after(state, Place(from_front=False, is_up=True, value=4, place=0))
+    assert items.DOWN not in shown.layout(RULES.view(one, Seat(0)), USUAL, Selection())
     assert items.DOWN not in shown.layout(RULES.view(state, Seat(1)), USUAL, Selection())
     assert items.DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), USUAL, Selection())
 
 
-def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for() -> None:
-    for seats, options in GAMES:
-        for state, seat in decisions(seats, **options):
-            task = state.public.task
-            lying = table(seats).layout(RULES.view(state, seat), USUAL, Selection())
-            assert any(item.kind == "colour" for item in lying) == (task == "colour")
-            assert any(item.kind == "quote" for item in lying) == (task == "quote")
-            assert (items.PASS in lying) == (task in ("ask", "look"))
+@pytest.mark.parametrize("setting", GAMES, ids=str)
+def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for(setting: Table) -> None:
+    for moment in decisions(setting, 24):
+        task = moment.state.public.task
+        lying = table(setting.seats).layout(RULES.view(moment.state, moment.seat), USUAL, Selection())
+        assert any(item.kind == "colour" for item in lying) == (task == "colour")
+        assert any(item.kind == "quote" for item in lying) == (task == "quote")
+        assert (items.PASS in lying) == (task in ("ask", "look"))
 
 
 def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
     """With King's Favour he may look there too (6, 7)."""
-    found = 0
-    for seed in range(1, 30):
-        for state, seat in decisions(4, seed, favour=True):
-            throned = {tag for tags in state.public.throne for tag in tags}
-            looks = [move.tag for move in RULES.legal(state, seat) if isinstance(move, Look) and move.tag in throned]
-            lying = table(4).layout(RULES.view(state, seat), USUAL, Selection())
-            for tag in looks:
-                assert lying[items.broker_item(tag)].box.w >= 44
-                found += 1
-        if found:
-            return
-    raise AssertionError
+    state = holding(placing(4, favour=True), 0, "spy")
+    state.public.throne, state.hidden = ((90,), (91,), (92,), ()), ((90, 4), (91, 0), (92, 3))
+    state = after(state, Play(card("spy"), ()))
+    looks = [move.tag for move in RULES.legal(state, Seat(0)) if isinstance(move, Look)]
+    lying = table(4).layout(RULES.view(state, Seat(0)), USUAL, Selection())
+    assert looks == [91, 92] and all(lying[items.broker_item(tag)].box.w >= 44 for tag in looks)
 
 
 # ---------------------------------------------------------------------- what is known
@@ -218,9 +209,9 @@ def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> Non
 @pytest.mark.painted
 def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     state, shown = placing(4), table(4)
-    selection = picked(shown, state, Seat(0), [items.screen_item(4, 0)])
+    selection = picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
     view = RULES.view(state, Seat(0))
-    up, down = selection, picked(shown, state, Seat(0), [items.screen_item(4, 0), items.DOWN])
+    up, down = selection, picked(FOUR, state, Seat(0), [items.screen_item(4, 0), items.DOWN])
     place = zones.brokers(shown.plan(view, Box(0, 88, 1843.2, 992), selection), area(1, 0), 1)[0]
 
     def seen(selection: Selection, hover: Item | None) -> bytes:
@@ -251,19 +242,12 @@ def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) ->
 @pytest.mark.painted
 def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
     """Two gems of choice, which may be alike (6)."""
-    found = 0
-    for seed in range(1, 20):
-        for state, seat in played(4, seed, {}):
-            moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card("jeweler")]
-            if moves:
-                selection = picked(table(4), state, seat, [items.card_item(card("jeweler"))])
-                assert sum(item.kind == "colour" for item in selection.open) == 8
-                assert faults(draw(table(4), RULES.view(state, seat), selection, ui(SMALL))) == []
-                found += 1
-                break
-        if found:
-            return
-    raise AssertionError
+    state = counting(4)
+    state.public.agenda = (EndTurn(),)
+    before_counting(state, "jeweler", window=END_COUNTING)
+    selection = picked(FOUR, state, Seat(0), [items.card_item(card("jeweler"))])
+    assert sum(item.kind == "colour" for item in selection.open) == 8
+    assert faults(draw(table(4), RULES.view(state, Seat(0)), selection, ui(SMALL))) == []
 
 
 def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:

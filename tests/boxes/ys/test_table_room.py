@@ -22,8 +22,9 @@ from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.looking import draw, faults, parts_of, ui
-from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, SMALL, crowded, decisions, spot, table
+from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, GAMES, SMALL, crowded, spot, table
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, card, fleet, opening, placing
+from tests.contract.tables import random_game
 
 WINDOW = AREAS_OF_WINDOWS[0]
 VIEW = RULES.view(crowded(6), Seat(0))
@@ -183,8 +184,9 @@ def _crowded() -> Iterator[State]:
     """Positions of random games with all options, the fullest of each, and crowds that no game would bring."""
     for number in (6, 10, 16):
         yield crowded(number)
-    for seats, options in GAMES:
-        yield max((state for state, _ in decisions(seats, **options)), key=lambda state: len(state.public.brokers))
+    for setting in GAMES:
+        states = [moment.state for moment in random_game(setting)[0]]
+        yield max(states, key=lambda state: len(state.public.brokers))
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

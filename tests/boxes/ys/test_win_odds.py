@@ -9,14 +9,14 @@ import pytest
 from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, View
-from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
 from game.boxes.ys.table.standings import WinOdds, columns, moved, spans_of, win_odds
 from game.core.rules import Seat
 from game.tabletop.items import Item
-from game.tabletop.picker import Picker
-from tests.boxes.looking import cast, selection_of, touch_only, words
+from tests.boxes.tables import made, picked
+from tests.boxes.ys.pictures import table
 from tests.boxes.ys.positions import after, at, counting, placing, up
+from tests.contract.tables import Table
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
 NEUTRAL = 2
@@ -173,16 +173,10 @@ def test_a_column_is_sure_of_its_place_only_where_hidden_brokers_cannot_change_i
 
 
 # ---------------------------------------------------------------------- in words
-def table(seats: int = 4) -> YsTable:
-    return YsTable(words("en"), cast(seats), {})
-
-
 def lines(state: State, hover: Item | None, touched: Sequence[Item] = ()) -> list[str]:
-    shown, view = table(state.public.seats), seen(state)
-    picker = Picker(shown, view, RULES.legal(state, Seat(EMMA)))
-    for item in touched:
-        touch_only(picker, item)
-    return [line for line, _ in shown.preview(view, selection_of(picker, Seat(EMMA), (), hover)).lines]
+    setting = Table("ys", state.public.seats, ())
+    selection = replace(picked(setting, state, Seat(EMMA), touched), hover=hover)
+    return [line for line, _ in made(setting).preview(seen(state), selection).lines]
 
 
 def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:
@@ -191,7 +185,7 @@ def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() 
     assert told[0].startswith("Emma: first place is out of reach") or "%" in told[0]
     assert told[1:4] == ["Emma: 3", "Krzysztof: 4 and 1 hidden = 4–8", "Łucja: 1 hidden = 0–4"]
     assert lines(state, place_item(at("2 port")))[0] == "nobody is here"
-    assert "Krzysztof: 4 and 1 hidden = 4–8" in table().describe(seen(state), place_item(at("1 port")))
+    assert "Krzysztof: 4 and 1 hidden = 4–8" in table(4).describe(seen(state), place_item(at("1 port")))
 
 
 def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:

@@ -16,12 +16,12 @@ from tests.boxes.ys import (
     test_table_picture,
     test_taking_back,
 )
-from tests.boxes.ys.pictures import GAMES, decisions, table
+from tests.boxes.ys.pictures import table
 from tests.boxes.ys.positions import card
+from tests.contract.tables import Table, random_game
 from tests.languages import shipped_languages
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", shipped_languages())
-EVERY_GAME = pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
 EVERY_VARIANT = pytest.mark.parametrize(("seats", "options"), test_brain.VARIANTS, ids=str)
 
 
@@ -53,11 +53,12 @@ def test_walks_can_be_read(language: str) -> None:
 )
 def test_every_character_can_be_played_by_carrying_alone(name: str) -> None:
     found = 0
-    for seed in range(1, 12):
-        for state, seat in decisions(4, seed, favour=True):
-            moves = [m for m in RULES.legal(state, seat) if isinstance(m, Play) and m.card == card(name)]
+    for seed in range(1, 40):
+        for moment in random_game(Table("ys", 4, (("favour", True),)), seed)[0]:
+            legal = RULES.legal(moment.state, moment.seat)
+            moves = [move for move in legal if isinstance(move, Play) and move.card == card(name)]
             for move in moves[:: max(1, len(moves) // 4)]:
-                assert reached(Hand(table(4), RULES, state, seat, test_table_picture.USUAL), move)
+                assert reached(Hand(table(4), RULES, moment.state, moment.seat, test_table_picture.USUAL), move)
                 found += 1
         if found > 3:
             return
