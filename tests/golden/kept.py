@@ -6,15 +6,24 @@ from pathlib import Path
 from game.saves.reading import parse
 from game.session.session import Session
 
-
-def kept(box: str, name: str) -> Session:
-    """Returns a finished game at its end: a copy of one that was played again once for all tests."""
-    whole = _replayed(box, name)
-    return whole.branch(whole.number)
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*/*.kupola"))
 
 
 @cache
-def _replayed(box: str, name: str) -> Session:
-    session, notice = Session.resume(parse((Path(__file__).parent / box / f"{name}.kupola").read_bytes()))
+def replayed(path: Path) -> Session:
+    """Returns a kept game at its end, played again once for all who only look at it."""
+    session, notice = Session.resume(parse(path.read_bytes()))
     assert notice is None, notice
     return session
+
+
+def finished(name: str) -> Session:
+    """Returns a finished game, "box/name", to look at."""
+    return replayed(FOLDER / f"{name}.kupola")
+
+
+def kept(box: str, name: str) -> Session:
+    """Returns a copy of a finished game."""
+    whole = finished(f"{box}/{name}")
+    return whole.branch(whole.number)

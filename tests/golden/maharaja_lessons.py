@@ -39,6 +39,7 @@ _FOUNDED = {
     "vrindavan": [2],
 }
 """Where the four first houses of each stand: all roads around Lahore and Agra are open."""
+_SOUTH = ("kasur", "panipat", "sirhind", "alwar", "ajmer", "jaipur", "mathura", "vrindavan")
 _OTHERS = disc("house", "gold")
 
 
@@ -159,10 +160,8 @@ def _several() -> Example:
     public = state.public
     public.characters, public.bank = ((3,), (1, 2, 4, 5)), (6,)
     public.architects, public.founded = (LAHORE, START), 8
-    for name, owner in (("kasur", 0), ("panipat", 1), ("sirhind", 0), ("alwar", 1)):
-        stand(state, name, [owner])
-    for name, owner in (("ajmer", 0), ("jaipur", 1), ("mathura", 0), ("vrindavan", 1)):
-        stand(state, name, [owner])
+    for number, name in enumerate(_SOUTH):
+        stand(state, name, [number % 2])
     return _example("several", state, "several")
 
 
@@ -193,8 +192,3 @@ def _open_gold() -> Example:
     state.public.architects = (AGRA, LAHORE, AGRA)
     state.gold = (15, 9, 13)
     return _example("open_gold", state, "open_gold")
-
-
-if __name__ == "__main__":
-    for position in positions():
-        position.path.write_bytes(position.record().to_bytes())

@@ -7,26 +7,28 @@ from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.ys.rules.events import BidsRevealed
 from game.core.beat import Beat
-from game.core.resources import shipped
 from game.core.rules import Seat
-from game.locale.words import Words
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.ended import Deed, Kind, whole
+from game.tabletop.ended import Kind, whole
 from game.tabletop.table import Appearance, Table
-from tests.golden.test_golden import kept
+from tests.boxes.looking import words
+from tests.golden.kept import finished
 
 FEW = ("alhambra/two", "alhambra_cards/two-most", "maharaja/three-short", "ys/two", "ys/four-favour")
-WORDS = Words("en", (shipped("locales"),))
+REST = Kind("rest", "rest")
 
 
 def table(session: Session) -> Table:
     cast = [Appearance(player.name, player.colour, True) for player in session.players]
-    return loading.table(session.box)(WORDS, cast, session.options)
+    made: Table = loading.table(session.box)(words(), cast, session.options)
+    return made
 
 
 def check_points(session: Session) -> None:
-    found, result = table(session).breakdown(session.beats(None)), session.result()
+    """Points by kind add up; a table of works tells of everybody who has any, the first one always."""
+    shown, result = table(session), session.result()
+    found = shown.breakdown(session.beats(None))
     if not found.kinds:
         assert session.box == "template"
         return
@@ -35,31 +37,32 @@ def check_points(session: Session) -> None:
     assert all(len(party.shares) == len(found.kinds) for party in found.parties)
     assert all(party.name in share.told for party in found.parties for share in party.shares)
     assert len(found.parties) == len(seats) or found.note
-    assert whole(found, result, Kind("rest", "rest")) == found
-    assert set(found.kinds) <= set(table(session).kinds())
+    assert whole(found, result, REST) == found
+    assert set(found.kinds) <= set(shown.kinds())
 
 
 @pytest.mark.parametrize("name", FEW)
-def test_points_by_kind_add_up(name: str) -> None:
-    check_points(kept(name))
+def test_points_by_kind_add_up_and_what_everybody_built_is_told(name: str) -> None:
+    session = finished(name)
+    check_points(session)
+    works = [table(session).works(session.view(None), Seat(seat)) for seat in range(len(session.players))]
+    assert all(each is None or player.name in each.told for each, player in zip(works, session.players, strict=True))
+    assert works[session.result().places.index(1)] is not None
 
 
 @pytest.mark.parametrize(("name", "nobody"), [("alhambra/two", 172), ("alhambra_cards/two-most", 169), ("ys/two", 97)])
 def test_who_only_takes_part_comes_last_and_has_no_seat(name: str, nobody: int) -> None:
-    session = kept(name)
-    found = table(session).breakdown(session.beats(None))
+    found = table(finished(name)).breakdown(finished(name).beats(None))
     assert [party.seat for party in found.parties] == [Seat(0), Seat(1), None]
     assert found.parties[-1].total == nobody
 
 
 def test_what_a_closed_history_does_not_tell_any_more_is_a_kind_of_its_own() -> None:
-    session = kept("ys/two")
-    beats, result = session.beats(None), session.result()
-    late = [*beats[-2:]]
-    found = table(session).breakdown(late)
-    mended = whole(found, result, Kind("rest", "rest"))
-    assert mended.kinds[-1] == Kind("rest", "rest")
-    assert tuple(party.total for party in mended.parties[:2]) == result.totals
+    session = finished("ys/two")
+    late = table(session).breakdown([*session.beats(None)[-2:]])
+    mended = whole(late, session.result(), REST)
+    assert mended.kinds[-1] == REST
+    assert tuple(party.total for party in mended.parties[:2]) == session.result().totals
 
 
 # ---------------------------------------------------------------------- deeds
@@ -96,42 +99,28 @@ DEEDS = {
 
 @pytest.mark.parametrize("name", DEEDS)
 def test_the_best_deeds_are_told(name: str) -> None:
-    session = kept(name)
-    found = table(session).deeds(session.beats(None))
+    found = table(finished(name)).deeds(finished(name).beats(None))
     assert [(int(deed.seat), deed.title, deed.told, deed.value) for deed in found] == DEEDS[name]
 
 
-def highest(session: Session, beats: list[Beat]) -> dict[str, int]:
+def highest(beats: list[Beat], seats: range) -> dict[str, int]:
     """Returns what the deeds are about, counted in another way."""
-    events = [event for beat in beats for event in beat.events]
-    seats = range(len(session.players))
-    exact = [sum(isinstance(e, TileBought) and e.exact and e.seat == seat for e in events) for seat in seats]
+    news = [event for beat in beats for event in beat.events]
+    gains = [e.gains[seat] for e in news if isinstance(e, ScoringDone) for seat in seats]
+    exact = [e.seat for e in news if isinstance(e, TileBought) and e.exact]
     return {
-        "Greatest leap": max(
-            (e.gains[seat] for e in events if isinstance(e, ScoringDone) for seat in seats), default=0
-        ),
-        "Longest wall": max((max(e.points) for e in events if isinstance(e, WallsScored)), default=0),
-        "Exact change": max(exact),
-        "Richest city": max((max(e.payouts) for e in events if isinstance(e, CityScored)), default=0),
-        "Boldest bid": max((sum(bid) for e in events if isinstance(e, BidsRevealed) for bid in e.bids), default=0),
+        "Greatest leap": max(gains, default=0),
+        "Longest wall": max((max(e.points) for e in news if isinstance(e, WallsScored)), default=0),
+        "Exact change": max(exact.count(Seat(seat)) for seat in seats),
+        "Richest city": max((max(e.payouts) for e in news if isinstance(e, CityScored)), default=0),
+        "Boldest bid": max((sum(bid) for e in news if isinstance(e, BidsRevealed) for bid in e.bids), default=0),
     }
 
 
 @pytest.mark.parametrize("name", ["alhambra/three-falcons", "maharaja/two", "ys/three"])
 def test_nobody_did_more_than_the_best_deed(name: str) -> None:
-    session = kept(name)
-    beats = session.beats(None)
-    deeds: dict[str, Deed] = {deed.title: deed for deed in table(session).deeds(beats)}
-    most = {title: number for title, number in highest(session, beats).items() if title in deeds}
-    assert most
-    assert {title: int(deeds[title].value.strip("+×")) for title in most} == most
-
-
-@pytest.mark.parametrize("name", FEW)
-def test_what_everybody_built_is_told(name: str) -> None:
-    session = kept(name)
-    view, shown = session.view(None), table(session)
-    for seat, player in enumerate(session.players):
-        works = shown.works(view, Seat(seat))
-        assert works is None or player.name in works.told
-    assert shown.works(view, Seat(session.result().places.index(1))) is not None
+    session, beats = finished(name), finished(name).beats(None)
+    deeds = {deed.title: int(deed.value.strip("+×")) for deed in table(session).deeds(beats) if ":" not in deed.value}
+    most = highest([*beats], range(len(session.players)))
+    told = {title: number for title, number in most.items() if title in deeds}
+    assert told and told == {title: deeds[title] for title in told}

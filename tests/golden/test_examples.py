@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.rules.board import cell, why_not
-from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store, Swap
-from game.boxes.alhambra.rules.moves import Buy as BuyTile
-from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
+from game.boxes.alhambra_cards.rules.moves import Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TileOpened, TurnEnded, TypeScored
@@ -25,44 +24,29 @@ from game.saves.autosave import SUFFIX
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools import replay
-from tests.boxes.alhambra import test_conservation as tiles_kept
-from tests.boxes.alhambra.positions import DENAR, DIRHAM, acting, kinds, moves_of, play, told
-from tests.boxes.alhambra_cards import test_conservation as cards_kept
-from tests.boxes.alhambra_cards.positions import DENAR_SLOT, cards
-from tests.boxes.alhambra_cards.positions import play as play_cards
+from tests.boxes.alhambra.positions import acting, buy, kinds, moves_of, play, told
+from tests.boxes.alhambra_family import test_conservation as palaces_kept
+from tests.boxes.alhambra_family.games import CARDS
+from tests.boxes.alhambra_family.pieces import DENAR, named
 from tests.boxes.maharaja import test_conservation as maharaja_kept
 from tests.boxes.maharaja.positions import AGRA, LAHORE
 from tests.boxes.maharaja.positions import play as play_maharaja
 from tests.boxes.playing import events
 from tests.boxes.ys import test_conservation as ys_kept
-from tests.golden import (
-    card_examples,
-    card_lessons,
-    maharaja_examples,
-    maharaja_lessons,
-    tile_examples,
-    tile_lessons,
-    ys_lessons,
-)
+from tests.golden import card_positions, maharaja_examples, tile_examples
 from tests.golden.example import Example, as_kept
-from tests.golden.examples import examples
+from tests.golden.positions import EXAMPLES, LESSONS
 
-EXAMPLES = examples()
-LESSONS = [*tile_lessons.lessons(), *card_lessons.lessons(), *maharaja_lessons.positions(), *ys_lessons.positions()]
 ALL_THERE: dict[str, Callable[[Any], None]] = {
-    "alhambra": tiles_kept.all_there,
-    "alhambra_cards": cards_kept.all_there,
+    "alhambra": palaces_kept.tiles_are_there,
+    "alhambra_cards": palaces_kept.cards_are_there,
     "maharaja": maharaja_kept.all_there,
     "ys": ys_kept.all_there,
 }
 
 
-def named(example: Example) -> str:
+def label(example: Example) -> str:
     return f"{example.box}-{example.stem}"
-
-
-each_example = pytest.mark.parametrize("example", EXAMPLES, ids=named)
-each_position = pytest.mark.parametrize("example", [*EXAMPLES, *LESSONS], ids=named)
 
 
 def test_each_shipped_position_is_an_example_or_of_a_lesson() -> None:
@@ -70,8 +54,9 @@ def test_each_shipped_position_is_an_example_or_of_a_lesson() -> None:
     assert kept == {example.path for example in EXAMPLES}
 
 
-@each_position
-def test_the_shipped_file_is_the_position_and_is_played_again(example: Example) -> None:
+@pytest.mark.parametrize("example", [*EXAMPLES, *LESSONS], ids=label)
+def test_the_shipped_file_is_the_position_with_nothing_missing_or_doubled_and_is_played_again(example: Example) -> None:
+    ALL_THERE[example.box](example.state)
     record = parse(example.path.read_bytes())
     assert record == as_kept(example.record(), record)
     session, notice = Session.resume(record)
@@ -79,21 +64,14 @@ def test_the_shipped_file_is_the_position_and_is_played_again(example: Example) 
     assert as_kept(session.record(), record) == record
 
 
-@each_position
-def test_nothing_is_missing_or_doubled(example: Example) -> None:
-    ALL_THERE[example.box](example.state)
-
-
-@each_example
-def test_it_can_be_played_on_by_whoever_must_decide(example: Example) -> None:
+@pytest.mark.parametrize("example", EXAMPLES, ids=label)
+def test_it_can_be_played_on_by_whoever_must_decide_and_the_tool_replays_it(
+    example: Example, capsys: pytest.CaptureFixture[str]
+) -> None:
     session, _ = Session.resume(parse(example.path.read_bytes()))
     (seat,) = session.to_act()
     for move in session.legal(seat):
         session.branch(session.number).submit(seat, move, session.number)
-
-
-@each_example
-def test_the_tool_replays_it(example: Example, capsys: pytest.CaptureFixture[str]) -> None:
     assert replay.run([str(example.path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["players"] == list(example.names)
 
@@ -106,7 +84,8 @@ def scored(happened: Sequence[object], kind: str) -> TypeScored:
 
 def test_pali_and_niki_16_each_tomi_and_kati_2_each() -> None:
     """Of the last three buildings one goes to whoever holds most of its currency, a tie and nobody get none."""
-    after, happened = play_cards(card_examples.last_scoring().state, Buy(DENAR_SLOT, cards("denar 5", "denar 6")))
+    before = card_positions.last_scoring().state
+    after, happened = CARDS.play(before, CARDS.buy(before, DENAR, "denar 5 6"))
     gardens = scored(happened, "garden")
     assert (gardens.letter, gardens.counts, gardens.points) == ("C", (3, 3, 2, 2), (16, 16, 2, 2))
     assert after.is_over and isinstance(happened[-1], GameEnded)
@@ -115,10 +94,10 @@ def test_pali_and_niki_16_each_tomi_and_kati_2_each() -> None:
 
 
 def test_a_gift_takes_palis_share_of_the_towers_away() -> None:
-    session, _ = Session.resume(card_examples.gift().record())
+    session, _ = Session.resume(card_positions.gift().record())
     points: dict[type, tuple[int, ...]] = {}
     for move in session.legal(Seat(0)):
-        branch, happened, state = session.branch(session.number), list[object](), card_examples.gift().state
+        branch, happened, state = session.branch(session.number), list[object](), card_positions.gift().state
         branch.submit(Seat(0), move, branch.number)
         state.buildings = [*branch.view(Seat(0)).buildings, branch.view(Seat(0)).third.buildings]
         score(state, "A", happened.append)
@@ -128,12 +107,10 @@ def test_a_gift_takes_palis_share_of_the_towers_away() -> None:
 
 def test_two_exact_payments_then_a_redesign_then_both_tiles_are_placed() -> None:
     """Section 3: nothing is refilled within the turn, and waiting tiles take no part in the redesign."""
-    state, _ = play(tile_examples.paying_exactly().state, *tile_examples.paying_exactly().moves)
-    arcades, garden = state.squares[DIRHAM], state.squares[DENAR]
-    assert arcades is not None and garden is not None
-    state, happened = play(state, BuyTile(garden, cards("denar 4", "denar 6")))
-    assert acting(state) == 0 and kinds(state) >= {BuyTile, TakeMoney, Build, Store, Swap}
-    state, more = play(state, BuyTile(arcades, cards("dirham 9")))
+    arcades, garden = named("arcades 9"), named("garden 10")
+    state, happened = play(tile_examples.paying_exactly().state, buy(garden, "denar 4 6"))
+    assert acting(state) == 0 and kinds(state) >= {Buy, TakeMoney, Build, Store, Swap}
+    state, more = play(state, buy(arcades, "dirham 9"))
     (stored,) = state.reserves[0]
     assert {move.tile for move in moves_of(state, Build)} | {move.tile for move in moves_of(state, Swap)} == {stored}
     state, rest = play(state, Swap(stored, cell(1, 0)))
@@ -147,13 +124,13 @@ def test_the_four_ways_of_placing_a_tile_wrongly() -> None:
     """Section 4; that tiles never turn goes without saying: nothing turns them."""
     example = tile_examples.forbidden_places()
     state, _ = play(example.state, *example.moves)
-    pavilion, seraglio, arcades, tower = example.state.squares
-    wrong = {seraglio: (2, 0), tower: (1, -1), pavilion: (3, 1), arcades: (2, 1)}
-    reasons = [why_not(state.boards[0], tile, cell(*spot)) for tile, spot in wrong.items() if tile is not None]
+    wrong = {"seraglio 7": (2, 0), "tower 11 S": (1, -1), "pavilion 8": (3, 1), "arcades 8 E": (2, 1)}
+    places = {(named(name), cell(*spot)) for name, spot in wrong.items()}
+    reasons = [why_not(state.boards[0], named(name), cell(*spot)) for name, spot in wrong.items()]
     assert reasons == ["walls", "on_foot", "no_join", "hole"]
     placed = {(move.tile, move.cell) for move in moves_of(state, Place)}
-    assert not placed & {(tile, cell(*spot)) for tile, spot in wrong.items()}
-    assert {tile for tile, _ in placed} == {*state.waiting} == {*wrong}
+    assert not placed & places
+    assert {tile for tile, _ in placed} == {*state.waiting} == {tile for tile, _ in places}
 
 
 # ---------------------------------------------------------------------- Maharaja

@@ -5,43 +5,22 @@ played anew; those that did not stay, for saves of every version must go on.
 """
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.events import (
-    BazaarsScored,
-    CampsScored,
-    FalconPlaced,
-    FalconsReturned,
-    TileBought,
-    TileGiven,
-    VizierWoken,
-)
-from game.boxes.alhambra_family.rules.events import DeckReshuffled, LeftoverAwarded, ScoringDone
-from game.boxes.maharaja.rules.events import (
-    AuctionWon,
-    CharacterLured,
-    CharactersSwapped,
-    CharacterTaken,
-    ChitUsed,
-    GovernorLowered,
-    HouseMoved,
-    Travelled,
-)
+from game.boxes.alhambra.rules import events as tiles
+from game.boxes.alhambra_family.rules import events as family
+from game.boxes.maharaja.rules import events as maharaja
+from game.boxes.ys.rules import events as ys
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES
-from game.boxes.ys.rules.events import CardPlayed, FavoursSent, GemsScored, ThroneScored
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from game.saves.reading import parse
-from game.session.session import Session
 from tests.golden.example import as_kept
-
-FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.glob("*/*.kupola"))
+from tests.golden.kept import FILES, finished, replayed
 
 
 @dataclass(frozen=True)
@@ -96,32 +75,17 @@ ENDS = {
 }
 
 
-@cache
-def replayed(path: Path) -> Session:
-    """Returns a kept game, played again once for all who only look at it."""
-    session, notice = Session.resume(parse(path.read_bytes()))
-    assert notice is None, notice
-    return session
-
-
-def kept(name: str) -> Session:
-    return replayed(FOLDER / f"{name}.kupola")
-
-
 def happened(name: str) -> list[Any]:
-    return [event for beat in kept(name).beats(None) for event in beat.events]
+    return [event for beat in finished(name).beats(None) for event in beat.events]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_kept_game_replays_to_its_end(path: Path) -> None:
-    record = parse(path.read_bytes())
+    record, session = parse(path.read_bytes()), replayed(path)
     assert record.rules_version <= shelf.about(record.box).rules_version
-    assert record.is_over and not record.lost
-    session = replayed(path)
-    assert session.is_over
+    assert record.is_over and session.is_over and not record.lost
     again = session.record()
-    assert as_kept(again, record) == as_kept(record, record)
-    assert parse(again.to_bytes()) == again
+    assert as_kept(again, record) == record and parse(again.to_bytes()) == again
 
 
 def test_how_each_kept_game_ends_is_written_here() -> None:
@@ -130,13 +94,13 @@ def test_how_each_kept_game_ends_is_written_here() -> None:
 
 @pytest.mark.parametrize("name", ENDS)
 def test_the_kept_games_show_each_way_of_ending(name: str) -> None:
-    result, wanted, events = kept(name).result(), ENDS[name], happened(name)
-    left_over = {event.reason for event in events if isinstance(event, LeftoverAwarded)}
+    result, wanted, news = finished(name).result(), ENDS[name], happened(name)
     assert (result.totals, result.places, result.reason) == (wanted.totals, wanted.places, wanted.reason)
+    left_over = {event.reason for event in news if isinstance(event, family.LeftoverAwarded)}
     assert " ".join(sorted(left_over)) == wanted.left_over
     if wanted.reshuffled is not None:
-        assert sum(isinstance(event, DeckReshuffled) for event in events) == wanted.reshuffled
-    scorings = [event.letter for event in events if isinstance(event, ScoringDone)]
+        assert sum(isinstance(event, family.DeckReshuffled) for event in news) == wanted.reshuffled
+    scorings = [event.letter for event in news if isinstance(event, family.ScoringDone)]
     assert scorings == (["A", "B", "C"] if "alhambra" in name else [])
 
 
@@ -149,50 +113,55 @@ def test_each_number_of_players_and_each_option_has_a_kept_game(box: str) -> Non
 
 
 # ---------------------------------------------------------------------- box by box
+MODULES = {
+    *(tiles.VizierWoken, tiles.CampsScored, tiles.BazaarsScored, tiles.FalconPlaced, tiles.FalconsReturned),
+}
+THRONE_ROOM = {ys.GemsScored: 4, ys.FavoursSent: 4, ys.ThroneScored: 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("alhambra/two-modules-nobody", {*MODULES, tiles.TileGiven}),
+        ("alhambra/six-modules-youngest", MODULES),
+        (
+            "maharaja/four-everything",
+            {
+                *(maharaja.AuctionWon, maharaja.ChitUsed, maharaja.GovernorLowered, maharaja.HouseMoved),
+                *(maharaja.Travelled, maharaja.CharacterTaken, maharaja.CharactersSwapped, maharaja.CharacterLured),
+            },
+        ),
+    ],
+    ids=str,
+)
+def test_everything_happens_in_one_game(name: str, kinds: set[type]) -> None:
+    news = happened(name)
+    assert {type(event) for event in news} >= kinds
+    if name.startswith("alhambra"):
+        assert any(isinstance(event, tiles.TileBought) and event.by_vizier for event in news)
+
+
 def test_everybody_heard_the_same_public_game() -> None:
     """In the card game nothing is whispered: each seat hears what the onlooker hears."""
-    session = kept("alhambra_cards/three-shared-win")
+    session = finished("alhambra_cards/three-shared-win")
     heard = [[beat.events for beat in session.beats(viewer)] for viewer in (None, Seat(0), Seat(1), Seat(2))]
     assert all(other == heard[0] for other in heard)
 
 
-@pytest.mark.parametrize("name", ["two-modules-nobody", "six-modules-youngest"])
-def test_all_modules_of_the_tile_game_are_used_in_one_game(name: str) -> None:
-    events = happened(f"alhambra/{name}")
-    kinds = {type(event) for event in events}
-    assert kinds >= {VizierWoken, CampsScored, BazaarsScored, FalconPlaced, FalconsReturned}
-    assert any(isinstance(event, TileBought) and event.by_vizier for event in events)
-    assert (TileGiven in kinds) == name.startswith("two")
-    modules = ("vizier", "camps", "bazaars", "falcons")
-    assert all(kept(f"alhambra/{name}").options[module] for module in modules)
-
-
-def test_ties_of_palaces_are_decided_by_gold() -> None:
-    """As many palaces for the first and the third of this game: the third has more gold (7)."""
-    result = kept("maharaja/four-everything").result()
-    gold = [lines[0] for lines in result.breaks]
+def test_ties_are_decided_by_gold_and_by_gems() -> None:
+    """As many palaces for the first and the third: the third has more gold (7); in Ys most gems decide (section 4)."""
+    gold = [lines[0] for lines in finished("maharaja/four-everything").result().breaks]
     assert gold[0].key == Key("score.gold") and gold[2].points > gold[0].points
-
-
-def test_everything_happens_in_one_game_of_maharaja() -> None:
-    kinds = {type(event) for event in happened("maharaja/four-everything")}
-    exchanges = {CharacterTaken, CharactersSwapped, CharacterLured}
-    assert kinds >= {AuctionWon, ChitUsed, GovernorLowered, HouseMoved, Travelled, *exchanges}
-
-
-def test_most_gems_decide_between_equal_points_of_ys() -> None:
-    """Section 4."""
-    result = kept("ys/three-decided-by-gems").result()
+    result = finished("ys/three-decided-by-gems").result()
     assert result.totals[0] == result.totals[2] and result.breaks[2][0].points > result.breaks[0][0].points
 
 
-def test_every_character_of_ys_is_played_in_one_of_the_games() -> None:
-    games = [name for name in ENDS if name.startswith("ys/")]
-    played = {event.card for name in games for event in happened(name) if isinstance(event, CardPlayed)}
-    assert {CARD_NAMES[card] for card in WINDOW} == {CARD_NAMES[card] for card in played}
-
-
-def test_the_final_scoring_is_told_colour_by_colour_and_with_the_kings_favour_the_throne_room() -> None:
+def test_every_character_of_ys_is_played_and_the_final_scoring_is_told_colour_by_colour() -> None:
+    """With the king's favour the throne room, too."""
+    told = [event for name in ENDS if name.startswith("ys/") for event in happened(name)]
+    assert {CARD_NAMES[event.card] for event in told if isinstance(event, ys.CardPlayed)} == {
+        CARD_NAMES[card] for card in WINDOW
+    }
     for name in ("four-favour", "three-favour-express"):
         kinds = [type(event) for event in happened(f"ys/{name}")]
-        assert kinds.count(GemsScored) == 4 and kinds.count(FavoursSent) == 4 and kinds.count(ThroneScored) == 1
+        assert {kind: kinds.count(kind) for kind in THRONE_ROOM} == THRONE_ROOM

@@ -5,10 +5,8 @@ from importlib import import_module
 
 import pytest
 
-from game.boxes.alhambra.figures.tiles import building as tile
 from game.boxes.alhambra.rules.board import at, cell
 from game.boxes.alhambra_family.rules.buildings import TYPES, count
-from game.boxes.maharaja.rules.board import CITIES
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.scoring import score_city
 from game.core.rules import Seat
@@ -16,9 +14,8 @@ from game.lessons.reading import school
 from game.lessons.run import Run
 from game.locale.words import Term
 from game.tabletop.example import example
-from tests.boxes.alhambra_cards.positions import building
-from tests.golden import maharaja_lessons, tile_examples, ys_lessons
-from tests.golden.lessons import lesson_of, solved
+from tests.boxes.alhambra_family.pieces import named
+from tests.golden.positions import EXAMPLES, LESSONS
 
 FACTS: list[tuple[str, str, str, dict[str, object]]] = [
     ("alhambra", "lesson_start", "garden", {"price": 9, "value": 5, "held": 4}),
@@ -97,10 +94,16 @@ def test_the_figures_of_a_position(box: str, position: str, fact: str, told: dic
     assert {key: plain[key] for key in told} == told
 
 
+def begun(box: str, name: str) -> Run:
+    lesson = school(box).find(name)
+    assert lesson is not None
+    return Run(lesson)
+
+
 @cache
 def steps(box: str, name: str) -> dict[str, tuple[object, dict[str, object], Run]]:
     """Plays a lesson; returns the right answer, what was read and the way so far, by the text of a step."""
-    run, found = Run(lesson_of(box, name)), dict[str, tuple[object, dict[str, object], Run]]()
+    run, found = begun(box, name), dict[str, tuple[object, dict[str, object], Run]]()
     while run.step is not None:
         run.others_play()
         step = run.step
@@ -109,85 +112,71 @@ def steps(box: str, name: str) -> dict[str, tuple[object, dict[str, object], Run
     return found
 
 
+def solved(box: str, name: str) -> Run:
+    """Returns a lesson played to its end, without a try in vain."""
+    *_, (_, _, run) = steps(box, name).values()
+    assert run.is_done
+    return run
+
+
 @pytest.mark.parametrize("key", RIGHT)
 def test_the_answers_are_right(key: str) -> None:
     box, name, step = key.split(".")
     assert steps(box, name)[step][0] == RIGHT[key]
 
 
-@pytest.mark.parametrize(
-    ("box", "built"),
-    [
-        ("alhambra", {each.stem for each in tile_examples.examples()}),
-        ("maharaja", {each.stem for each in maharaja_lessons.positions()}),
-        ("maharaja", {"first_round", "governor_gap", "governor_lowered"}),
-        ("ys", {each.stem for each in ys_lessons.positions()}),
-        ("ys", {"order_bid", "quarter_one", "ties", "market_columns", "final_gems", "black_gems", "throne_room"}),
-    ],
-    ids=["alhambra", "maharaja", "examples of maharaja", "ys", "examples of ys"],
-)
-def test_each_position_that_is_built_has_a_lesson(box: str, built: set[str]) -> None:
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+def test_each_position_that_is_built_has_a_lesson(box: str) -> None:
+    built = {each.stem for each in (*EXAMPLES, *LESSONS) if each.box == box}
     assert built <= {lesson.position for lesson in school(box).lessons}
 
 
 # ---------------------------------------------------------------------- the two Alhambra games
-def test_the_first_lesson_is_a_whole_turn_with_the_garden_at_its_end() -> None:
-    built = at(solved("alhambra", "start").view.boards[0])
-    assert tile("garden", 9, "E") in built.values()
-
-
-def test_the_lesson_of_the_wall_builds_one_of_eight_and_that_of_the_scoring_scores() -> None:
+def test_the_lessons_of_the_tile_game_do_what_they_are_about() -> None:
+    """A turn with the garden at its end, a wall of eight, a scoring, the vizier put to sleep, a falcon that perches."""
+    assert named("garden 9 E") in at(solved("alhambra", "start").view.boards[0]).values()
     assert cell(1, 1) in at(solved("alhambra", "wall").view.boards[0])
     assert solved("alhambra", "scoring").view.points[0][0] == 9
-
-
-def test_the_lesson_of_the_vizier_puts_him_to_sleep_and_that_of_falcons_lets_one_perch() -> None:
     view = solved("alhambra", "vizier").view
-    assert not view.awake[0] and tile("pavilion", 7, "E") in at(view.boards[0]).values()
+    assert not view.awake[0] and named("pavilion 7 E") in at(view.boards[0]).values()
     assert len(solved("alhambra", "falcons").view.perched[0]) == 1
-
-
-def test_each_module_has_a_lesson() -> None:
     taught = {lesson.option for lesson in school("alhambra").lessons}
-    assert {"vizier", "camps", "bazaars", "falcons", "open_hands"} <= taught
+    assert {"vizier", "camps", "bazaars", "falcons", "open_hands"} <= taught, "each module has a lesson"
 
 
-def test_the_lesson_of_the_scoring_brings_one_and_that_of_the_end_ends_the_game_with_the_tower_for_nothing() -> None:
+def test_the_lessons_of_the_card_game_score_end_the_game_and_give_the_tower_away() -> None:
     assert sum(solved("alhambra_cards", "scoring").view.points[0]) == 8
     view = solved("alhambra_cards", "finish").view
     assert view.is_over
-    assert building("tower", 13) in view.buildings[0], "the reader had the most florins"
+    assert named("tower 13") in view.buildings[0], "the reader had the most florins"
     assert max(range(3), key=lambda seat: sum(view.points[seat])) == 0, "whoever does as told wins"
-
-
-def test_the_gift_of_the_lesson_leaves_the_other_player_nothing_for_towers() -> None:
-    view = solved("alhambra_cards", "third").view
-    assert [count(held, TYPES.index("tower")) for held in view.owned] == [0, 2, 3]
+    owned = solved("alhambra_cards", "third").view.owned
+    assert [count(held, TYPES.index("tower")) for held in owned] == [0, 2, 3], "nothing is left for the other player"
 
 
 # ---------------------------------------------------------------------- Maharaja
 def test_the_first_city_pays_the_first_place() -> None:
     """Section 6: 5 points are more than anybody else has in Lahore; 15 − 12 − 1 + 2 + 11 gold are left, and tolls."""
-    found = steps("maharaja", "palace")
-    assert found["paid"][1]["purse"] == 15 + tolls(found["paid"][2])
-    assert found["paid"][1]["city"] == city("delhi") and found["paid"][1]["place"] == city("jodhpur")
+    _, values, run = steps("maharaja", "palace")["paid"]
+    assert values["purse"] == 15 + tolls(run)
+    assert (values["city"], values["place"]) == (city("delhi"), city("jodhpur"))
 
 
 def test_the_plan_can_be_paid_once_and_not_twice() -> None:
     values = steps("maharaja", "plan")["choose"][1]
-    assert (values["both"], values["twice"]) == (13, 26) and values["purse"] == 15
+    assert (values["both"], values["twice"], values["purse"]) == (13, 26, 15)
 
 
 def test_the_house_breaks_the_tie_and_the_reader_is_paid_first() -> None:
     """Section 6: four points against three."""
-    run = Run(lesson_of("maharaja", "pay"))
+    run = begun("maharaja", "pay")
     for _ in range(4):
         run.others_play()
         run.solve()
     scored = score_city(run.view.public, run.view.public.city)
     assert scored.ranking[0] == 0 and [score.points for score in scored.scores] == [4, 3, 0]
-    found = steps("maharaja", "pay")["richer"]
-    assert found[1]["purse"] == 6 - 1 + 2 + 11 + tolls(found[2])
+    _, values, run = steps("maharaja", "pay")["richer"]
+    assert values["purse"] == 6 - 1 + 2 + 11 + tolls(run)
 
 
 def test_the_lowered_governor_is_next() -> None:
@@ -203,24 +192,14 @@ def tolls(run: Run) -> int:
 
 
 def city(name: str) -> Term:
-    assert name in CITIES
     return Term(f"maharaja.city.{name}")
 
 
 # ---------------------------------------------------------------------- Ys
-def test_the_raised_value_is_dearest_and_the_soldier_turns_the_palace() -> None:
+def test_the_raised_value_is_dearest_the_soldier_turns_the_palace_and_the_neutral_four_holds_the_area() -> None:
     """Section 4: of equal values the left column; section 6: 5 against 4."""
-    run = Run(lesson_of("ys", "market"))
-    while not run.is_done:
-        run.others_play()
-        run.solve()
-    blue, green, *_ = run.view.public.quotes
+    blue, green, *_ = solved("ys", "market").view.public.quotes
     assert blue == green == 11
-    assert (
-        steps("ys", "cards")["play"][1]["own"] == 3
-        and steps("ys", "cards")["five"][1] | {"own": 5, "other": 4} == (steps("ys", "cards")["five"][1])
-    )
-
-
-def test_the_neutral_four_holds_the_commercial_area() -> None:
+    cards = {step: values for step, (_, values, _) in steps("ys", "cards").items()}
+    assert cards["play"]["own"] == 3 and (cards["five"]["own"], cards["five"]["other"]) == (5, 4)
     assert steps("ys", "duo")["put"][1]["theirs"] == 4

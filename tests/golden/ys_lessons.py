@@ -167,13 +167,3 @@ def _favour() -> Example:
     public.deck, public.discard = tuple(sorted((*public.deck, *public.discard[4:]))), public.discard[:4]
     public.counted, public.brokers = (*public.counted, *public.brokers), ()
     return _example("favour", on(state, CollectFavours(), EndTurn()), "favour")
-
-
-def write() -> None:
-    """Writes the positions anew."""
-    for example in positions():
-        example.path.write_bytes(example.record().to_bytes())
-
-
-if __name__ == "__main__":
-    write()

@@ -21,11 +21,13 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import CAMPS, CURRENCY, FOUNTAIN, PAIR, PRICE, TYPE
+from game.boxes.alhambra.rules.tiles import CURRENCY, FOUNTAIN, PAIR, PRICE
 from game.boxes.alhambra_family.rules import money
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra.boards import Plan, Spot, is_legal, plainly, plainly_removed, plan
+from tests.boxes.alhambra import plain
+from tests.boxes.alhambra.boards import plan
+from tests.boxes.alhambra.plain import Plan, Spot, is_legal
 from tests.perft.plain import NAMES, YARD, kinds, may_be_paid, may_be_taken, subsets
 
 Choice = tuple[Any, ...]
@@ -89,7 +91,7 @@ def _purchases(state: State, seat: Seat, *, by_vizier: bool) -> Iterator[Choice]
 def _redesigns(here: Plan, reserve: tuple[int, ...]) -> Iterator[Choice]:
     yield from (("build", *found) for tile in reserve for found in _homes(here, tile))
     for spot, lying in here.items():
-        if plainly_removed(here, spot) is None:
+        if plain.why_not_removed(here, spot) is None:
             yield "store", spot
         yield from (("swap", tile, spot) for tile in reserve if lying != FOUNTAIN and is_legal({**here, spot: tile}))
 
@@ -104,13 +106,10 @@ def _placements(state: State, here: Plan) -> Iterator[Choice]:
 
 def _homes(here: Plan, tile: int) -> Iterator[tuple[int, Spot]]:
     near = {(x + east, y + south) for x, y in here for east, south in product((-1, 0, 1), repeat=2)}
-    yield from ((tile, spot) for spot in near if plainly(here, tile, spot) is None)
+    yield from ((tile, spot) for spot in near if plain.why_not(here, tile, spot) is None)
 
 
 def _falcons(state: State, seat: Seat, here: Plan) -> Iterator[Choice]:
-    taken = {xy(corner) for corner, _ in state.perched[seat]}
-    for x, y in here:
-        four = [here.get((x + east, y + south)) for east, south in product((0, 1), repeat=2)]
-        colours = {TYPE[tile] for tile in four if tile is not None}
-        if None not in four and not {*four} & {*CAMPS} and (x, y) not in taken and state.hands[seat]:
-            yield from (("falcon", each, (x, y)) for each in state.falcons if colours.issuperset(PAIR[each]))
+    taken = {corner for corner, _ in state.perched[seat]}
+    for each in state.falcons if state.hands[seat] else ():
+        yield from (("falcon", each, xy(at)) for at in plain.perches(here, PAIR[each]) if at not in taken)

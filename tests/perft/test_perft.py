@@ -5,7 +5,8 @@ import pytest
 from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.session.dice import Dice
-from tests.boxes.alhambra_cards.positions import building, cards, position
+from tests.boxes.alhambra_cards.positions import position
+from tests.boxes.alhambra_family.pieces import cards, named
 from tests.contract.tables import Table, random_game
 from tests.perft.counting import Counting
 from tests.perft.plain import choice, choices
@@ -20,7 +21,7 @@ def opening(seats: int) -> State:
 def shopping() -> State:
     """Seat 0 of two can pay exactly for several buildings, and keep them or give them away."""
     hand = cards("florin 2", "florin 3", "dirham 1", "dirham 3", "denar 4", "denar 1", "ducat 5", "ducat 2")
-    yard = (building("pavilion", 2), building("pavilion", 3), building("pavilion", 4), building("pavilion", 5))
+    yard = (named("pavilion 2"), named("pavilion 3"), named("pavilion 4"), named("pavilion 5"))
     return position([hand, cards("denar 9")], yard=yard, display=cards("denar 2", "dirham 2", "ducat 1", "florin 9"))
 
 

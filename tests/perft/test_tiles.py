@@ -5,8 +5,9 @@ import pytest
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.state import State
 from game.session.dice import Dice
-from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, MODULES, bazaar, building, cards, options, position
+from tests.boxes.alhambra.boards import drawn, walled
+from tests.boxes.alhambra.positions import DEAR, MODULES, options, position
+from tests.boxes.alhambra_family.pieces import bazaar, camp, cards, named
 from tests.contract.tables import MODULES as TOGETHER
 from tests.contract.tables import Table, random_game
 from tests.perft.counting import Counting
@@ -26,7 +27,7 @@ def busy() -> State:
         [cards("florin 6", "florin 3", "florin 3 b", "denar 4"), cards("florin 6 b", "dirham 8")],
         boards=[board, board],
         reserves=[(camp("S"), walled("W", "palace"))],
-        squares=(camp("W"), building("pavilion", 8), DEAR[0], DEAR[1]),
+        squares=(camp("W"), named("pavilion 8"), DEAR[0], DEAR[1]),
         beside=(bazaar("florin"),),
         asleep=(0,),
         modules=MODULES,
@@ -36,7 +37,7 @@ def busy() -> State:
 def last_tiles() -> State:
     """The draw pile holds one more tile: the second purchase that it cannot make good ends the game."""
     hands = [cards("florin 8", "denar 9"), cards("dirham 9", "ducat 9"), cards("denar 8", "florin 9")]
-    tiles = (building("pavilion", 8), building("seraglio", 9), building("arcades", 9), building("palace", 10))
+    tiles = (named("pavilion 8"), named("seraglio 9"), named("arcades 9"), named("palace 10"))
     return position(hands, squares=tiles, bag=(53,), modules=["vizier"])
 
 

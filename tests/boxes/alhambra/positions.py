@@ -1,7 +1,7 @@
 """Positions of the tile game for tests, written as a player would say them."""
 
 from collections.abc import Sequence
-from typing import Any, TypedDict, TypeVar
+from typing import Any, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
@@ -10,29 +10,22 @@ from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
+from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
-from game.boxes.alhambra_family.rules.money import CURRENCIES, money_deck
+from game.boxes.alhambra_family.rules.money import money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import Options, Seat
-from tests.boxes.alhambra.boards import building
-from tests.boxes.alhambra_cards.positions import card, cards
-from tests.boxes.playing import Draws, events, played
-
-__all__ = ["Draws", "building", "card", "cards", "events"]
+from tests.boxes.alhambra_family.pieces import Told, cards, held, named, opened, tiles
+from tests.boxes.playing import played
 
 T = TypeVar("T")
 
-FLORIN, DIRHAM, DENAR, DUCAT = range(4)
-"""The squares of the building market, by what is paid there."""
-
 MODULES = ("vizier", "camps", "bazaars", "falcons")
-DEAR = tuple(building("tower", price) for price in (13, 12, 11, 10))
+DEAR = tuple(named(f"tower {price}") for price in (13, 12, 11, 10))
 """Tiles for squares that nobody is to buy."""
 
-OPEN = cards("denar 9", "dirham 8", "ducat 7", "florin 6")
+OPEN = opened("denar 9, dirham 8, ducat 7, florin 6")
 TAKE = TakeMoney(cards("ducat 7"))
 """An action without consequences, when the money market is OPEN."""
 
@@ -42,73 +35,16 @@ def options(*modules: str, **others: bool | int) -> Options:
     return {"open_hands": False, "youngest": 0, **{name: name in modules for name in MODULES}, **others}
 
 
-def bazaar(currency: str, *colours: str) -> int:
-    """Returns the first bazaar of a currency, or that with these colours."""
-    wanted = tuple(sorted(map(TYPES.index, colours)))
-    return next(
-        tile
-        for tile, paid in CURRENCY.items()
-        if CURRENCIES[paid] == currency and (not colours or COLOURS[tile] == wanted)
-    )
-
-
-def falcon(*colours: str) -> int:
-    """Returns the falcon with two colours."""
-    return next(each for each in FALCONS if PAIR[each] == tuple(sorted(map(TYPES.index, colours))))
-
-
-def some(kind: str, number: int) -> tuple[int, ...]:
-    """Returns so many buildings of a type, the cheapest ones."""
-    return tuple([tile for tile in BUILDINGS if TYPES[TYPE[tile]] == kind][:number])
-
-
-_QUIET: dict[str, Any] = {
-    "turn": Seat(0),
-    "acting": Seat(0),
-    "task": Task.ACT,
-    "stage": Stage.TURN,
-    "waiting": (),
-    "pledged": (),
-    "window": (),
-    "receivers": (),
-    "due": (),
-}
-"""Seat 0 begins its turn, and nothing is pending."""
-
-
-def _supply(sitting: Sequence[Perched]) -> tuple[int, ...]:
-    taken = {each for perch in sitting for _, each in perch}
-    return tuple(each for each in FALCONS if each not in taken)
-
-
-class Given(TypedDict, total=False):
-    """What a test names of a position; see `position`."""
-
-    boards: Sequence[Board]
-    reserves: Sequence[Sequence[int]]
-    squares: Sequence[int | None]
-    beside: Sequence[int]
-    bag: Sequence[int] | None
-    display: Sequence[int | None]
-    discard: Sequence[int]
-    piles: Sequence[Pile] | None
-    third: Sequence[int]
-    modules: Sequence[str]
-    asleep: Sequence[int]
-    perched: Sequence[Perched]
-    open_hands: bool
-
-
 def position(
-    hands: Sequence[Sequence[int]] = ((), (), ()),
+    hands: Sequence[Told] = ("", "", ""),
     *,
     boards: Sequence[Board] = (),
-    reserves: Sequence[Sequence[int]] = (),
-    squares: Sequence[int | None] = DEAR,
+    reserves: Sequence[Told] = (),
+    squares: Told = DEAR,
     beside: Sequence[int] = (),
     bag: Sequence[int] | None = None,
-    display: Sequence[int | None] = OPEN,
-    discard: Sequence[int] = (),
+    display: Told = OPEN,
+    discard: Told = "",
     piles: Sequence[Pile] | None = None,
     third: Sequence[int] = (),
     modules: Sequence[str] = (),
@@ -120,32 +56,42 @@ def position(
 
     Alhambras that are not named are a fountain.
     """
-    seats = len(hands)
+    seats, in_hand, market = len(hands), [held(hand) for hand in hands], tiles(squares)
     alhambras = [*boards, *[START] * (seats - len(boards))]
-    stored = [tuple(sorted(reserve)) for reserve in [*reserves, *[()] * (seats - len(reserves))]]
+    stored = [tuple(sorted(each for each in tiles(reserve) if each is not None)) for reserve in reserves]
     sitting = [*perched, *[()] * (seats - len(perched))]
     played = Modules(*(name in modules for name in MODULES))
-    seen = {*squares, *beside, *third}.union(*stored, *({tile for _, tile in board} for board in alhambras))
-    money = [each for each in money_deck(2 if seats == 2 else 3) if each not in {*discard, *display}.union(*hands)]
+    seen = {*market, *beside, *third}.union(*stored, *({tile for _, tile in board} for board in alhambras))
+    money = [each for each in money_deck(2 if seats == 2 else 3)
+             if each not in {*opened(discard), *opened(display)}.union(*in_hand)]  # fmt: skip
     stock = money if piles is None or any(pile.money for pile in piles) else []
+    taken = {each for perch in sitting for _, each in perch}
     return State(
         seats=seats,
         open_hands=open_hands,
         modules=played,
-        **_QUIET,
-        hands=[tuple(sorted(hand)) for hand in hands],
+        turn=Seat(0),
+        acting=Seat(0),
+        task=Task.ACT,
+        stage=Stage.TURN,
+        waiting=(),
+        pledged=(),
+        window=(),
+        receivers=(),
+        due=(),
+        hands=in_hand,
         boards=alhambras,
-        reserves=stored,
+        reserves=[*stored, *[()] * (seats - len(stored))],
         perched=sitting,
         awake=[played.vizier and seat not in asleep for seat in range(seats)],
         third=tuple(sorted(third)),
         points=[(0, 0, 0)] * (3 if seats == 2 else seats),
-        squares=list(squares),
+        squares=[*market],
         beside=tuple(sorted(beside)),
         bag=[tile for tile in tiles_of(played) if tile not in seen] if bag is None else sorted(bag),
-        falcons=_supply(sitting) if played.falcons else (),
-        display=list(display),
-        discard=sorted(discard),
+        falcons=tuple(each for each in FALCONS if each not in taken) if played.falcons else (),
+        display=[*opened(display)],
+        discard=[*held(discard)],
         money_deck=stock,
         piles=(Pile(len(stock), None),) if piles is None else tuple(piles),
     )
@@ -170,12 +116,12 @@ def moves_of(state: State, kind: type[T]) -> list[T]:
     return [move for move in legal(state) if isinstance(move, kind)]
 
 
+def buy(tile: int, *money: str) -> Buy:
+    return Buy(tile, cards(*money))
+
+
 def ways_to_pay(state: State, tile: int) -> list[tuple[int, ...]]:
     return [move.cards for move in moves_of(state, Buy) if move.tile == tile]
-
-
-def ways_to_take(state: State) -> list[tuple[int, ...]]:
-    return [move.cards for move in moves_of(state, TakeMoney)]
 
 
 def play(state: State, *moves: Move, luck: Chance | None = None) -> tuple[State, list[Any]]:

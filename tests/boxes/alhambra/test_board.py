@@ -1,4 +1,4 @@
-"""Building an Alhambra, one rule of section 4 after the other."""
+"""Building an Alhambra, one rule of section 4 after the other, and redesigning it (section 3)."""
 
 from itertools import product
 
@@ -8,6 +8,7 @@ from game.boxes.alhambra.rules.board import (
     CENTRE,
     START,
     STEPS,
+    Board,
     at,
     cell,
     cells_for,
@@ -20,16 +21,23 @@ from game.boxes.alhambra.rules.board import (
     why_not_swapped,
     xy,
 )
+from game.boxes.alhambra.rules.events import TileBuilt, TileStored, TileSwapped
+from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.tiles import FOUNTAIN, WALLS
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.events import TurnEnded
+from game.core.rules import Seat
 from tests.boxes.alhambra.boards import asked, drawn, walled
+from tests.boxes.alhambra.positions import DEAR, acting, buy, kinds, legal, moves_of, play, position
+from tests.boxes.alhambra_family.pieces import named
 
-OPEN, ANOTHER = walled("", "garden"), walled("", "tower")
-BLOCK = """
-    F o o
-    o o o
-    o o o
-    """
+GARDEN, TOWER, PALACE = (walled("", kind) for kind in ("garden", "tower", "palace"))
+EAST, WEST = cell(1, 0), cell(-1, 0)
+BLOCK = "F o o \n o o o \n o o o"
+
+
+def spots(cells: tuple[int, ...]) -> list[tuple[int, int]]:
+    return [xy(where) for where in cells]
 
 
 def test_cells_are_counted_from_the_fountain() -> None:
@@ -39,119 +47,149 @@ def test_cells_are_counted_from_the_fountain() -> None:
 
 
 def test_an_alhambra_is_the_same_in_whatever_order_it_was_built() -> None:
-    east, west = cell(1, 0), cell(-1, 0)
-    one = placed(placed(START, east, OPEN), west, ANOTHER)
-    assert one == placed(placed(START, west, ANOTHER), east, OPEN)
-    assert at(one) == {west: ANOTHER, CENTRE: FOUNTAIN, east: OPEN}
-    assert removed(one, east) == placed(START, west, ANOTHER)
+    one = placed(placed(START, EAST, GARDEN), WEST, TOWER)
+    assert one == placed(placed(START, WEST, TOWER), EAST, GARDEN)
+    assert at(one) == {WEST: TOWER, CENTRE: FOUNTAIN, EAST: GARDEN}
+    assert removed(one, EAST) == placed(START, WEST, TOWER)
 
 
+# ---------------------------------------------------------------------- placing
 def test_a_tile_joins_with_a_side_a_corner_is_not_enough() -> None:
     """Section 4.4, the source's fourth forbidden example."""
-    assert why_not(START, OPEN, cell(1, 1)) == "no_join"
-    assert why_not(START, OPEN, cell(2, 0)) == "no_join"
-    assert why_not(START, OPEN, CENTRE) == "taken"
-    assert [xy(where) for where in cells_for(START, OPEN)] == [(0, -1), (-1, 0), (1, 0), (0, 1)]
+    found = [why_not(START, GARDEN, where) for where in (cell(1, 1), cell(2, 0), CENTRE)]
+    assert found == ["no_join", "no_join", "taken"]
+    assert spots(cells_for(START, GARDEN)) == [(0, -1), (-1, 0), (1, 0), (0, 1)]
 
 
 @pytest.mark.parametrize("tile", BUILDINGS)
 def test_only_open_sides_touch_the_fountain(tile: int) -> None:
     """Section 4.2, the source's second forbidden example; section 1: the fountain has no walls."""
-    walls = {CENTRE + step: WALLS[tile] >> (side ^ 2) & 1 for side, step in enumerate(STEPS)}
-    assert {where: why_not(START, tile, where) for where in walls} == {
-        where: "walls" if wall else None for where, wall in walls.items()
-    }
-
-
-def test_wall_lies_against_wall_and_open_against_open() -> None:
-    """Section 4.2."""
-    now = drawn("F o o \n o e .", e=walled("E"))
-    assert why_not(now, OPEN, cell(2, 1)) == "walls"
-    assert why_not(now, walled("NW"), cell(2, 1)) == "walls"
-    assert why_not(now, walled("W"), cell(2, 1)) is None
-
-
-def test_every_building_is_reached_on_foot() -> None:
-    """Section 4.3, the source's third forbidden example: a tower behind a wall."""
-    tower = walled("N", "tower")
-    assert why_not(drawn("F s", s=walled("S")), tower, cell(1, 1)) == "on_foot"
-    assert why_not(drawn("F s \n o .", s=walled("S")), tower, cell(1, 1)) is None
+    for side, step in enumerate(STEPS):
+        has_wall = WALLS[tile] >> (side ^ 2) & 1
+        assert why_not(START, tile, CENTRE + step) == ("walls" if has_wall else None)
 
 
 @pytest.mark.parametrize(
-    ("picture", "reason"),
+    ("picture", "tile", "reason"),
     [
-        ("o o o \n o . o \n F ? o", "hole"),
-        ("o o . \n o . ? \n F o o", "hole"),  # a diagonal gap
-        ("o o o o \n o . . o \n F ? . o", None),
-        ("o o o o \n o . . o \n F o ? o", "hole"),
-        ("o o o o \n o . . o \n o . . o \n F o ? o", "hole"),
-        ("o o o o \n o . . . \n o . . . \n F o ? .", None),
+        ("F o o \n o e ?", GARDEN, "walls"),
+        ("F o o \n o e ?", walled("NW"), "walls"),
+        ("F o o \n o e ?", walled("W"), None),
+        ("F s \n . ?", walled("N", "tower"), "on_foot"),
+        ("F s \n o ?", walled("N", "tower"), None),
+        ("o o o \n o . o \n F ? o", GARDEN, "hole"),
+        ("o o . \n o . ? \n F o o", GARDEN, "hole"),
+        ("o o o o \n o . . o \n F ? . o", GARDEN, None),
+        ("o o o o \n o . . o \n F o ? o", GARDEN, "hole"),
+        ("o o o o \n o . . o \n o . . o \n F o ? o", GARDEN, "hole"),
+        ("o o o o \n o . . . \n o . . . \n F o ? .", GARDEN, None),
+        ("o o o \n o . o \n F ? o", walled("W"), "hole"),
+        ("F e ?", walled("N"), "walls"),
+        ("F e ?", walled("W"), "on_foot"),
+    ],
+    ids=[
+        *("an open side at a wall (4.2)", "a wall at an open side", "wall at wall"),
+        *("behind a wall (4.3)", "on foot from the other side"),
+        *(
+            "a hole (4.5)",
+            "a diagonal gap does not open it [ruling]",
+            "there is a way out",
+            "none",
+            "a large hole",
+            "open",
+        ),
+        *("a hole is told before walls", "and these", "before what cannot be reached on foot"),
     ],
 )
-def test_no_empty_cell_is_enclosed(picture: str, reason: str | None) -> None:
-    """Section 4.5, the source's fifth forbidden example; a diagonal gap does not open a hole [ruling]."""
-    now = drawn(picture)
-    assert why_not(now, OPEN, asked(picture)) == reason
-    assert (asked(picture) in cells_for(now, OPEN)) == (reason is None)
+def test_the_reason_told_is_the_first_one(picture: str, tile: int, reason: str | None) -> None:
+    """Section 4, the source's second, third and fifth forbidden examples."""
+    now = drawn(picture, s=walled("S"))
+    assert why_not(now, tile, asked(picture)) == reason
+    assert (asked(picture) in cells_for(now, tile)) == (reason is None)
 
 
-def test_the_reason_told_is_the_first_one() -> None:
-    """A hole before walls that do not match, those before what cannot be reached on foot."""
-    assert why_not(drawn("o o o \n o . o \n F . o"), walled("W"), cell(1, 0)) == "hole"
-    assert why_not(drawn("F e", e=walled("E")), walled("N"), cell(2, 0)) == "walls"
-    assert why_not(drawn("F e", e=walled("E")), walled("W"), cell(2, 0)) == "on_foot"
-
-
+# ---------------------------------------------------------------------- taking away, exchanging
 def test_the_fountain_never_moves() -> None:
     """Section 4: it is neither taken away nor exchanged."""
     now = drawn("o F")
-    assert why_not_removed(now, CENTRE) == why_not_swapped(now, OPEN, CENTRE) == "fountain"
-    assert [xy(where) for where in removable(now)] == [xy(where) for where in swappable(now, OPEN)] == [(-1, 0)]
-    assert removable(START) == swappable(START, OPEN) == ()
+    assert why_not_removed(now, CENTRE) == why_not_swapped(now, GARDEN, CENTRE) == "fountain"
+    assert spots(removable(now)) == spots(swappable(now, GARDEN)) == [(-1, 0)]
+    assert removable(START) == swappable(START, GARDEN) == ()
 
 
-def test_what_a_removal_leaves_is_one_group() -> None:
-    """Section 4.4."""
-    now = drawn("F o o o")
-    assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
-    assert [xy(where) for where in removable(now)] == [(3, 0)]
-
-
-def test_a_removal_leaves_no_hole() -> None:
-    """Section 4.5."""
-    now = drawn(BLOCK)
-    assert why_not_removed(now, cell(1, 1)) == "hole"
-    assert [xy(where) for where in removable(now)] == [
-        *[(1, 0), (2, 0)],
-        *[(0, 1), (2, 1)],
-        *[(0, 2), (1, 2), (2, 2)],
-    ]
+def test_a_removal_leaves_one_group_without_a_hole_that_is_reached_on_foot() -> None:
+    """4.4, 4.5, and 4.3: between two lower tiles stands a wall, so that the right one needs the way above."""
+    row = drawn("F o o o")
+    assert why_not_removed(row, EAST) == why_not_removed(row, cell(2, 0)) == "apart"
+    assert spots(removable(row)) == [(3, 0)]
+    assert why_not_removed(drawn(BLOCK), cell(1, 1)) == "hole"
+    assert spots(removable(drawn(BLOCK))) == [(1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)]
     assert cell(1, 1) not in removable(drawn("F o o \n o o o \n o o ."))
+    walls = drawn("o o \n e w \n F .")
+    assert why_not_removed(walls, cell(0, -2)) == why_not_removed(walls, cell(1, -2)) == "on_foot"
+    assert why_not_removed(walls, cell(0, -1)) == "apart"
+    assert spots(removable(walls)) == [(1, -1)]
 
 
-def test_what_a_removal_leaves_is_reached_on_foot() -> None:
-    """Section 4.3: between the two lower tiles stands a wall, so that the right one needs the way above."""
-    now = drawn("o o \n e w \n F .", e=walled("E"), w=walled("W"))
-    assert why_not_removed(now, cell(0, -2)) == why_not_removed(now, cell(1, -2)) == "on_foot"
-    assert why_not_removed(now, cell(0, -1)) == "apart"
-    assert [xy(where) for where in removable(now)] == [(1, -1)]
-
-
-def test_an_interior_tile_may_be_swapped() -> None:
-    """Section 3: the rules hold for the final position, whatever taking the old tile away would have left."""
+def test_only_the_final_position_of_a_swap_counts() -> None:
+    """Section 3: whatever taking the old tile away would have left, inside a block or on the way to others."""
     now = drawn(BLOCK)
-    assert why_not_removed(now, cell(1, 1)) == "hole"
-    assert why_not_swapped(now, ANOTHER, cell(1, 1)) is None
-    assert len(swappable(now, ANOTHER)) == 8
+    assert why_not_swapped(now, TOWER, cell(1, 1)) is None and len(swappable(now, TOWER)) == 8
     assert why_not_swapped(now, walled("N"), cell(1, 1)) == "walls"
-    assert [xy(where) for where in swappable(now, walled("N"))] == [(1, 0), (2, 0)]
+    assert spots(swappable(now, walled("N"))) == [(1, 0), (2, 0)]
+    row = drawn("F o o")
+    assert spots(swappable(row, walled("S"))) == [(1, 0), (2, 0)]
+    assert spots(swappable(row, walled("E"))) == [(2, 0)]
+    assert swappable(row, walled("W")) == ()
 
 
-def test_a_tile_that_leads_to_others_may_be_swapped_for_one_that_does_too() -> None:
-    """Section 3."""
-    now = drawn("F o o")
-    assert why_not_removed(now, cell(1, 0)) == "apart"
-    assert [xy(where) for where in swappable(now, walled("S"))] == [(1, 0), (2, 0)]
-    assert [xy(where) for where in swappable(now, walled("E"))] == [(2, 0)]
-    assert swappable(now, walled("W")) == ()
+# ---------------------------------------------------------------------- a redesign is an action
+BOARD = drawn("F g")
+
+
+@pytest.mark.parametrize(
+    ("move", "built", "reserve", "news"),
+    [
+        (Build(TOWER, WEST), {WEST: TOWER, EAST: GARDEN}, (PALACE,), TileBuilt(Seat(0), TOWER, WEST)),
+        (Store(EAST), {}, (PALACE, GARDEN, TOWER), TileStored(Seat(0), GARDEN, EAST)),
+        (Swap(TOWER, EAST), {EAST: TOWER}, (PALACE, GARDEN), TileSwapped(Seat(0), TOWER, GARDEN, EAST)),
+    ],
+    ids=["from the reserve", "to the reserve", "both in the same cell"],
+)
+def test_a_tile_changes_its_place_which_is_the_whole_action_and_nobody_else_is_touched(
+    move: Build | Store | Swap, built: dict[int, int], reserve: tuple[int, ...], news: object
+) -> None:
+    state = position(boards=[BOARD], reserves=[(TOWER, PALACE)])
+    after, happened = play(state, move)
+    assert at(after.boards[0]) == {CENTRE: FOUNTAIN, **built} and after.reserves[0] == reserve
+    assert happened[:2] == [news, TurnEnded(Seat(0))] and acting(after) == 1
+    assert after.boards[1:] == state.boards[1:] and after.reserves[1:] == state.reserves[1:]
+    assert after.squares == state.squares
+
+
+def test_the_three_kinds_follow_the_building_rules() -> None:
+    """What can be built, taken away and exchanged is what board.py says, tile by tile; a reserve may be empty."""
+    board = drawn("o o o \n o g e \n F o o")
+    reserve = tuple(sorted((TOWER, walled("W", "palace"), walled("E", "tower"))))
+    state = position(boards=[board], reserves=[reserve])
+    assert moves_of(state, Build) == [Build(tile, where) for tile in reserve for where in cells_for(board, tile)]
+    assert moves_of(state, Store) == [Store(where) for where in removable(board)]
+    assert moves_of(state, Swap) == [Swap(tile, where) for tile in reserve for where in swappable(board, tile)]
+    assert Swap(TOWER, cell(1, -1)) in legal(state) and Store(cell(1, -1)) not in legal(state)
+    assert {Build, Store, Swap} & kinds(position(boards=[BOARD])) == {Store}
+
+
+def test_what_was_found_out_with_one_reserve_is_not_told_of_another() -> None:
+    known = Board.read(BOARD)
+    for reserve in ((TOWER,), (), (PALACE, TOWER), (TOWER,), (TOWER,)):
+        fresh = legal(position(boards=[Board.read(BOARD)], reserves=[reserve]))
+        assert legal(position(boards=[known], reserves=[reserve])) == fresh
+
+
+def test_a_redesign_may_be_the_bonus_action() -> None:
+    """The example of the rulebook: the two tiles just bought are placed after it."""
+    tiles = (named("pavilion 5"), named("pavilion 8"))
+    state = position(["dirham 8, florin 5", "", ""], boards=[BOARD], reserves=[(TOWER,)], squares=(*tiles, *DEAR[:2]))
+    state, _ = play(state, buy(tiles[0], "florin 5"), buy(tiles[1], "dirham 8"), Swap(TOWER, EAST))
+    assert at(state.boards[0])[EAST] == TOWER
+    assert state.waiting == tiles and acting(state) == 0

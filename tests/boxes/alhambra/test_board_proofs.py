@@ -6,42 +6,16 @@ from functools import cache
 
 import pytest
 
-from game.boxes.alhambra.rules.board import (
-    START,
-    Board,
-    at,
-    cell,
-    cells_for,
-    exchanged,
-    placed,
-    removable,
-    removed,
-    swappable,
-    why_not,
-    why_not_removed,
-    why_not_swapped,
-    xy,
-)
+from game.boxes.alhambra.rules import board as fast
+from game.boxes.alhambra.rules.board import START, Board, at, cell, cells_for, placed, removable, removed, swappable, xy
 from game.boxes.alhambra.rules.codes import CODES
 from game.boxes.alhambra.rules.sites import NOTHING, unknown
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.core.codec import Codec
-from tests.boxes.alhambra.boards import (
-    EVERYTHING,
-    Plan,
-    Spot,
-    beside,
-    grown,
-    has_hole,
-    is_apart,
-    is_legal,
-    misfit,
-    plainly,
-    plainly_removed,
-    plan,
-    walled,
-)
+from tests.boxes.alhambra import plain
+from tests.boxes.alhambra.boards import EVERYTHING, grown, plan, walled
+from tests.boxes.alhambra.plain import Plan, Spot, beside, has_hole, is_apart, is_legal
 from tests.boxes.alhambra.positions import position
 
 POOLS = {
@@ -60,8 +34,8 @@ def placements(now: Board, tiles: list[int]) -> int:
     before = plan(now)
     zones = _around(before)
     for tile in tiles:
-        reasons = {spot: plainly(before, tile, spot) for spot in zones}
-        assert {spot: why_not(now, tile, cell(*spot)) for spot in zones} == reasons
+        reasons = {spot: plain.why_not(before, tile, spot) for spot in zones}
+        assert {spot: fast.why_not(now, tile, cell(*spot)) for spot in zones} == reasons
         assert [xy(where) for where in cells_for(now, tile)] == sorted(
             [spot for spot in zones if reasons[spot] is None], key=lambda spot: cell(*spot)
         )
@@ -70,8 +44,8 @@ def placements(now: Board, tiles: list[int]) -> int:
 
 def removals(now: Board) -> int:
     before = plan(now)
-    reasons = {cell(*spot): plainly_removed(before, spot) for spot in before}
-    assert {where: why_not_removed(now, where) for where in reasons} == reasons
+    reasons = {cell(*spot): plain.why_not_removed(before, spot) for spot in before}
+    assert {where: fast.why_not_removed(now, where) for where in reasons} == reasons
     assert list(removable(now)) == sorted(where for where, reason in reasons.items() if reason is None)
     return len(reasons)
 
@@ -83,8 +57,8 @@ def swaps(now: Board, tiles: list[int]) -> int:
         after = {spot: {**before, spot: tile} for spot in zones}
         legal = sorted(cell(*spot) for spot in zones if is_legal(after[spot]))
         assert list(swappable(now, tile)) == legal
-        reasons = {spot: misfit(after[spot], spot) for spot in zones}
-        assert {spot: why_not_swapped(now, tile, cell(*spot)) for spot in zones} == reasons
+        reasons = {spot: plain.misfit(after[spot], spot) for spot in zones}
+        assert {spot: fast.why_not_swapped(now, tile, cell(*spot)) for spot in zones} == reasons
     return len(zones) * len(tiles)
 
 
@@ -99,20 +73,11 @@ def games(pool: str, games: int, steps: int) -> list[tuple[Board, list[int]]]:
 
 
 @pytest.mark.parametrize("pool", POOLS)
-def test_placements_and_removals_are_judged_as_by_flood_fill(pool: str) -> None:
-    tried = sum(placements(now, tiles[:1]) + removals(now) for now, tiles in games(pool, 4, 24))
-    assert tried > 3000
-
-
-@pytest.mark.parametrize("pool", POOLS)
-def test_a_swap_is_judged_on_the_final_position(pool: str) -> None:
-    tried = sum(swaps(now, tiles) for now, tiles in games(pool, 4, 24)[1::2])
-    assert tried > 500
-
-
-@pytest.mark.parametrize("pool", POOLS)
-def test_whatever_is_played_the_alhambra_stays_legal(pool: str) -> None:
-    assert all(is_legal(plan(now)) for now, _ in games(pool, 4, 24))
+def test_all_is_judged_as_by_flood_fill_of_the_final_position_and_stays_legal(pool: str) -> None:
+    found = games(pool, 4, 24)
+    assert sum(placements(now, tiles[:1]) + removals(now) for now, tiles in found) > 3000
+    assert sum(swaps(now, tiles) for now, tiles in found[1::2]) > 500
+    assert all(is_legal(plan(now)) for now, _ in found)
 
 
 def shapes_of(size: int) -> list[frozenset[Spot]]:
@@ -147,12 +112,18 @@ def test_every_small_shape_forbids_just_holes_and_falling_apart() -> None:
     assert sum(map(shape_is_judged, shapes)) > 4_000
 
 
-def test_a_placement_is_undone_by_taking_the_tile_away() -> None:
+def test_a_placement_is_undone_by_taking_the_tile_away_and_an_exchange_is_both() -> None:
     for now, tiles in games("camps and bazaars", 4, 24):
         for where in cells_for(now, tiles[0]):
             after = placed(now, where, tiles[0])
             assert after == Board.read([*now, (where, tiles[0])])
             assert removed(after, where) == now
+        removable(now)  # what is known of it is known of what comes from it
+        for where in swappable(now, tiles[0]):
+            after = fast.exchanged(now, where, tiles[0])
+            again = placed(removed(now, where), where, tiles[0])
+            assert after == again and removable(after) == removable(again)
+            assert [cells_for(after, tile) for tile in tiles] == [cells_for(again, tile) for tile in tiles]
 
 
 def test_what_is_known_of_the_cells_does_not_depend_on_how_the_alhambra_came_about() -> None:
@@ -173,32 +144,20 @@ def test_changes_that_nobody_looked_at_are_found_out_all_the_same(number: int) -
         now = before
         removable(now)
         for where, tile in before[-number:]:
-            now = removed(now, where) if tile % 3 == 0 else exchanged(now, where, tile - 1)
+            now = removed(now, where) if tile % 3 == 0 else fast.exchanged(now, where, tile - 1)
         fresh = unknown(dict(now))
         assert (now.sites.free, now.sites.exchangeable(now.cells)) == (fresh.free, fresh.exchangeable(now.cells))
 
 
-def test_an_alhambra_is_the_same_elsewhere() -> None:
+def test_an_alhambra_is_the_same_elsewhere_and_files_hold_it_as_its_tiles() -> None:
+    codec = Codec(CODES)
     for now in grown(random.Random(0), EVERYTHING, 20):
         there = pickle.loads(pickle.dumps(now))
         assert there == now and hash(there) == hash(now) and [*there] == sorted(now)
-        assert (removable(there), why_not(there, 0, cell(1, 0))) == (removable(now), why_not(now, 0, cell(1, 0)))
-
-
-def test_files_hold_an_alhambra_as_its_tiles() -> None:
-    codec = Codec(CODES)
-    for now in grown(random.Random(0), EVERYTHING, 20):
+        assert (removable(there), fast.why_not(there, 0, cell(1, 0))) == (
+            removable(now),
+            fast.why_not(now, 0, cell(1, 0)),
+        )
         assert codec.encode(now) == codec.encode(tuple(sorted(now)))
         state = position(boards=[now])
         assert codec.decode(codec.encode(state)) == state
-
-
-def test_an_exchange_is_a_removal_and_a_placement() -> None:
-    for now, tiles in games("camps and bazaars", 4, 24):
-        removable(now)  # what is known of it is known of what comes from it
-        for where in swappable(now, tiles[0]):
-            after = exchanged(now, where, tiles[0])
-            again = placed(removed(now, where), where, tiles[0])
-            assert after == again
-            assert removable(after) == removable(again)
-            assert [cells_for(after, tile) for tile in tiles] == [cells_for(again, tile) for tile in tiles]

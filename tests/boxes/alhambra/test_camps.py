@@ -19,33 +19,23 @@ from game.boxes.alhambra.rules.board import (
 from game.boxes.alhambra.rules.camps import Ray, camp_points, camp_rays
 from game.boxes.alhambra.rules.contacts import meet
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
-from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
+from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra.boards import asked, camp, drawn, looks, walled
-from tests.boxes.alhambra.positions import (
-    DEAR,
-    DIRHAM,
-    FLORIN,
-    TAKE,
-    Draws,
-    acting,
-    bazaar,
-    cards,
-    events,
-    kinds,
-    moves_of,
-    play,
-    position,
-    ways_to_pay,
-)
+from tests.boxes.alhambra import plain
+from tests.boxes.alhambra.boards import asked, drawn, plan, walled, wild
+from tests.boxes.alhambra.plain import looks
+from tests.boxes.alhambra.positions import DEAR, TAKE, acting, buy, kinds, legal, moves_of, play, position, ways_to_pay
+from tests.boxes.alhambra_family.pieces import DIRHAM, FLORIN, bazaar, camp, cards, named
+from tests.boxes.playing import Draws, events
 
 ALLOWED = ("open open", "wall wall", "wall bastion", "bastion wall", "green green")
 
 
+# ---------------------------------------------------------------------- where they may lie
 @pytest.mark.parametrize(("east", "west"), [*product(("open", "wall", "green", "bastion"), repeat=2)])
 def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> None:
     """No bastion beside a bastion, a green or an open side, and no green beside a building, whichever arrives."""
@@ -64,25 +54,29 @@ def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
     assert cells_for(START, tile) == cells_for(drawn("F b", b=BAZAARS[0]), tile) == ()
 
 
+BEHIND, BELOW = "F e c ?", "F e c \n . . ?"
+CORNER = "o e c \n F o ?"
+
+
 @pytest.mark.parametrize(
-    ("picture", "tiles", "tile", "reason"),
+    ("picture", "bastions", "tile", "reason"),
     [
-        ("F e ?", {"e": walled("E")}, camp("W"), None),
-        ("F e ?", {"e": walled("E")}, camp("E"), "camp"),
-        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, camp("N"), "camp"),
-        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, camp("S"), "camp"),
-        ("F e c ?", {"e": walled("E"), "c": camp("SW")}, camp("W"), "camp"),
-        ("F e c ?", {"e": walled("E"), "c": camp("SW")}, camp("E"), None),
-        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled("N"), None),
-        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled(""), "camp"),
-        ("o s c \n F o ?", {"s": walled("E"), "c": camp("SW")}, walled("W"), "walls"),
-        ("o s c \n F o ?", {"s": walled("E"), "c": camp("W")}, walled("N"), "camp"),
-        ("o s c \n F o ?", {"s": walled("E"), "c": camp("W")}, walled(""), "camp"),
-        ("F s \n . ?", {"s": walled("S")}, walled("N"), "on_foot"),
-        ("F s \n . ?", {"s": walled("S")}, camp("N"), None),
-        ("F e c \n . . ?", {"e": walled("E"), "c": camp("SW")}, walled("N", "tower"), "on_foot"),
-        ("o o s \n F . ? \n o o .", {"s": walled("S")}, camp("N"), "hole"),
-        ("F o s \n o . c \n o ? .", {"s": walled("S"), "c": camp("N")}, walled("S"), "hole"),
+        ("F e ?", "", camp("W"), None),
+        ("F e ?", "", camp("E"), "camp"),
+        (BELOW, "SW", camp("N"), "camp"),
+        (BELOW, "SW", camp("S"), "camp"),
+        (BEHIND, "SW", camp("W"), "camp"),
+        (BEHIND, "SW", camp("E"), None),
+        (CORNER, "SW", walled("N"), None),
+        (CORNER, "SW", walled(""), "camp"),
+        (CORNER, "SW", walled("W"), "walls"),
+        (CORNER, "W", walled("N"), "camp"),
+        (CORNER, "W", walled(""), "camp"),
+        ("F s \n . ?", "", walled("N"), "on_foot"),
+        ("F s \n . ?", "", camp("N"), None),
+        (BELOW, "SW", walled("N", "tower"), "on_foot"),
+        ("o o s \n F . ? \n o o .", "", camp("N"), "hole"),
+        ("F o s \n o . c \n o ? .", "N", walled("S"), "hole"),
     ],
     ids=[
         "its bastion at a wall",
@@ -103,44 +97,28 @@ def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
         "nor may a tile beside one",
     ],
 )
-def test_contacts_count_whichever_tile_arrives(
-    picture: str, tiles: dict[str, int], tile: int, reason: str | None
-) -> None:
-    now = drawn(picture, **tiles)
+def test_contacts_count_whichever_tile_arrives(picture: str, bastions: str, tile: int, reason: str | None) -> None:
+    now = drawn(picture, s=walled("S"), c=camp(bastions) if bastions else 0)
     assert why_not(now, tile, asked(picture)) == reason
     assert (asked(picture) in cells_for(now, tile)) == (reason is None)
 
 
-def test_camps_belong_to_the_group() -> None:
-    """[ruling] The group rule applies to camps."""
-    now = drawn("F e c k", e=walled("E"), c=camp("W"), k=camp("E"))
+def test_camps_belong_to_the_group_and_are_never_swapped_for_buildings() -> None:
+    """[ruling] The group rule applies to camps. What is reached on foot touches an open side, and no camp may."""
+    now = drawn("F e c k", c=camp("W"), k=camp("E"))
     assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
     assert [xy(where) for where in removable(now)] == [(3, 0)]
-
-
-def test_buildings_and_camps_are_never_swapped_for_each_other() -> None:
-    """What is reached on foot touches an open side, and no camp may."""
-    now = drawn("F e c", e=walled("E"), c=camp("W"))
+    now = drawn("F e c", c=camp("W"))
     assert why_not_swapped(now, walled("W"), cell(2, 0)) == "on_foot"
     assert why_not_swapped(now, camp("W"), cell(1, 0)) == "camp"
     assert [xy(where) for where in swappable(now, camp("NW"))] == [(2, 0)]
 
 
+# ---------------------------------------------------------------------- what their arrows score
 def test_the_example_of_the_rulebook_scores_ten() -> None:
     """Section 7: two camps face each other across four tiles, a third points at two, 4 + 4 + 2 = 10."""
-    now = drawn(
-        """
-        c w o F e k
-        . . . s . .
-        . . . n . .
-        """,
-        c=camp("E"),
-        w=walled("W"),
-        e=walled("E"),
-        k=camp("W"),
-        s=walled("S"),
-        n=camp("N"),
-    )
+    picture = "c w o F e k \n . . . s . . \n . . . m . ."
+    now = drawn(picture, c=camp("E"), k=camp("W"), s=walled("S"), m=camp("N"))
     assert camp_rays(now) == (
         Ray(cell(-3, 0), 1, tuple(cell(x, 0) for x in (-2, -1, 0, 1))),
         Ray(cell(2, 0), 3, tuple(cell(x, 0) for x in (1, 0, -1, -2))),
@@ -149,108 +127,107 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
     assert camp_points(now) == 4 + 4 + 2
 
 
-def test_each_arrow_of_a_camp_counts() -> None:
-    now = drawn("e c \n o n \n F o", e=walled("E"), c=camp("SW"), n=walled("N"))
-    assert [(ray.side, len(ray.cells)) for ray in camp_rays(now)] == [(2, 2), (3, 1)]
-    assert camp_points(now) == 3
+@pytest.mark.parametrize(
+    ("picture", "bastions", "lines"),
+    [
+        ("e c \n o n \n F o", "SW", [2, 1]),
+        ("F e c", "NW", [0, 2]),
+        ("F b e c", "W", [3]),
+        ("o o o . \n F l r c", "W", [3]),
+        ("o o o . . \n o . F e c", "W", [2]),
+        ("k w F e c j", "W", [3, 3, 0]),
+    ],
+    ids=[
+        "each arrow counts",
+        "an arrow at nothing scores nothing",
+        "the fountain and bazaars count as buildings",
+        "inner walls do not interrupt a line",
+        "an empty cell ends a line [ruling]",
+        "another camp ends a line and is not counted [ruling]",
+    ],
+)
+def test_a_camp_scores_the_tiles_in_its_lines(picture: str, bastions: str, lines: list[int]) -> None:
+    others = {"b": BAZAARS[0], "l": walled("E"), "r": walled("ESW"), "k": camp("E"), "j": camp("N")}
+    now = drawn(picture, c=camp(bastions), **others)
+    assert [len(ray.cells) for ray in camp_rays(now)] == lines and camp_points(now) == sum(lines)
 
 
-def test_an_arrow_at_nothing_scores_nothing() -> None:
-    now = drawn("F e c", e=walled("E"), c=camp("NW"))
-    assert [ray.cells for ray in camp_rays(now)] == [(), (cell(1, 0), cell(0, 0))]
-
-
-def test_the_fountain_and_bazaars_count_as_buildings() -> None:
-    assert camp_points(drawn("F b e c", b=BAZAARS[0], e=walled("E"), c=camp("W"))) == 3
-
-
-def test_inner_walls_do_not_interrupt_a_line() -> None:
-    now = drawn("o o o . \n F l r c", l=walled("E"), r=walled("ESW"), c=camp("W"))
-    assert camp_points(now) == 3
-
-
-def test_an_empty_cell_ends_a_line() -> None:
-    """[ruling]"""
-    assert camp_points(drawn("o o o . . \n o . F e c", e=walled("E"), c=camp("W"))) == 2
-
-
-def test_another_camp_ends_a_line() -> None:
-    """[ruling] The outer camp is not counted, though camps stand in an unbroken row."""
-    now = drawn("c w F e k j", c=camp("E"), w=walled("W"), e=walled("E"), k=camp("W"), j=camp("N"))
-    assert [len(ray.cells) for ray in camp_rays(now)] == [3, 3, 0]
-
-
-WEST, SOUTH, NORTH_EAST = camp("W"), camp("S"), camp("NE")
-WALLED = drawn("F e", e=walled("E"))
-BEHIND = cell(2, 0)
-
-
-def test_a_camp_drawn_for_a_square_fills_it() -> None:
-    pavilion = walled("", "pavilion")
-    state = position([cards("florin 9"), (), ()], squares=(pavilion, *DEAR[:3]), modules=["camps"])
-    state, _ = play(state, Buy(pavilion, cards("florin 9")))
-    after, happened = play(state, Reserve(pavilion), luck=Draws(WEST))
-    assert events(happened, TileOpened) == [TileOpened(FLORIN, WEST)]
-    assert after.squares[FLORIN] == WEST
-
-
-def test_it_is_bought_like_a_building_for_its_price_in_the_currency_of_its_square() -> None:
-    state = position(
-        [cards("dirham 8", "florin 8"), (), ()], squares=(DEAR[0], NORTH_EAST, *DEAR[1:3]), modules=["camps"]
-    )
-    assert PRICE[NORTH_EAST] == 8 and ways_to_pay(state, NORTH_EAST) == [cards("dirham 8")]
-    after, happened = play(state, Buy(NORTH_EAST, cards("dirham 8")))
-    assert events(happened, TileBought) == [
-        TileBought(Seat(0), NORTH_EAST, DIRHAM, cards("dirham 8"), price=8, paid=8, exact=True, by_vizier=False)
-    ]
-    assert acting(after) == 0 and TakeMoney in kinds(after)
-
-
-def test_it_may_be_overpaid_and_reserved_like_a_building() -> None:
-    state = position([cards("dirham 9"), (), ()], squares=(DEAR[0], NORTH_EAST, *DEAR[1:3]), modules=["camps"])
-    after, _ = play(state, Buy(NORTH_EAST, cards("dirham 9")))
-    assert kinds(after) == {Reserve}
-    after, _ = play(after, Reserve(NORTH_EAST))
-    assert after.reserves[0] == (NORTH_EAST,)
-
-
-def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> None:
-    state = position([cards("florin 9"), (), ()], boards=[WALLED], squares=(WEST, *DEAR[:3]), modules=["camps"])
-    state, _ = play(state, Buy(WEST, cards("florin 9")))
-    assert moves_of(state, Place) == [Place(WEST, BEHIND)]
-    state, _ = play(state, Place(WEST, BEHIND))
-    assert at(state.boards[0])[BEHIND] == WEST
+def test_camps_as_plainly_counted() -> None:
+    boards = wild()
+    assert [camp_points(now) for now in boards] == [plain.along_arrows(plan(now)) for now in boards]
+    assert max(map(camp_points, boards)) > 10
 
 
 @pytest.mark.parametrize("letter", ["A", "B", "C"])
 def test_camps_in_the_alhambra_score_in_every_round_those_in_the_reserve_do_not(letter: str) -> None:
-    board = drawn("o F e c", e=walled("E"), c=WEST)
-    state = position(boards=[board], reserves=[(), (SOUTH,)], modules=["camps"])
+    state = position(boards=[drawn("o F e c", c=camp("W"))], reserves=["", "camp S"], modules=["camps"])
     happened: list[object] = []
     score(state, letter, happened.append)
     assert events(happened, CampsScored) == [CampsScored(letter, (3, 0, 0))]
 
 
+# ---------------------------------------------------------------------- how they are played
+WEST, NORTH_EAST, PAVILION = camp("W"), camp("NE"), named("pavilion 8")
+WALLED, BEHIND_IT = drawn("F e"), cell(2, 0)
+
+
+def test_a_camp_drawn_for_a_square_fills_it() -> None:
+    """Without the module there are no camps."""
+    state = position(["florin 9", "", ""], squares=(PAVILION, *DEAR[:3]), modules=["camps"])
+    state, _ = play(state, buy(PAVILION, "florin 9"))
+    after, happened = play(state, Reserve(PAVILION), luck=Draws(WEST))
+    assert events(happened, TileOpened) == [TileOpened(FLORIN, WEST)] and after.squares[FLORIN] == WEST
+    state, happened = play(position(), TAKE)
+    assert not {*CAMPS} & {*state.bag} and not events(happened, CampsScored)
+
+
+def test_it_is_bought_like_a_building_for_its_price_in_the_currency_of_its_square() -> None:
+    """It may be overpaid and reserved, too."""
+    squares = (DEAR[0], NORTH_EAST, *DEAR[1:3])
+    state = position(["dirham 8, florin 8", "", ""], squares=squares, modules=["camps"])
+    paid = cards("dirham 8")
+    assert PRICE[NORTH_EAST] == 8 and ways_to_pay(state, NORTH_EAST) == [paid]
+    after, happened = play(state, buy(NORTH_EAST, "dirham 8"))
+    assert happened == [TileBought(Seat(0), NORTH_EAST, DIRHAM, paid, price=8, paid=8, exact=True, by_vizier=False)]
+    assert acting(after) == 0 and TakeMoney in kinds(after)
+    state = position(["dirham 9", "", ""], squares=squares, modules=["camps"])
+    after, _ = play(state, buy(NORTH_EAST, "dirham 9"))
+    assert kinds(after) == {Reserve}
+    assert play(after, Reserve(NORTH_EAST))[0].reserves[0] == (NORTH_EAST,)
+
+
+def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> None:
+    state = position(["florin 9", "", ""], boards=[WALLED], squares=(WEST, *DEAR[:3]), modules=["camps"])
+    state, _ = play(state, buy(WEST, "florin 9"))
+    assert moves_of(state, Place) == [Place(WEST, BEHIND_IT)]
+    state, _ = play(state, Place(WEST, BEHIND_IT))
+    assert at(state.boards[0])[BEHIND_IT] == WEST
+
+
+def test_it_is_redesigned_like_a_building() -> None:
+    """Section 8.2."""
+    board, south = drawn("F n"), camp("S")
+    state = position(boards=[board], reserves=[(south,)], modules=["camps"])
+    assert moves_of(state, Build) == [Build(south, cell(1, -1))]
+    state, _ = play(state, Build(south, cell(1, -1)))
+    state.turn = state.acting = Seat(0)
+    assert Store(cell(1, -1)) in legal(state)
+    state, _ = play(state, Store(cell(1, -1)))
+    assert state.boards[0] == board and state.reserves[0] == (south,)
+
+
 def test_a_camp_left_on_a_square_is_distributed() -> None:
     """Section 6."""
-    pavilion = walled("", "pavilion")
-    hands = [cards("florin 9"), cards("dirham 1"), ()]
-    state = position(hands, boards=[WALLED] * 2, squares=(pavilion, WEST, *DEAR[:2]), bag=(), modules=["camps"])
-    state, happened = play(state, Buy(pavilion, cards("florin 9")), Reserve(pavilion))
+    squares, boards = (PAVILION, WEST, *DEAR[:2]), [WALLED] * 2
+    state = position(["florin 9", "dirham 1", ""], boards=boards, squares=squares, bag=(), modules=["camps"])
+    state, happened = play(state, buy(PAVILION, "florin 9"), Reserve(PAVILION))
     assert LeftoverAwarded(DIRHAM, WEST, Seat(1), (0, 1, 0), "most") in happened
-    _, happened = play(state, Place(WEST, BEHIND))
+    _, happened = play(state, Place(WEST, BEHIND_IT))
     assert events(happened, CampsScored) == [CampsScored("C", (0, 2, 0))]
 
 
 def test_a_bazaar_may_cost_as_much_as_a_camp() -> None:
     """[ruling] Section 8.3."""
-    florins = bazaar("florin")
-    state = position(
-        [cards("florin 6"), (), ()], squares=(WEST, *DEAR[:3]), beside=(florins,), modules=["camps", "bazaars"]
-    )
+    florins, modules = bazaar("florin"), ["camps", "bazaars"]
+    state = position(["florin 6", "", ""], squares=(WEST, *DEAR[:3]), beside=(florins,), modules=modules)
     assert PRICE[WEST] == 6 and ways_to_pay(state, florins) == [cards("florin 6")]
-
-
-def test_without_the_module_there_are_no_camps() -> None:
-    state, happened = play(position(), TAKE)
-    assert not {*CAMPS} & {*state.bag} and not events(happened, CampsScored)

@@ -1,8 +1,7 @@
 """What the table of the tile game says: its log, previews, walks, and the answers to whoever learns."""
 
 from dataclasses import replace
-from functools import cache
-from typing import Any, Unpack
+from typing import Any
 
 import pytest
 
@@ -13,20 +12,18 @@ from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.camps import Ray, camp_points
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.falcons import Flock
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, Store, Swap
+from game.boxes.alhambra.rules.moves import Build, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.items import tile
 from game.boxes.alhambra.table.projection import prospect
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
-from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
@@ -39,26 +36,24 @@ from game.tabletop.example import example
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Preview
-from tests.boxes.alhambra.boards import camp, drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, Given, bazaar, building, card, cards, falcon, play, position
-from tests.boxes.alhambra.speaking import FALCON, TILE, Speaker, decisions, game, thing
+from tests.boxes.alhambra.boards import drawn, walled
+from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
+from tests.boxes.alhambra.things import FALCON, TILE, thing
+from tests.boxes.alhambra_family.games import TILES, offering
+from tests.boxes.alhambra_family.pieces import bazaar, camp, cards, falcon, named
+from tests.boxes.alhambra_family.tables import decisions, met, picked, table
 from tests.boxes.looking import AREA, cast, words
 
-GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), building("pavilion", 5)
-SQUARES = (*DEAR[:2], PAVILION, DEAR[3])
-ROW = drawn("F g", g=GARDEN)
-
-
-def narrated(
-    seats: int, *events: object, language: str = "en", hands: tuple[Cards | None, ...] | None = None
-) -> list[LogLine]:
-    """Returns what is told of events after which a new game is seen by an onlooker."""
-    view = RULES.view(position([()] * seats), None)
-    view = view if hands is None else replace(view, hands=hands)
-    return Speaker(seats, language).narrate(Beat(1, Seat(0), events, view))
+GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), named("pavilion 5")
+SQUARES = offering("pavilion 5")
+ROW = drawn("F g")
 
 
 # ---------------------------------------------------------------------- the log
+def narrated(seats: int, *events: object) -> list[LogLine]:
+    """Returns what is told of events after which a new game is seen by an onlooker."""
+    view = RULES.view(position([""] * seats), None)
+    return list(table(TILES, seats).narrate(Beat(1, Seat(0), events, view)))
 
 
 @pytest.mark.parametrize(
@@ -104,44 +99,48 @@ def test_the_log_names_who_what_and_how_much(event: object, told: list[str], lit
     assert lit in (None, lines[-1].items)
 
 
+def test_walls_point_at_the_alhambras_that_score() -> None:
+    *_, walls = (event for _, beat in met(TILES, 2) for event in beat.events if isinstance(event, WallsScored))
+    _, line = narrated(2, walls)
+    assert line.items == tuple(items.fountain(seat) for seat, points in enumerate(walls.points) if points)
+
+
+def test_a_vizier_says_whether_he_is_awake() -> None:
+    view = RULES.view(position(modules=("vizier",), asleep=(1,)), None)
+    told = [table(TILES, 3).describe(view, items.vizier(seat)) for seat in (0, 1)]
+    moods = zip(("awake", "asleep"), ("Emma", "Krzysztof"), strict=True)
+    assert told == [words()(f"alhambra.item.vizier_{mood}", player=player) for mood, player in moods]
+
+
 # ---------------------------------------------------------------------- previews
 def preview(state: State, *touched: Item | str) -> Preview:
-    speaker = Speaker(len(state.boards))
-    (seat,) = RULES.to_act(state)
-    return speaker.preview(RULES.view(state, seat), speaker.selection(state, [thing(each) for each in touched]))
+    found: Preview = table(TILES, state.seats).preview(
+        RULES.view(state, min(RULES.to_act(state))), picked(TILES, state, *map(thing, touched))
+    )
+    return found
 
 
-def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
-    """Section 8.1: the token goes to sleep, and there is no extra action."""
-    state, _ = play(position([(), cards("denar 2", "denar 3"), ()], squares=SQUARES, modules=("vizier",)), TAKE)
-    assert ("must be paid exactly", "plain") in preview(state, TILE[PAVILION]).lines
-    told = preview(state, TILE[PAVILION], "money:denar:2:0", "money:denar:3:0")
-    assert told.lines[-1] == ("the vizier falls asleep", "plain")
-
-
-def placing(tile: int, **others: Unpack[Given]) -> State:
+def placing(tile: int, **others: Any) -> State:
     """Returns the moment in which the first seat places a tile."""
-    given: Given = {"squares": SQUARES, **others}
+    given: dict[str, Any] = {"squares": SQUARES, **others}
     state = position(**given)
     state.waiting, state.task = (tile,), Task.PLACE
     return state
 
 
 GARDENER = bazaar("dirham", "seraglio", "arcades", "garden")
-NEXT_IS_B = (Pile(3, None), Pile(3, "B"))
-BEFORE_A_CAMP = drawn("F e c", e=walled("E"), c=camp("W"))
 
 
 @pytest.mark.parametrize(
     ("board", "tile", "spot", "lines"),
     [
-        (ROW, walled("NE"), (2, 0), [("longest wall: 2 (+2)", "good")]),
-        (drawn("F n", n=walled("N")), GARDEN, (2, 0), [("longest wall stays 1", "plain")]),
-        (START, PALACE, (1, 0), [("Palaces: from 0 to 1", "plain"), ("majorities in scoring 2: +11", "good")]),
-        (drawn("F o e", e=walled("E")), camp("W"), (3, 0), [("this camp: 3 points per scoring", "good")]),
-        (BEFORE_A_CAMP, GARDEN, (-1, 0), [("camps: +1 per scoring", "good")]),
-        (ROW, GARDENER, (2, 0), [("this bazaar: 1 point at the end", "good")]),
-        (drawn("F b", b=GARDENER), GARDEN, (2, 0), [("bazaars: +1 at the end", "good")]),
+        (ROW, walled("NE"), "cell:2:0", [("longest wall: 2 (+2)", "good")]),
+        (drawn("F n"), GARDEN, "cell:2:0", [("longest wall stays 1", "plain")]),
+        (START, PALACE, "cell:1:0", [("Palaces: from 0 to 1", "plain"), ("majorities in scoring 2: +11", "good")]),
+        (drawn("F o e"), camp("W"), "cell:3:0", [("this camp: 3 points per scoring", "good")]),
+        (drawn("F e c", c=camp("W")), GARDEN, "cell:-1:0", [("camps: +1 per scoring", "good")]),
+        (ROW, GARDENER, "cell:2:0", [("this bazaar: 1 point at the end", "good")]),
+        (drawn("F b", b=GARDENER), GARDEN, "cell:2:0", [("bazaars: +1 at the end", "good")]),
     ],
     ids=[
         "one point per segment of the longest outer run (5)",
@@ -153,111 +152,98 @@ BEFORE_A_CAMP = drawn("F e c", e=walled("E"), c=camp("W"))
         "a tile beside a bazaar",
     ],
 )
-def test_a_placement_says_what_it_brings(
-    board: Board, tile: int, spot: tuple[int, int], lines: list[tuple[str, str]]
-) -> None:
-    state = placing(tile, boards=[board], piles=NEXT_IS_B, modules=("camps", "bazaars"))
-    assert {*lines} <= {*preview(state, items.cell(cell(*spot))).lines}
+def test_a_placement_says_what_it_brings(board: Board, tile: int, spot: str, lines: list[tuple[str, str]]) -> None:
+    piles = (Pile(3, None), Pile(3, "B"))
+    state = placing(tile, boards=[board], piles=piles, modules=("camps", "bazaars"))
+    assert {*lines} <= {*preview(state, spot).lines}
 
 
 @pytest.mark.parametrize("is_redesign", [False, True])
 def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
     """Pointing at a cell tells what touching it would; only the button is missing."""
-    corner, at = walled("NE"), items.cell(cell(2, 0))
+    corner, at = walled("NE"), thing("cell:2:0")
     state = position(boards=[ROW], reserves=[(corner,)]) if is_redesign else placing(corner, boards=[ROW])
     touched = (TILE[corner],) if is_redesign else ()
-    speaker, view = Speaker(len(state.boards)), RULES.view(state, Seat(0))
-    pointed = speaker.preview(view, replace(speaker.selection(state, touched), hover=at))
+    shown, view, mood = table(TILES, 3), RULES.view(state, Seat(0)), picked(TILES, state, *touched)
+    pointed = shown.preview(view, replace(mood, hover=at))
     assert ("longest wall: 2 (+2)", "good") in pointed.lines
     assert pointed == replace(preview(state, *touched, at), label="")
-    nowhere = replace(speaker.selection(state, touched), hover=items.cell(cell(1, 0)))
-    assert speaker.preview(view, nowhere) == preview(state, *touched)
+    assert shown.preview(view, replace(mood, hover=thing("cell:1:0"))) == preview(state, *touched)
 
 
 def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
-    assert scoring_ahead(view) == "B"
-    assert scoring_ahead(replace(view, due=("A",))) == "A"
-    assert scoring_ahead(replace(view, stage=Stage.END)) == "C"
+    ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=Stage.END))]
+    assert ahead == ["B", "A", "C"]
 
 
-def test_a_redesign_names_the_falcons_that_leave() -> None:
-    """Section 8.4: every falcon on the four corners of a tile goes back to the supply."""
-    board = drawn("F g \n p o", g=GARDEN, p=PALACE)
-    bird = falcon("garden", "palace")
+def test_the_vizier_acts_no_further_and_takes_only_exact_money() -> None:
+    """Section 8.1: the token goes to sleep, and there is no extra action."""
+    state, _ = play(position(["", "denar 2 3", ""], squares=SQUARES, modules=("vizier",)), TAKE)
+    assert ("must be paid exactly", "plain") in preview(state, TILE[PAVILION]).lines
+    assert preview(state, TILE[PAVILION], "denar 2", "denar 3").lines[-1] == ("the vizier falls asleep", "plain")
+
+
+def test_falcons_tell_what_one_more_brings_and_which_leave() -> None:
+    """8.4: 1 falcon 2 points, 2 falcons 6; every one on the four corners of a tile goes back to the supply."""
+    bird, board = falcon("garden", "palace"), drawn("F g \n p o")
+    state = position(["denar 1", ""], boards=[board], modules=("falcons",))
+    assert "from 0 to 2 points" in preview(state, FALCON[bird], "corner:0:0").lines[0][0]
     state = position(boards=[board], perched=[((cell(0, 0), bird),)], modules=("falcons",))
-    told = preview(state, TILE[GARDEN], "reserve")
-    assert told.lines[0] == ("back to the supply: 1 black falcon", "bad")
-
-
-def test_a_preview_tells_losses_before_gains_and_both_before_counts() -> None:
-    """A small panel leaves out the last lines."""
-    speaker, order = Speaker(2), ("bad", "good", "plain")
-    for state, seat in decisions(2, 1):
-        view = RULES.view(state, seat)
-        for move in RULES.legal(state, seat)[::5]:
-            if isinstance(move, Place | Build | Store | Swap):
-                told = speaker.preview(view, speaker.selection(state, speaker.clicks(view, move)))
-                tones = [order.index(tone) for _, tone in told.lines]
-                assert tones == sorted(tones) and len(tones) <= 4
-
-
-def test_a_falcon_says_what_one_more_of_its_kind_brings() -> None:
-    """Section 8.4: 1 falcon 2 points, 2 falcons 6."""
-    board = drawn("F g o \n p o o", g=GARDEN, p=PALACE)
-    bird = falcon("garden", "palace")
-    state = position([cards("denar 1"), ()], boards=[board], modules=("falcons",))
-    told = preview(state, FALCON[bird], "corner:0:0")
-    assert "from 0 to 2 points" in told.lines[0][0]
+    assert preview(state, TILE[GARDEN], "reserve").lines[0] == ("back to the supply: 1 black falcon", "bad")
 
 
 def test_a_gift_to_the_third_player_counts_his_tiles() -> None:
-    state, _ = play(position([cards("denar 7"), ()], squares=SQUARES), Buy(PAVILION, cards("denar 7")))
+    state, _ = play(position(["denar 7", ""], squares=SQUARES), buy(PAVILION, "denar 7"))
     told = preview(state, "dirk")
-    assert told.lines == (("Dirk, Pavilions: from 0 to 1", "plain"),)
-    assert told.label == "To Dirk"
+    assert (told.lines, told.label) == ((("Dirk, Pavilions: from 0 to 1", "plain"),), "To Dirk")
 
 
-def test_what_is_told_is_what_then_happens_to_the_wall() -> None:
-    """The preview of every placement and redesign against the Alhambra after it."""
-    for state, seat in decisions(3, 2):
-        view = RULES.view(state, seat)
-        for move in RULES.legal(state, seat)[::7]:
-            if isinstance(move, Place | Build | Store | Swap):
-                after, _ = play(state, move)
-                found = prospect(view, move)
-                board = after.boards[seat]
-                assert found.wall == (wall(state.boards[seat]), wall(board))
-                assert (found.camps[1], found.bazaars[1]) == (camp_points(board), bazaar_points(board))
-                gone = {falcon for _, falcon in state.perched[seat]} - {falcon for _, falcon in after.perched[seat]}
-                assert {*found.leaving} == gone
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_told_of_placements_and_redesigns_is_what_then_happens(seats: int) -> None:
+    """Losses before gains and both before counts: a small panel leaves out the last lines."""
+    order = ("bad", "good", "plain")
+    for state, seat in decisions(TILES, seats, 15):
+        view, shown = RULES.view(state, seat), table(TILES, seats)
+        for move in (move for move in RULES.legal(state, seat)[::7] if isinstance(move, Place | Build | Store | Swap)):
+            tones = [order.index(tone) for _, tone in preview(state, *shown.clicks(view, move)).lines]
+            assert tones == sorted(tones) and len(tones) <= 4
+            after, found = play(state, move)[0], prospect(view, move)
+            board = after.boards[seat]
+            assert found.wall == (wall(state.boards[seat]), wall(board))
+            assert (found.camps[1], found.bazaars[1]) == (camp_points(board), bazaar_points(board))
+            assert {*found.leaving} == {bird for _, bird in {*state.perched[seat]} - {*after.perched[seat]}}
 
 
 # ---------------------------------------------------------------------- walks, points and rounds
-def stations(seats: int, seed: int) -> list[tuple[str, Station]]:
+def stations(seats: int) -> list[tuple[str, Station]]:
     """Returns what is shown of the scorings of a game, step by step, each with the letter of its scoring."""
     players = Players(words(), cast(seats), "alhambra", is_numbered=True)
-    events = [(event, beat.view) for _, beat in game(seats, seed) for event in beat.events]
+    events = [(event, beat.view) for _, beat in met(TILES, seats) for event in beat.events]
     return [(e.letter, station(players, e, view)) for e, view in events if isinstance(e, TypeScored | ModuleScored)]
 
 
 def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> None:
     """Section 5: walls, then pavilions to towers, then camps, bazaars (in the last scoring), falcons."""
-    shown = stations(2, 1)
+    shown = stations(2)
     kinds = {letter: [type(each) for other, each in shown if other == letter] for letter in "ABC"}
     assert kinds["A"] == kinds["B"] == [Walls, *[TypeStation] * 6, Camps, Falcons]
     assert kinds["C"] == [Walls, *[TypeStation] * 6, Camps, Bazaars, Falcons]
-    walks = [walk for _, beat in game(2, 1) for walk in Speaker(2).scoring_sequences(beat)]
+    walks = [walk for _, beat in met(TILES, 2) for walk in table(TILES, 2).scoring_sequences(beat)]
     assert [walk.steps for walk in walks if isinstance(walk, ScoringSteps)] == [len(kinds[letter]) for letter in "ABC"]
     assert sum(isinstance(walk, Distribution) for walk in walks) <= 1
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 2)])
-def test_what_a_walk_draws_adds_up_to_the_points(seats: int, seed: int) -> None:
-    for _, each in stations(seats, seed):
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_walk_draws_adds_up_to_the_points(seats: int) -> None:
+    """Falcons by their feathers."""
+    for _, each in stations(seats):
         if isinstance(each, BoardStation):
             drawn = tuple(sum(map(_worth, each.marks(seat))) for seat in range(seats))
             assert drawn == each.points[:seats] and not any(each.points[seats:])
+    birds = [each for _, each in stations(3) if isinstance(each, Falcons)]
+    flocks = [flock for each in birds for seat in range(3) for flock in each.marks(seat)]
+    assert flocks and all(flock.number for flock in flocks)
 
 
 def _worth(mark: Edge | Ray | Bazaar | Flock) -> int:
@@ -271,106 +257,75 @@ def _worth(mark: Edge | Ray | Bazaar | Flock) -> int:
             return 1
 
 
-def test_falcons_are_walked_through_by_their_feathers() -> None:
-    shown = [each for _, each in stations(3, 2) if isinstance(each, Falcons)]
-    flocks = [flock for each in shown for seat in range(3) for flock in each.marks(seat)]
-    assert flocks and all(flock.number for flock in flocks)
-
-
-def test_a_vizier_says_whether_he_is_awake() -> None:
-    view = RULES.view(position(modules=("vizier",), asleep=(1,)), None)
-    told = [Speaker(3).describe(view, items.vizier(seat)) for seat in (0, 1)]
-    moods = zip(("awake", "asleep"), ("Emma", "Krzysztof"), strict=True)
-    assert told == [words()(f"alhambra.item.vizier_{mood}", player=player) for mood, player in moods]
-
-
-def test_walls_point_at_the_alhambras_that_score() -> None:
-    events = [event for _, beat in game(2, 1) for event in beat.events if isinstance(event, WallsScored)]
-    _, line = narrated(2, events[-1])
-    assert line.items == tuple(items.fountain(seat) for seat, points in enumerate(events[-1].points) if points)
-
-
-NARROW = Box(0, 88, 1080, 640)
-"""A window in which panels are folded."""
-
-
-@cache
-def speaker(language: str = "en") -> Speaker:
-    return Speaker(6, language)
-
-
+# ---------------------------------------------------------------------- answers
 def test_the_panels_have_the_same_names_in_every_layout() -> None:
-    view = example(ABOUT.name, "exact_payment").beats(Seat(0))[0].view
-    roomy, folded = ({part.name for part in speaker().parts(view, area, Selection())} for area in (AREA, NARROW))
+    """In a narrow window panels are folded."""
+    view, narrow = example(ABOUT.name, "exact_payment").beats(Seat(0))[0].view, Box(0, 88, 1080, 640)
+    shown = table(TILES, 6)
+    roomy, folded = ({part.name for part in shown.parts(view, area, Selection())} for area in (AREA, narrow))
     assert roomy <= folded
     assert {"market", "money", "hand", "majorities", "deck", "land", "reserve", "tiles", "type:5", "walls"} <= roomy
 
 
 def told(view: View, item: Item | str) -> str:
-    return speaker().explain(view, thing(item), Selection())
+    found: str = table(TILES, 6).explain(view, thing(item), Selection())
+    return found
 
 
-HAND = cards("denar 2", "denar 3", "florin 9")
-
-
+HAND = "denar 2 3, florin 9"
 SEATED = falcon("garden", "tower")
 KIN = next(each for each in FALCONS if each // 5 == SEATED // 5 and each != SEATED)
-MONEY = (card("florin 4"), card("ducat 1"), card("ducat 9"), None)
+MONEY = {"display": "florin 4, ducat 1, ducat 9, -"}
+NO_DENARS = {"squares": (*DEAR[:2], None, DEAR[3]), "beside": (bazaar("denar"),), "modules": ("bazaars",)}
 
 
 @pytest.mark.parametrize(
     ("item", "parts", "given"),
     [
-        (tile(PAVILION), ["5 denars", "2 + 3 = 5", "one more action", "1 pavilion: +16 in scoring 3"], {}),
-        (tile(DEAR[0]), ["4 too much for this hand"], {}),
-        ("money:florin:4:0", ["exactly: Tower"], {"display": MONEY}),
-        ("money:ducat:1:0", ["up to 5 together"], {"display": MONEY}),
-        ("money:ducat:9:0", ["taken alone"], {"display": MONEY}),
+        (TILE[PAVILION], ["5 denars", "2 + 3 = 5", "one more action", "1 pavilion: +16 in scoring 3"], {}),
+        (TILE[DEAR[0]], ["4 too much for this hand"], {}),
+        ("florin 4", ["exactly: Tower"], MONEY),
+        ("ducat 1", ["up to 5 together"], MONEY),
+        ("ducat 9", ["taken alone"], MONEY),
         (FALCON[KIN], ["6 instead of 2"], {"modules": ("falcons",), "perched": (((0, SEATED),),)}),
-        (
-            tile(bazaar("denar")),
-            ["no price now"],
-            {"squares": (*DEAR[:2], None, DEAR[3]), "beside": (bazaar("denar"),), "modules": ("bazaars",)},
-        ),
+        (TILE[bazaar("denar")], ["no price now"], NO_DENARS),
     ],
     ids=str,
 )
 def test_a_thing_tells_what_it_costs_and_brings_to_whoever_looks(
     item: Item | str, parts: list[str], given: dict[str, Any]
 ) -> None:
-    explained = told(RULES.view(position([HAND, (), ()], **{"squares": SQUARES, **given}), Seat(0)), item)
+    explained = told(RULES.view(position([HAND, "", ""], **{"squares": SQUARES, **given}), Seat(0)), item)
     assert [part for part in parts if part not in explained] == []
 
 
 def test_a_card_in_hand_says_what_it_pays_for_also_while_a_falcon_is_paid_for() -> None:
     paid = example(ABOUT.name, "module_falcons").beats(Seat(0))[-1].view
-    assert "Garden, 10 denars" in told(paid, "money:denar:2:0")
-    assert told(replace(paid, task=Task.PAY), "money:denar:2:0").startswith("It pays for the falcon.")
+    assert "Garden, 10 denars" in told(paid, "denar 2")
+    assert told(replace(paid, task=Task.PAY), "denar 2").startswith("It pays for the falcon.")
 
 
 # ---------------------------------------------------------------------- pages
-
-
-def test_each_kind_of_decision_has_a_page_of_its_own() -> None:
-    start = RULES.view(position([HAND, (), ()], squares=SQUARES), Seat(0))
-
-    def page(task: Task, *touched: str) -> str:
-        return speaker().page(replace(start, task=task), Selection(touched=tuple(map(thing, touched))))
-
-    assert page(Task.ACT) == "one_turn.title"
-    assert page(Task.ACT, "reserve") == "redesign.title"
-    assert page(Task.ACT, "money:denar:2:0") == "buy.title"
-    assert page(Task.AGAIN) == "buy.title"
-    assert page(Task.PLACE) == "build.title"
-    assert page(Task.FLY) == "falcons.title"
-    assert page(Task.INVITE) == "vizier.title"
-
-
-def test_a_reason_leads_to_the_page_of_its_rule() -> None:
-    state = position([HAND, (), ()], squares=SQUARES)
-    view = RULES.view(state, Seat(0))
-    assert speaker().reason_page(view, Selection(), tile(DEAR[0])) == "buy.title"
-    assert speaker().reason_page(view, Selection(), thing("fountain:0")) == "redesign.title"
+@pytest.mark.parametrize(
+    ("task", "touched", "page"),
+    [
+        (Task.ACT, (), "one_turn.title"),
+        (Task.ACT, ("reserve",), "redesign.title"),
+        (Task.ACT, ("denar 2",), "buy.title"),
+        (Task.AGAIN, (), "buy.title"),
+        (Task.PLACE, (), "build.title"),
+        (Task.FLY, (), "falcons.title"),
+        (Task.INVITE, (), "vizier.title"),
+    ],
+    ids=str,
+)
+def test_each_kind_of_decision_and_a_reason_have_a_page_of_their_own(
+    task: Task, touched: tuple[str, ...], page: str
+) -> None:
+    view, shown = RULES.view(position([HAND, "", ""], squares=SQUARES), Seat(0)), table(TILES, 3)
+    assert shown.page(replace(view, task=task), Selection(touched=tuple(map(thing, touched)))) == page
+    assert shown.reason_page(view, Selection(), TILE[DEAR[0]]) == "buy.title"
+    assert shown.reason_page(view, Selection(), thing("fountain:0")) == "redesign.title"
 
 
 def test_every_page_of_the_rules_has_a_picture_or_a_table_and_the_first_two_tell_the_game_and_a_turn() -> None:

@@ -2,45 +2,31 @@
 
 from typing import Any
 
-from game.ai.brain import Plan
-from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.moves import Buy, Give
-from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.core.rules import Seat
-from tests.boxes.alhambra_family.reason_facts import Claims, value
-from tests.boxes.facts import Facts
+from tests.boxes.alhambra_family.reason_facts import Claims
 
 
 class CardClaims(Claims):
     building = "building"
     given_away = Give
 
-    def tile(self, view: View, move: Any) -> int:
-        number = view.yard[move.slot] if isinstance(move, Buy) else move.building
-        assert number is not None
-        return int(number)
+    def tile(self, move: Any) -> int:
+        return int(self.view.yard[move.slot] if isinstance(move, Buy) else move.building)
 
-    def offer(self, view: View, tile: int) -> tuple[int, int]:
-        return YARD_CURRENCY[view.yard.index(tile)], PRICE[tile]
+    def offer(self, tile: int) -> tuple[int, int]:
+        return YARD_CURRENCY[self.view.yard.index(tile)], PRICE[tile]
 
-    def owned(self, view: View, seat: Seat) -> list[list[int]]:
+    def owned(self) -> list[list[int]]:
         """What lies before each party, and what whoever's turn it is has bought."""
-        tables = [list(held) for held in view.buildings]
-        tables[view.turn] += view.bought
-        return [*tables, *([list(view.third.buildings)] if view.third else [])]
+        tables = [list(held) for held in self.view.buildings]
+        tables[self.view.turn] += self.view.bought
+        return [*tables, *([list(self.view.third.buildings)] if self.view.third else [])]
+
+    def ends_game(self) -> bool:
+        empty = self.view.yard.count(None) + sum(isinstance(move, Buy) for move in self.plan)
+        return bool(empty == self.told["empty"] > self.told["left"] == self.view.buildings_left)
 
 
-def exact(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    move, number = plan[0], reason.values["building"]
-    return isinstance(move, Buy) and view.yard[move.slot] == number and value(move.cards) == PRICE[number]
-
-
-def ends_game(view: View, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-    bought = sum(isinstance(move, Buy) for move in plan)
-    empty = sum(number is None for number in view.yard) + bought
-    return bool(empty == reason.values["empty"] > reason.values["left"] == view.buildings_left)
-
-
-FACTS: Facts = {**CardClaims().facts(), "reasons.exact": exact, "reasons.ends_game": ends_game}
+FACTS = CardClaims.facts()

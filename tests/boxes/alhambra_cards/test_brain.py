@@ -20,7 +20,8 @@ from game.boxes.alhambra_family.rules.payment import purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Seat
 from tests.ai.positions import positions
-from tests.boxes.alhambra_cards.positions import building, card, cards, position, some
+from tests.boxes.alhambra_cards.positions import position
+from tests.boxes.alhambra_family.pieces import cards, some
 
 WEIGHTS: Weights = json.loads((files("game.boxes.alhambra_cards.brain") / "guide.json").read_text("utf-8"))
 OWN = (
@@ -32,10 +33,14 @@ OWN = (
 """What a seat's own move changes before luck and the others come in."""
 
 
+def weights(state: State) -> dict[str, float]:
+    return dict(zip(NAMES, WEIGHTS[group(state)], strict=True))
+
+
 def worth(state: State, seat: Seat) -> float:
     """Returns the own parts of the learned value."""
-    read = zip(NAMES, WEIGHTS[group(state)], features(state, seat), strict=True)
-    return sum(weight * feature for name, weight, feature in read if name in OWN)
+    read = dict(zip(NAMES, features(state, seat), strict=True))
+    return sum(weights(state)[name] * read[name] for name in OWN)
 
 
 def changed(state: State, seat: Seat, move: Move) -> State:
@@ -59,7 +64,7 @@ def test_a_move_adds_what_the_learned_value_says(seats: int) -> None:
         if state.pending:
             continue
         kinds = [TYPE[building] for building in state.yard if building is not None]
-        for added, move in considered(state, seat, dict(zip(NAMES, WEIGHTS[group(state)], strict=True))):
+        for added, move in considered(state, seat, weights(state)):
             expected = worth(changed(state, seat, move), seat) - worth(state, seat)
             if isinstance(move, Buy):
                 building = state.yard[move.slot]
@@ -67,7 +72,7 @@ def test_a_move_adds_what_the_learned_value_says(seats: int) -> None:
                 if seats == 2 or kinds.count(TYPE[building]) > 1:
                     continue
                 if total(move.cards) == PRICE[building]:
-                    expected += WEIGHTS[group(state)][NAMES.index("acts_again")]
+                    expected += weights(state)["acts_again"]
             assert added == pytest.approx(expected)
             compared += 1
     assert compared > 100
@@ -110,10 +115,7 @@ def test_open_money_is_taken_by_currency() -> None:
 
 
 def test_who_overpays_is_told_what_pays_exactly() -> None:
-    yard = (building("pavilion", 8), building("seraglio", 9), building("palace", 8), building("tower", 11))
-    owned = (some(seraglio=3), some(palace=1), some(tower=1))
-    hand = cards("dirham 1", "dirham 4", "dirham 5")
-    state = position([hand, (), ()], buildings=owned, yard=yard, display=(card("ducat 6"), None, None, None))
-    view = RULES.view(state, Seat(0))
-    overpaid, exact = Buy(1, hand), Buy(1, hand[1:])
-    assert EXPLAIN(view, Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"
+    yard, owned = "pavilion 8, seraglio 9, palace 8, tower 11", (some(seraglio=3), some(palace=1), some(tower=1))
+    state = position(["dirham 1 4 5", "", ""], buildings=owned, yard=yard, display="ducat 6, -, -, -")
+    overpaid, exact = Buy(1, cards("dirham 1 4 5")), Buy(1, cards("dirham 4 5"))
+    assert EXPLAIN(RULES.view(state, Seat(0)), Seat(0), (exact,), (overpaid,))[0].key == "reasons.avoidable"

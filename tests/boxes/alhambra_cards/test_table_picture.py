@@ -9,127 +9,100 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.plan import plan
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.money import CARDS
+from game.boxes.alhambra_family.rules.money import CARDS as MONEY
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.steering import nearest
-from tests.boxes.alhambra_cards.positions import building, cards, position
-from tests.boxes.alhambra_cards.tables import picked, played, table
-from tests.boxes.looking import Luck, draw, faults, overlap, picture, ui
+from tests.boxes.alhambra_cards.positions import position
+from tests.boxes.alhambra_family.games import CARDS, offering
+from tests.boxes.alhambra_family.pieces import card
+from tests.boxes.alhambra_family.tables import picked, played, table
+from tests.boxes.looking import AREA, draw, faults, overlap, picture, ui
 from tests.languages import shipped_languages
 
 pytestmark = pytest.mark.painted
 
-SIZES = [(1728, 1080), (1920, 1080), (1843, 1080), (1728, 1296)]
+ME = Seat(0)
+AREAS = [Box(0, 88, w, h - 88) for w, h in ((1728, 1080), (1920, 1080), (1843, 1080), (1728, 1296))]
+AREAS.append(Box(0, 88, table(CARDS, 3).minimum[0], table(CARDS, 3).minimum[1] - 88))
 
 
-def positions(seats: int, seed: int, *, open_hands: bool = False, eager: float = 0.7) -> list[State]:
-    """A dozen positions of a game, the last one included."""
-    states = [state for state, _ in played(seats, seed, open_hands=open_hands, eager=eager)]
-    return [*states[:: len(states) // 10], states[-1]]
-
-
-def areas(minimum: tuple[float, float]) -> list[Box]:
-    return [Box(0, 88, w, h - 88) for w, h in (*SIZES, minimum)]
+def holding(number: int, seats: int = 3) -> State:
+    """A position in which the first seat has so many cards."""
+    hand = sorted(MONEY[start::3][i] for start in range(3) for i in range(number // 3 + 1))[:number]
+    return position([hand, *([""] * (seats - 1))])
 
 
 # ---------------------------------------------------------------------- layout
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_buildings_and_open_money_lie_side_by_side(seats: int) -> None:
-    shown = table(seats)
-    for state in positions(seats, 2):
-        view = RULES.view(state, None)
-        for area in areas(shown.minimum):
-            lying = shown.layout(view, area, Selection())
+    states = [state for state, _ in played(CARDS, seats, 2)]
+    for state in (*states[:: len(states) // 10], states[-1]):
+        for area in AREAS:
+            lying = table(CARDS, seats).layout(RULES.view(state, None), area, Selection())
             apart = [p for item, p in lying.items() if item.kind in ("building", "space", "keep", "give", "money")]
             assert not any(overlap(a, b) for a, b in combinations(apart, 2))
 
 
 @pytest.mark.parametrize("number", [8, 16, 25, 30])
 def test_the_number_of_every_card_in_a_large_hand_stays_in_sight(number: int) -> None:
-    hand = sorted(Luck(number).pick([CARDS[start::3] for start in range(3)])[:number])
-    state = position([hand, (), ()], display=[None] * 4)
-    shown = table(3)
-    for area in areas(shown.minimum):
-        lying = shown.layout(RULES.view(state, Seat(0)), area, Selection())
-        fan = [lying[money(card)].box for card in hand]
-        for one, other in combinations(fan, 2):
+    hand = MONEY[::3][:number]
+    view = RULES.view(position([hand, "", ""], display="-, -, -, -"), ME)
+    for area in AREAS:
+        lying = table(CARDS, 3).layout(view, area, Selection())
+        for one, other in combinations([lying[money(each)].box for each in hand], 2):
             if one.y == other.y:
                 assert abs(other.x - one.x) > min(one.w, other.w) * 0.3, "the number in the corner is covered"
 
 
 def test_a_chosen_card_is_lifted() -> None:
-    state = position([cards("denar 5"), (), ()], yard=[None, None, building("pavilion", 5), None])
-    shown, item = table(3), money(cards("denar 5")[0])
-    view, area = RULES.view(state, Seat(0)), Box(0, 88, 1920, 992)
-    chosen = shown.layout(view, area, Selection(touched=(item,)))[item]
-    assert chosen.box.y < shown.layout(view, area, Selection())[item].box.y
+    state, item = position(["denar 5", "", ""], yard=offering("pavilion 5")), money(card("denar 5"))
+    view, shown = RULES.view(state, ME), table(CARDS, 3)
+    chosen = shown.layout(view, AREA, Selection(touched=(item,)))[item]
+    assert chosen.box.y < shown.layout(view, AREA, Selection())[item].box.y
 
 
-# ---------------------------------------------------------------------- movement
 def test_new_money_comes_from_the_deck_and_taken_money_goes_to_its_taker() -> None:
-    state = position([cards("denar 5"), cards("florin 9"), ()])
-    shown, area = table(3), Box(0, 88, 1920, 992)
-    view = RULES.view(state, Seat(0))
-    item, opened = money(cards("florin 9")[0]), money(view.display[0] or 0)
-    deck, row = plan(view, area).deck, plan(view, area).scoreboard.rows[1]
-    start = shown.entrances(view, area, [opened])[opened]
+    view, shown = RULES.view(position(["denar 5", "florin 9", ""]), ME), table(CARDS, 3)
+    item, opened = money(card("florin 9")), money(view.display[0] or 0)
+    deck, row = plan(view, AREA).deck, plan(view, AREA).scoreboard.rows[1]
+    start = shown.entrances(view, AREA, [opened])[opened]
     assert deck.x <= start.box.x <= deck.right and deck.y <= start.box.y <= deck.bottom
-    end = shown.exits(view, area, [item])[item]
+    end = shown.exits(view, AREA, [item])[item]
     assert row.y <= end.box.y + end.box.h / 2 <= row.bottom
 
 
 # ---------------------------------------------------------------------- secrets
-
-
-def test_the_picture_of_the_deck_is_rough() -> None:
-    state = position(piles=[Pile(13, None), Pile(13, "B"), Pile(12, None)])
-    other = position(piles=[Pile(12, None), Pile(14, "B"), Pile(12, None)])
-    assert picture(table(3), RULES.view(state, None)) == picture(table(3), RULES.view(other, None))
-
-
-def test_with_open_hands_everybody_s_money_is_seen() -> None:
-    state = position([cards("denar 5"), cards("florin 9"), ()], open_hands=True)
-    other = position([cards("denar 5"), cards("florin 8"), ()], open_hands=True)
-    shown = table(3, open_hands=True)
-    view = replace(RULES.view(other, Seat(0)), display=RULES.view(state, Seat(0)).display)
-    assert picture(shown, RULES.view(state, Seat(0))) != picture(shown, view)
+def test_the_picture_of_the_deck_is_rough_and_open_hands_are_seen() -> None:
+    shown = table(CARDS, 3)
+    decks = [position(piles=[Pile(13 - more, None), Pile(13 + more, "B"), Pile(12, None)]) for more in (0, 1)]
+    one, other = (picture(shown, RULES.view(state, None)) for state in decks)
+    assert one == other
+    hands = [position(["denar 5", theirs, ""], open_hands=True) for theirs in ("florin 9", "florin 8")]
+    nine, eight = (RULES.view(state, ME) for state in hands)
+    assert picture(shown, nine) != picture(shown, replace(eight, display=nine.display))
 
 
 # ---------------------------------------------------------------------- legibility
-
-
 @pytest.mark.parametrize("language", ["de", "hu"])
 def test_large_and_open_hands_can_be_read(language: str) -> None:
-    shown, on = table(6, language, open_hands=True), ui((1024, 600), language)
-    for state in positions(6, 6, open_hands=True, eager=0.05)[::4]:
-        selection = picked(state, shown, state.turn) if RULES.to_act(state) else Selection()
+    shown, on = table(CARDS, 6, language), ui((1024, 600), language)
+    states = [state for state, _ in played(CARDS, 6, 6, eager=0.05, open_hands=True)]
+    for state in (*states[:: len(states) // 10][::4], states[-1]):
+        selection = picked(CARDS, state) if RULES.to_act(state) else Selection()
         assert faults(draw(shown, RULES.view(state, state.turn), selection, on)) == []
-
-
-ME = Seat(0)
-SCALES = (1.0, 1.25, 1.5, 2.0)
-
-
-def holding(number: int, seats: int, *, open_hands: bool = False) -> State:
-    """A position in which the first seat has so many cards."""
-    hand = sorted(CARDS[start::3][i] for start in range(3) for i in range(number // 3 + 1))[:number]
-    return position([hand, *([()] * (seats - 1))], open_hands=open_hands)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 @pytest.mark.parametrize("language", shipped_languages())
 def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size: tuple[int, int]) -> None:
-    shown = table(3, language)
-    view = RULES.view(holding(12, 3), ME)
-    for scale in SCALES[::3]:
+    view = RULES.view(holding(12), ME)
+    for scale in (1.0, 2.0):
         on = ui(size, language, scale)
-        marks = draw(shown, view, Selection(actor=ME, viewer=ME), on)
+        marks = draw(table(CARDS, 3, language), view, Selection(actor=ME, viewer=ME), on)
         zones = plan(view, Box(0, 88, on.canvas.w, on.canvas.h - 88))
         heading = [mark for mark in marks if mark.text == on.words("alhambra_cards.table.yard")]
         lit = on.canvas.rect(zones.slots[0].grown(7)).top
@@ -141,7 +114,7 @@ def test_the_heading_of_the_yard_stands_clear_of_lit_spaces(language: str, size:
 @pytest.mark.parametrize("number", [9, 20, 26, 34])
 def test_arrows_reach_every_card_of_a_hand(number: int, scale: float) -> None:
     """Those of the back row as well, most of which lies under the front one, and with some of them raised."""
-    shown, state = table(3), holding(number, 3)
+    shown, state = table(CARDS, 3), holding(number)
     canvas = ui((1024, 600), scale=scale).begin(shown.minimum)
     hand = [money(card) for card in state.hands[ME]]
     raised = Selection(touched=tuple(hand[1::7]))

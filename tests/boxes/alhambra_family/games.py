@@ -14,26 +14,24 @@ from game.boxes.alhambra_family.rules.money import Cards
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core import box as shelf
 from game.core.chance import Chance
-from game.core.rules import AnyRules, Options
+from game.core.rules import AnyRules
 from game.session.dice import Dice
 from game.tabletop.items import Item
 from tests.boxes.alhambra import positions as tile_positions
-from tests.boxes.alhambra.positions import DEAR, OPEN, cards
+from tests.boxes.alhambra.positions import DEAR, OPEN
 from tests.boxes.alhambra_cards import positions as card_positions
+from tests.boxes.alhambra_family.pieces import Told, cards, tiles
 from tests.boxes.playing import played
-
-FLORIN, DIRHAM, DENAR, DUCAT = range(4)
-"""The places of the building market, by what is paid there."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """One of the two: `place` makes a position of what both have."""
+    """One of the two: `place` makes a position of what both have, `item` that of a building, `moves` are its moves."""
 
     box: str
     place: Callable[..., Any]
     item: Callable[[int], Item]
-    """Returns the item of a building."""
+    moves: Any
 
     def __str__(self) -> str:
         return self.box
@@ -49,15 +47,14 @@ class Game:
     def new(self, seats: int, luck: Chance | int = 0, **options: Any) -> tuple[Any, list[Any]]:
         """Returns a new game and all that was told of its setup."""
         happened: list[Any] = []
-        chosen: Options = shelf.about(self.box).complete(options)
         chance = Dice(luck) if isinstance(luck, int) else luck
-        return self.rules.setup(seats, chosen, chance, happened.append), happened
+        return self.rules.setup(seats, shelf.about(self.box).complete(options), chance, happened.append), happened
 
     def position(
         self,
-        hands: Sequence[Sequence[int]] = ((), (), ()),
+        hands: Sequence[Told] = ("", "", ""),
         *,
-        market: Sequence[int | None] = DEAR,
+        market: Told = DEAR,
         rest: Sequence[int] | None = None,
         third: Sequence[int] = (),
         **both: Any,
@@ -66,8 +63,7 @@ class Game:
         given = {"display": OPEN, **both}
         if self.is_tiles:
             return self.place(hands, squares=market, bag=rest, third=third, **given)
-        owned = [(), (), third] if third else ()
-        return self.place(hands, yard=market, deck=rest, buildings=owned, **given)
+        return self.place(hands, yard=market, deck=rest, buildings=[(), (), third] if third else (), **given)
 
     def market(self, state: Any) -> list[int | None]:
         found: list[int | None] = state.squares if self.is_tiles else state.yard
@@ -83,12 +79,8 @@ class Game:
         return found
 
     def buy(self, state: Any, slot: int, *money: str) -> Any:
-        if self.is_tiles:
-            return tile_moves.Buy(state.squares[slot], cards(*money))
-        return card_moves.Buy(slot, cards(*money))
-
-    def give(self, building: int) -> Any:
-        return (tile_moves if self.is_tiles else card_moves).Give(building)
+        """Returns the purchase of what lies at a place of the market."""
+        return self.moves.Buy(state.squares[slot] if self.is_tiles else slot, cards(*money))
 
     def legal(self, state: Any) -> list[Any]:
         (seat,) = self.rules.to_act(state)
@@ -96,9 +88,8 @@ class Game:
 
     def purchases(self, state: Any) -> list[tuple[int, Cards]]:
         """Returns what can be bought now: the place in the market and the cards that are paid."""
-        buys = [move for move in self.legal(state) if isinstance(move, tile_moves.Buy | card_moves.Buy)]
-        return [(move.slot if isinstance(move, card_moves.Buy) else state.squares.index(move.tile), move.cards)
-                for move in buys]  # fmt: skip
+        buys = [move for move in self.legal(state) if isinstance(move, self.moves.Buy)]
+        return [(state.squares.index(move.tile) if self.is_tiles else move.slot, move.cards) for move in buys]
 
     def takings(self, state: Any) -> list[Cards]:
         return [move.cards for move in self.legal(state) if isinstance(move, TakeMoney)]
@@ -107,22 +98,22 @@ class Game:
         """Plays moves of whoever must act, each of them legal; returns the position and all that happened."""
         return played(self.rules, state, moves, luck)
 
-    def settled(self, state: Any, luck: Chance | None = None) -> tuple[Any, list[Any]]:
-        """Keeps what was bought: in the reserve of the tile game, before oneself in the card game for two."""
-        happened: list[Any] = []
+    def bought(self, state: Any, *moves: Any, luck: Chance | None = None) -> tuple[Any, list[Any]]:
+        """Plays the purchases of a turn to its end and keeps what was bought: in the reserve, or before oneself."""
+        state, happened = self.play(state, *moves, luck=luck)
         while waiting := state.waiting if self.is_tiles else state.pending:
-            keep = tile_moves.Reserve(waiting[0]) if self.is_tiles else card_moves.Keep(waiting[0])
-            state, more = self.play(state, keep, luck=luck)
+            state, more = self.play(
+                state, (self.moves.Reserve if self.is_tiles else self.moves.Keep)(waiting[0]), luck=luck
+            )
             happened += more
         return state, happened
 
-    def bought(self, state: Any, *moves: Any, luck: Chance | None = None) -> tuple[Any, list[Any]]:
-        """Plays the purchases of a turn to its end and keeps what was bought."""
-        state, happened = self.play(state, *moves, luck=luck)
-        state, more = self.settled(state, luck)
-        return state, [*happened, *more]
 
-
-CARDS = Game("alhambra_cards", card_positions.position, card_items.building)
-TILES = Game("alhambra", tile_positions.position, tile_items.tile)
+CARDS = Game("alhambra_cards", card_positions.position, card_items.building, card_moves)
+TILES = Game("alhambra", tile_positions.position, tile_items.tile, tile_moves)
 BOTH = pytest.mark.parametrize("game", [CARDS, TILES], ids=str)
+
+
+def offering(denar: str) -> tuple[int | None, ...]:
+    """Returns a market with a building for denars, and others that nobody is to buy."""
+    return (*DEAR[:2], *tiles(denar), DEAR[3])

@@ -13,20 +13,9 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.facts import Facts
 
-SHARED = (
-    "chain", "lead", "tie", "points", "rival", "lowers", "soon", "prepares", "overpays", "avoidable", "takes_less",
-)  # fmt: skip
-"""The reasons that both games give."""
-
 
 def value(cards: Iterable[int]) -> int:
     return sum(VALUE[card] for card in cards)
-
-
-def hand(view: Any, seat: int) -> tuple[int, ...]:
-    held: tuple[int, ...] | None = view.hands[seat]
-    assert held is not None, "a reason looks into a hidden hand"
-    return held
 
 
 def sets_of(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -35,10 +24,6 @@ def sets_of(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 def of_currency(cards: Iterable[int], currency: int) -> list[int]:
     return [card for card in cards if CURRENCY[card] == currency]
-
-
-def can_pay_exactly(cards: Iterable[int], currency: int, price: int) -> bool:
-    return any(value(some) == price for some in sets_of(of_currency(cards, currency)))
 
 
 def pays(counts: Sequence[int], letter: str, kind: int, party: int) -> int:
@@ -52,125 +37,140 @@ def pays(counts: Sequence[int], letter: str, kind: int, party: int) -> int:
     return sum(by_place[better : better + level]) // level
 
 
-def takes(view: Any) -> list[set[int]]:
-    """What may be taken: one open card, or several worth at most 5 together."""
-    shown = [card for card in view.display if card is not None]
-    return [set(some) for some in sets_of(shown) if len(some) == 1 or value(some) <= 5]
-
-
 class Claims(ABC):
-    """What is claimed, in the words of one of the games: each method is a `Fact`."""
+    """What is claimed of a plan, in the words of one of the games: each method tells if the reason of its name is true.
+
+    `building` is what a reason's value is called that names one, `given_away` the move that gives one to the third
+    player; `leads_pay_more` tells whether a first place is a reason only where it pays more than before.
+    """
 
     building: str
-    """What a reason's value is called that names a building."""
     given_away: type
-    """The move that gives a building to the third player."""
     types: Sequence[int | None] = TYPE
     leads_pay_more = True
-    """Whether an undivided or shared first place is a reason only where it pays more than before."""
+
+    def __init__(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> None:
+        self.view, self.seat, self.told, self.plan = view, seat, reason.values, plan
+        self.instead: Plan = instead or ()
+        self.move, self.other = plan[0], next(iter(self.instead), None)
+
+    @classmethod
+    def facts(cls, *names: str) -> Facts:
+        """Returns the facts of the reasons that both games give and of others with these names."""
+        both = "chain exact lead tie points rival lowers soon prepares overpays avoidable takes_less ends_game"
+        return {f"reasons.{name}": lambda *given, name=name: bool(getattr(cls(*given), name)())
+                for name in (*both.split(), *names)}  # fmt: skip
 
     @abstractmethod
-    def tile(self, view: Any, move: Any) -> int:
+    def tile(self, move: Any) -> int:
         """Returns the building that a move is about."""
 
     @abstractmethod
-    def offer(self, view: Any, tile: int) -> tuple[int, int]:
+    def offer(self, tile: int) -> tuple[int, int]:
         """Returns the currency and the price of a building that is on sale."""
 
     @abstractmethod
-    def owned(self, view: Any, seat: Seat) -> list[list[int]]:
+    def owned(self) -> list[list[int]]:
         """Returns what each party has, with what the seat has bought in this turn."""
 
-    def letters(self, view: Any) -> list[str]:
-        """Returns the scorings that are to come."""
-        return [*(pile.scoring for pile in view.piles if pile.scoring), "C"]
+    @abstractmethod
+    def ends_game(self) -> bool:
+        """So many places of the market are empty then, and fewer buildings are left."""
 
-    def facts(self) -> Facts:
-        return {f"reasons.{name}": getattr(self, name) for name in SHARED}
+    def letters(self) -> list[str]:
+        """Returns the scorings that are to come."""
+        return [*(pile.scoring for pile in self.view.piles if pile.scoring), "C"]
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        held: tuple[int, ...] | None = self.view.hands[seat]
+        assert held is not None, "a reason looks into a hidden hand"
+        return held
 
     # ------------------------------------------------------------------ majorities
-    def numbers(self, view: Any, seat: Seat, kind: int, tile: int, more: int | None = None) -> list[int]:
-        """Buildings of a type by party, and this one for a party."""
-        tables = self.owned(view, seat)
-        return [sum(self.types[each] == kind for each in held if each != tile) + (at == more)
-                for at, held in enumerate(tables)]  # fmt: skip
+    def numbers(self, more: int | None = None) -> list[int]:
+        """Buildings of the type by party, the one in question only with a party."""
+        kind, tile = self.told["kind"], self.tile(self.move)
+        assert self.types[tile] == kind
+        return [sum(self.types[each] == kind for each in held if each != tile) + (party == more)
+                for party, held in enumerate(self.owned())]  # fmt: skip
 
-    def standing(self, view: Any, seat: Seat, reason: Reason, plan: Plan) -> tuple[int, int]:
-        """How many of the type the seat has then, and how many the best other party."""
-        tile = self.tile(view, plan[0])
-        assert self.types[tile] == reason.values["kind"]
-        then = self.numbers(view, seat, reason.values["kind"], tile, seat)
-        return then[seat], max(number for party, number in enumerate(then) if party != seat)
+    def pays(self, party: int, owner: int) -> bool:
+        """Tells whether a party gets as much as is told, before and after somebody has the building."""
+        letter, kind = self.letters()[0], self.told["kind"]
+        before, after = (pays(self.numbers(more), letter, kind, party) for more in (None, owner))
+        return (self.told["letter"], self.told["before"], self.told["points"]) == (letter, before, after)
 
-    def gains(self, view: Any, seat: Seat, reason: Reason, plan: Plan, letter: str, *, is_more: bool = True) -> bool:
-        values, tile = reason.values, self.tile(view, plan[0])
-        now, then = (self.numbers(view, seat, values["kind"], tile, more) for more in (None, seat))
-        before, after = (pays(counts, letter, values["kind"], seat) for counts in (now, then))
-        return (values["letter"], values["before"], values["points"]) == (letter, before, after) and is_more <= (
-            before < after
-        )
+    def ahead(self) -> int:
+        """How many more of the type the seat has then than the best other party."""
+        own, *others = sorted(enumerate(self.numbers(self.seat)), key=lambda pair: pair[0] != self.seat)
+        return own[1] - max(number for _, number in others)
 
-    def lead(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        own, best = self.standing(view, seat, reason, plan)
-        letter, is_more = self.letters(view)[0], self.leads_pay_more
-        return own > best and self.gains(view, seat, reason, plan, letter, is_more=is_more)
+    def gains(self, *, is_more: bool) -> bool:
+        return self.pays(self.seat, self.seat) and is_more <= (self.told["before"] < self.told["points"])
 
-    def tie(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        own, best = self.standing(view, seat, reason, plan)
-        letter, is_more = self.letters(view)[0], self.leads_pay_more
-        return own == best and self.gains(view, seat, reason, plan, letter, is_more=is_more)
+    def lead(self) -> bool:
+        return self.ahead() > 0 and self.gains(is_more=self.leads_pay_more)
 
-    def points(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        own, best = self.standing(view, seat, reason, plan)
-        return own < best and self.gains(view, seat, reason, plan, self.letters(view)[0])
+    def tie(self) -> bool:
+        return self.ahead() == 0 and self.gains(is_more=self.leads_pay_more)
 
-    def lowers(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
+    def points(self) -> bool:
+        return self.ahead() < 0 and self.gains(is_more=True)
+
+    def lowers(self) -> bool:
         """One player more or the imaginary third one has the building, and another player gets less."""
-        values, tile = reason.values, self.tile(view, plan[0])
-        kind, letter = values["kind"], self.letters(view)[0]
-        owner = 2 if isinstance(plan[0], self.given_away) else seat
-        before, after = (
-            pays(self.numbers(view, seat, kind, tile, more), letter, kind, values["seat"]) for more in (None, owner)
-        )
-        told = values["letter"], values["before"], values["points"]
-        return (
-            self.types[tile] == kind and values["seat"] != seat and told == (letter, before, after) and after < before
-        )
+        loser, owner = self.told["seat"], 2 if isinstance(self.move, self.given_away) else self.seat
+        return bool(loser != self.seat and self.pays(loser, owner) and self.told["points"] < self.told["before"])
 
     # ------------------------------------------------------------------ money
-    def chain(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        bought = tuple(self.tile(view, move) for move in plan[:2])
-        paid = [value(move.cards) == self.offer(view, tile)[1] for move, tile in zip(plan[:2], bought, strict=True)]
-        told = reason.values[self.building], reason.values["next"]
-        return all(paid) and told == bought and not set(plan[0].cards) & set(plan[1].cards)
+    def is_paid(self, move: Any) -> bool:
+        return value(move.cards) == self.offer(self.tile(move))[1]
 
-    def rival(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        tile, other = reason.values[self.building], reason.values["seat"]
-        able = view.open_hands and can_pay_exactly(hand(view, other), *self.offer(view, tile))
-        return able and other != seat and tile == self.tile(view, plan[0])
+    def exact(self) -> bool:
+        told = self.told[self.building], self.told["cards"]
+        return told == (self.tile(self.move), self.move.cards) and self.is_paid(self.move)
 
-    def soon(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        top = view.piles[0]
-        return bool(top.scoring == reason.values["letter"] and top.money + 1 == reason.values["cards"] <= 9)
+    def chain(self) -> bool:
+        both = self.plan[:2]
+        told = self.told[self.building], self.told["next"]
+        is_bought = all(map(self.is_paid, both)) and told == tuple(map(self.tile, both))
+        return is_bought and not set(both[0].cards) & set(both[1].cards)
 
-    def prepares(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        cards, held = reason.values["cards"], hand(view, seat)
-        currency, price = self.offer(view, reason.values[self.building])
-        is_all_of_it = of_currency(cards, currency) == list(cards) and value(cards) == price
-        return not can_pay_exactly(held, currency, price) and {*cards} <= {*held, *plan[0].cards} and is_all_of_it
+    def could_pay(self, seat: int, tile: int) -> bool:
+        currency, price = self.offer(tile)
+        return any(value(some) == price for some in sets_of(of_currency(self.hand(seat), currency)))
 
-    def overpays(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        assert instead
-        price = self.offer(view, self.tile(view, instead[0]))[1]
-        return bool(value(instead[0].cards) - price == reason.values["lost"] > 0)
+    def rival(self) -> bool:
+        tile, other = self.told[self.building], self.told["seat"]
+        return (
+            self.view.open_hands and other != self.seat and tile == self.tile(self.move) and self.could_pay(other, tile)
+        )
 
-    def avoidable(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        assert instead
-        cards, (currency, price) = reason.values["cards"], self.offer(view, self.tile(view, instead[0]))
-        is_held = set(cards) <= set(hand(view, seat)) and of_currency(cards, currency) == list(cards)
-        return self.overpays(view, seat, reason, plan, instead) and is_held and value(cards) == price
+    def soon(self) -> bool:
+        top = self.view.piles[0]
+        return bool(top.scoring == self.told["letter"] and top.money + 1 == self.told["cards"] <= 9)
 
-    def takes_less(self, view: Any, seat: Seat, reason: Reason, plan: Plan, instead: Plan | None) -> bool:
-        assert instead and isinstance(instead[0], TakeMoney)
-        more = set(reason.values["cards"])
-        return bool(more) and not more & set(instead[0].cards) and {*instead[0].cards, *more} in takes(view)
+    def is_exactly(self, cards: Sequence[int], tile: int) -> bool:
+        currency, price = self.offer(tile)
+        return of_currency(cards, currency) == list(cards) and value(cards) == price
+
+    def prepares(self) -> bool:
+        cards, tile = self.told["cards"], self.told[self.building]
+        is_at_hand = {*cards} <= {*self.hand(self.seat), *self.move.cards}
+        return is_at_hand and self.is_exactly(cards, tile) and not self.could_pay(self.seat, tile)
+
+    def overpays(self) -> bool:
+        assert self.other
+        return bool(value(self.other.cards) - self.offer(self.tile(self.other))[1] == self.told["lost"] > 0)
+
+    def avoidable(self) -> bool:
+        cards = self.told["cards"]
+        is_held = {*cards} <= {*self.hand(self.seat)}
+        return self.overpays() and is_held and self.is_exactly(cards, self.tile(self.other))
+
+    def takes_less(self) -> bool:
+        """One open card may be taken, or several worth at most 5 together."""
+        assert isinstance(self.other, TakeMoney)
+        taken, more = {*self.other.cards}, {*self.told["cards"]}
+        shown = {card for card in self.view.display if card is not None}
+        return bool(more) and not more & taken and more <= shown and value(taken | more) <= 5

@@ -1,43 +1,80 @@
 """Both Alhambra games at a table: random games to look at, tables to look with, and hands that carry."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.rules.tasks import Task
 from game.core.beat import Beat
-from game.core.rules import Seat
+from game.core.rules import Seat, step
 from game.paint.box import Box
+from game.tabletop import loading
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
-from tests.boxes.alhambra import speaking
-from tests.boxes.alhambra_cards import tables as card_tables
+from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import Game
-from tests.boxes.looking import AREA, selection_of, touch_only
+from tests.boxes.looking import AREA, Luck, cast, selection_of, touch_only, words
 from tests.boxes.tables import Hand
 
-FOLDED = Box(0, 88, 1031, 492)
-"""A window in which panels are folded."""
 _SEEDS = {2: 1}
 """Which random games are looked at, 2 if none is named: always the same, so that each is played once."""
+_EAGER = (tile_moves.PlaceFalcon, tile_moves.Place, tile_moves.Buy)
+"""What random players of the tile game rather do than anything else, so that their games show much."""
 
 
 @cache
-def table(game: Game, seats: int, language: str = "en") -> Any:
-    return speaking.table(seats, language) if game.is_tiles else card_tables.table(seats, language)
+def table(game: Game, seats: int, language: str = "en", *modules: str) -> Any:
+    return loading.table(game.box)(words(language), cast(seats), dict.fromkeys(modules, True))
+
+
+def played(game: Game, seats: int, seed: int, eager: float = 0.7, **options: bool) -> Iterator[tuple[Any, Beat]]:
+    """Plays a random game and yields every position with what an onlooker learned."""
+    luck = Luck(f"{seats} {seed}")
+    state, news = game.new(seats, luck, **options)
+    yield state, Beat(0, None, tuple(news), game.rules.view(state, None))
+    number = 0
+    while acting := game.rules.to_act(state):
+        (seat,), moves = acting, game.legal(state)
+        move = _tile_move(moves, luck) if game.is_tiles else _card_move(game, moves, luck, eager)
+        after = step(game.rules, state, seat, move, luck)
+        state, number = after.state, number + 1
+        yield state, Beat(number, seat, after.events, game.rules.view(state, None))
+
+
+def _card_move(game: Game, moves: Sequence[Any], luck: Luck, eager: float) -> Any:
+    """Eager players rather buy."""
+    buys = [move for move in moves if isinstance(move, game.moves.Buy)]
+    is_buying = len(buys) > 0 and luck.pick((True, False), (int(eager * 100), 100))
+    return luck.pick(buys if is_buying else moves)
+
+
+def _tile_move(moves: Sequence[Any], luck: Luck) -> Any:
+    for kind in _EAGER:
+        wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
+        if len(wanted) > 0 and luck.pick((True, False), (7, 3)):
+            return luck.pick(wanted)
+    name = luck.pick(sorted({type(move).__name__ for move in moves}))
+    return luck.pick([move for move in moves if type(move).__name__ == name])
+
+
+def _wastes(move: Any, moves: Sequence[Any]) -> bool:
+    """Whether a tile can be had for a part of these cards."""
+    buys = [other for other in moves if isinstance(other, tile_moves.Buy)]
+    return move in buys and any(other.tile == move.tile and {*other.cards} < {*move.cards} for other in buys)
 
 
 @cache
-def met(game: Game, seats: int) -> tuple[tuple[Any, Beat], ...]:
+def met(game: Game, seats: int, seed: int = 0) -> tuple[tuple[Any, Beat], ...]:
     """Returns a whole random game, with all modules: each position with what an onlooker learned."""
-    if game.is_tiles:
-        return speaking.game(seats, _SEEDS.get(seats, 2))
-    return tuple(card_tables.played(seats, _SEEDS.get(seats, 2)))
+    modules = dict.fromkeys(MODULES, True) if game.is_tiles else {}
+    return tuple(played(game, seats, seed or _SEEDS.get(seats, 2), **modules))
 
 
-def decisions(game: Game, seats: int, number: int = 10) -> list[tuple[Any, Seat]]:
+def decisions(game: Game, seats: int, number: int = 10, seed: int = 0) -> list[tuple[Any, Seat]]:
     """Returns so many positions in which somebody decides; in the tile game as many of the rarer decisions."""
-    found = [(state, min(acting)) for state, _ in met(game, seats) if (acting := game.rules.to_act(state))]
+    found = [(state, min(acting)) for state, _ in met(game, seats, seed) if (acting := game.rules.to_act(state))]
     chosen = found[:: max(1, len(found) // number)]
     if game.is_tiles:
         rare = [pair for pair in found if pair[0].task not in (Task.ACT, Task.PLACE)]
@@ -45,14 +82,14 @@ def decisions(game: Game, seats: int, number: int = 10) -> list[tuple[Any, Seat]
     return chosen
 
 
-def picked(game: Game, state: Any, *items: Item) -> Selection:
+def picked(game: Game, state: Any, *items: Item, area: Box = AREA) -> Selection:
     """Returns the mood after whoever decides touched these items."""
     (seat,) = game.rules.to_act(state)
     shown, view = table(game, state.seats), game.rules.view(state, seat)
     picker = Picker(shown, view, game.rules.legal(state, seat))
     for item in items:
         touch_only(picker, item)
-    return selection_of(picker, seat, tuple(shown.layout(view, AREA, Selection())))
+    return selection_of(picker, seat, tuple(shown.layout(view, area, Selection(touched=picker.touched))))
 
 
 def hand(game: Game, state: Any, area: Box = AREA) -> Hand:

@@ -5,11 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_cards.table.items import building as building_item
-from game.boxes.alhambra_family.rules.payment import covering, is_thrifty, payments
+from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.drawing import purchase, sales
+from game.boxes.alhambra_family.rules.payment import covering, is_thrifty, payments, ways
 from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.codec import Codec
@@ -18,50 +17,45 @@ from game.saves.players import Player
 from game.saves.reading import parse
 from game.saves.record import Opening
 from game.session.session import Refused, Session
-from game.tabletop import loading
 from game.tabletop.picker import Picker
-from game.tabletop.table import Appearance
-from tests.boxes.alhambra_cards.positions import DENAR_SLOT, building, card, cards, position
-from tests.boxes.looking import words
+from tests.boxes.alhambra_family.games import CARDS, offering
+from tests.boxes.alhambra_family.pieces import DENAR, card, cards, held, named
+from tests.boxes.alhambra_family.tables import table
 
-DENAR = 0
+Values = tuple[int, ...]
 
 
-def paid(values: tuple[int, ...], price: int) -> list[tuple[int, ...]]:
+def paid(values: Values, price: int) -> list[Values]:
     return [tuple(values[index] for index in way) for way in payments(values, price)]
 
 
-def test_each_exact_payment_is_there() -> None:
-    exact = [way for way in paid((1, 2, 3, 4, 6), 6) if sum(way) == 6]
-    assert exact == [(1, 2, 3), (2, 4), (6,)]
+def _parts(values: Values) -> set[Values]:
+    return {part for size in range(1, len(values) + 1) for part in combinations(values, size)}
 
 
-def test_overpaying_on_purpose_is_possible() -> None:
-    assert paid((2, 9), 9) == [(2, 9), (9,)]
-
-
-def test_needless_cards_may_be_paid() -> None:
-    assert paid((2, 3, 9), 8) == [(2, 3, 9), (2, 9), (3, 9), (9,)]
-
-
-def test_of_equal_cards_only_the_number_counts() -> None:
+@pytest.mark.parametrize(
+    ("values", "price", "found"),
+    [
+        ((2, 9), 9, [(2, 9), (9,)]),
+        ((2, 3, 9), 8, [(2, 3, 9), (2, 9), (3, 9), (9,)]),
+        ((4, 4, 4), 8, [(4, 4), (4, 4, 4)]),
+    ],
+    ids=["overpaying on purpose", "needless cards", "of equal cards only the number counts"],
+)
+def test_what_may_be_paid(values: Values, price: int, found: list[Values]) -> None:
+    assert paid(values, price) == found
     assert payments((4, 4, 4), 8) == ((0, 1), (0, 1, 2))
 
 
 @pytest.mark.parametrize(
     "values",
     [
-        (1, 1, 2, 3, 5),
-        (2, 2, 2, 7, 7, 9),
-        (1, 2, 3, 4, 5, 6, 7),
-        (3, 3, 3, 6, 6, 8, 9),
-        (2, 2, 2, 3, 4, 5, 6, 7),
-        (9,),
-        (),
+        *((1, 1, 2, 3, 5), (2, 2, 2, 7, 7, 9), (1, 2, 3, 4, 5, 6, 7), (3, 3, 3, 6, 6, 8, 9)),
+        *((2, 2, 2, 3, 4, 5, 6, 7), (9,), ()),
     ],
     ids=str,
 )
-def test_every_payment_of_the_rulebook_is_there(values: tuple[int, ...]) -> None:
+def test_every_payment_of_the_rulebook_is_there(values: Values) -> None:
     """All subsets, plainly; a hand of eight, three of them equal, makes just the 128 sets that are listed at most."""
     for price in range(2, 14):
         listed = paid(values, price)
@@ -71,9 +65,7 @@ def test_every_payment_of_the_rulebook_is_there(values: tuple[int, ...]) -> None
 
 @pytest.mark.parametrize("values", [(1, 2, 3, 4, 5, 6, 7, 8), (1, 1, 2, 2, 3, 3, 7, 7, 9)], ids=str)
 @pytest.mark.parametrize("price", [2, 5, 8, 13])
-def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(
-    values: tuple[int, ...], price: int
-) -> None:
+def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(values: Values, price: int) -> None:
     """[ruling] Whoever hoards a currency lays card after card until the price is covered, and nothing needless."""
     listed = paid(values, price)
     allowed = {way for way in _parts(values) if sum(way) >= price}
@@ -87,37 +79,35 @@ def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(
         assert over or sum(way) == price
 
 
-def _parts(values: tuple[int, ...]) -> set[tuple[int, ...]]:
-    return {part for size in range(1, len(values) + 1) for part in combinations(values, size)}
+@pytest.mark.parametrize("price", [2, 7, 13])
+def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for(price: int) -> None:
+    hand = cards("denar 1 1 b 2 2 b 3 3 b 4 4 b 5 5 b")
+    numbers, sold = sales(hand, (None, None, PRICE.index(price), None), PRICE)
+    found = [purchase(sold, number) for number in range(numbers)]
+    assert found == [(2, tuple([hand[index] for index in way])) for way in ways(hand, price)]
 
 
 # ---------------------------------------------------------------------- a payment that is only begun
-def test_cards_that_reach_the_price_exactly_are_the_whole_payment() -> None:
-    assert covering(cards("denar 5", "denar 8"), cards("denar 5"), DENAR, 5) == cards("denar 5")
-
-
-def test_to_cards_that_are_too_little_as_few_as_possible_are_added_each_once() -> None:
-    hand = cards("denar 2", "denar 3", "denar 4", "denar 8")
-    assert covering(hand, cards("denar 2"), DENAR, 10) == cards("denar 2", "denar 8")
-    assert covering(hand, cards("denar 2"), DENAR, 14) == cards("denar 2", "denar 4", "denar 8")
-
-
-def test_needless_cards_are_laid_down_as_the_others() -> None:
-    hand = cards("denar 2", "denar 3", "denar 8")
-    assert covering(hand, hand, DENAR, 5) == hand
-
-
-def test_of_equal_cards_the_lowest_copies_are_named_and_none_twice() -> None:
-    hand = cards("denar 4", "denar 4 b", "denar 4 c")
-    assert covering(hand, cards("denar 4 c"), DENAR, 4) == cards("denar 4")
-    assert covering(hand, cards("denar 4 b", "denar 4 c"), DENAR, 8) == cards("denar 4", "denar 4 b")
-    assert covering(hand, (), DENAR, 8) == cards("denar 4", "denar 4 b")
-
-
-def test_cards_of_another_currency_and_too_little_money_pay_nothing() -> None:
-    hand = cards("denar 5", "florin 9")
-    assert covering(hand, cards("florin 9"), DENAR, 5) == ()
-    assert covering(hand, cards("denar 5"), DENAR, 6) == ()
+@pytest.mark.parametrize(
+    ("hand", "laid", "price", "whole"),
+    [
+        ("denar 5 8", "denar 5", 5, "denar 5"),
+        ("denar 2 3 4 8", "denar 2", 10, "denar 2 8"),
+        ("denar 2 3 4 8", "denar 2", 14, "denar 2 4 8"),
+        ("denar 2 3 8", "denar 2 3 8", 5, "denar 2 3 8"),
+        ("denar 4 4 b 4 c", "denar 4 c", 4, "denar 4"),
+        ("denar 4 4 b 4 c", "denar 4 b 4 c", 8, "denar 4 4 b"),
+        ("denar 4 4 b 4 c", "", 8, "denar 4 4 b"),
+        ("denar 5, florin 9", "florin 9", 5, ""),
+        ("denar 5, florin 9", "denar 5", 6, ""),
+    ],
+    ids=[
+        *("exact", "as few as possible are added", "each once", "needless ones stay", "of equal ones the lowest"),
+        *("none twice", "nothing is laid yet", "of another currency", "too little money"),
+    ],
+)
+def test_cards_that_are_laid_down_become_a_whole_payment(hand: str, laid: str, price: int, whole: str) -> None:
+    assert covering(held(hand), held(laid), 0, price) == held(whole)
 
 
 def test_a_card_without_which_the_price_is_just_reached_is_needless() -> None:
@@ -125,22 +115,19 @@ def test_a_card_without_which_the_price_is_just_reached_is_needless() -> None:
     assert is_thrifty(lowest=2, highest=4, paid=6, price=5) and is_thrifty(lowest=1, highest=4, paid=5, price=5)
 
 
-EIGHT = cards(*(f"denar {value}" for value in range(1, 9)))
-YARD = (building("tower", 13), building("tower", 12), building("pavilion", 5), 40)
-NEEDLESS = Buy(DENAR_SLOT, cards("denar 1", "denar 2", "denar 5"))
-PEOPLE = tuple(Player(name, colour, "human") for name, colour in (("A", "crimson"), ("B", "cobalt"), ("C", "jade")))
-
-
-def hoard() -> State:
-    """Returns a game in which seat 0 has eight different cards and a building costs 5."""
-    return position([EIGHT, (), ()], yard=YARD)
+# ---------------------------------------------------------------------- a hoard of eight different cards
+EIGHT = cards("denar 1 2 3 4 5 6 7 8")
+NEEDLESS = Buy(DENAR, cards("denar 1 2 5"))
+HOARD = CARDS.position([EIGHT, "", ""], market=offering("pavilion 5"))
+"""A building costs 5."""
 
 
 def hoarding() -> Session:
-    codec, state = Codec(shelf.codec_table("alhambra_cards")), hoard()
-    begun = Session.new("alhambra_cards", PEOPLE, {}, 1).record()
-    start = codec.encode(state)
-    opening = Opening((), codec.digest(state), start)
+    codec = Codec(shelf.codec_table("alhambra_cards"))
+    people = [Player(name, colour, "human") for name, colour in (("A", "crimson"), ("B", "cobalt"), ("C", "jade"))]
+    start = codec.encode(HOARD)
+    opening = Opening((), codec.digest(HOARD), start)
+    begun = Session.new("alhambra_cards", people, {}, 1).record()
     return Session.resume(replace(begun, opening=opening, entries=(), snapshot=start))[0]
 
 
@@ -148,7 +135,7 @@ def test_1_and_2_and_5_pay_for_5_and_the_game_is_saved_and_played_again() -> Non
     session = hoarding()
     assert NEEDLESS not in session.legal(Seat(0)), "lists stay short, for computer players too"
     session.submit(Seat(0), NEEDLESS, session.number)
-    assert session.view(Seat(0)).hands[0] == tuple(card for card in EIGHT if card not in NEEDLESS.cards)
+    assert session.view(Seat(0)).hands[0] == cards("denar 3 4 6 7 8")
     back, notice = Session.resume(parse(session.record().to_bytes()))
     assert notice is None
     assert back.beats(Seat(0)) == session.beats(Seat(0))
@@ -157,13 +144,13 @@ def test_1_and_2_and_5_pay_for_5_and_the_game_is_saved_and_played_again() -> Non
 @pytest.mark.parametrize(
     "move",
     [
-        Buy(DENAR_SLOT, cards("denar 1", "denar 2")),
-        Buy(DENAR_SLOT, (*cards("denar 5"), *cards("denar 1"))),
-        Buy(DENAR_SLOT, cards("denar 5", "denar 9")),
-        Buy(DENAR_SLOT, cards("denar 8", "denar 8 b")),
-        Buy(DENAR_SLOT, ()),
-        Buy(-1, cards("denar 1", "denar 2", "denar 5")),
-        Buy(9, cards("denar 1", "denar 2", "denar 5")),
+        Buy(DENAR, cards("denar 1 2")),
+        Buy(DENAR, cards("denar 1 5")[::-1]),
+        Buy(DENAR, cards("denar 5 9")),
+        Buy(DENAR, cards("denar 8 8 b")),
+        Buy(DENAR, ()),
+        Buy(-1, NEEDLESS.cards),
+        Buy(9, NEEDLESS.cards),
     ],
     ids=str,
 )
@@ -174,14 +161,10 @@ def test_what_the_rules_do_not_allow_is_refused_as_before(move: Buy) -> None:
 
 
 def test_a_person_pays_so_by_touching_card_after_card() -> None:
-    cast = [Appearance(player.name, player.colour, is_human=True) for player in PEOPLE]
-    table = loading.table("alhambra_cards")(words(), cast, {})
-    state = hoard()
-    picker = Picker(table, RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
-    assert picker.touch(building_item(YARD[2]))
+    picker = Picker(table(CARDS, 3), CARDS.rules.view(HOARD, Seat(0)), CARDS.rules.legal(HOARD, Seat(0)))
+    assert picker.touch(CARDS.item(named("pavilion 5")))
     assert money(card("denar 5")) in picker.touched, "the exact payment is raised"
-    for item in map(money, cards("denar 1", "denar 2")):
-        assert picker.touch(item)
+    assert all(map(picker.touch, map(money, cards("denar 1 2"))))
     assert picker.move == NEEDLESS
     assert picker.touch(money(card("denar 1"))), "and takes one back"
-    assert picker.move == Buy(DENAR_SLOT, cards("denar 2", "denar 5"))
+    assert picker.move == Buy(DENAR, cards("denar 2 5"))

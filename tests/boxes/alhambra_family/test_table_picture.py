@@ -1,20 +1,29 @@
-"""The picture of both tables: everything has its place, can be read, and shows nobody more than they may know."""
+"""The picture of both tables: everything has its place, can be read and is large, and shows nobody more than it may."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from game.boxes.alhambra_family.table.items import cards_among, money
+from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra_family.rules.money import CARDS as MONEY_CARDS
+from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
+from game.core.rules import Seat
+from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from tests.boxes.alhambra.positions import cards
-from tests.boxes.alhambra_family.games import BOTH, Game
+from tests.boxes.alhambra.positions import DEAR, MODULES
+from tests.boxes.alhambra_family.games import BOTH, TILES, Game
+from tests.boxes.alhambra_family.pieces import bazaar, named, some
 from tests.boxes.alhambra_family.tables import decisions, met, table
 from tests.boxes.looking import AREA, draw, picture, ui, walked, words
-
-pytestmark = pytest.mark.painted
 
 
 # ---------------------------------------------------------------------- secrets
 @BOTH
+@pytest.mark.painted
 def test_who_remembers_sees_the_same_picture_as_who_forgets(game: Game) -> None:
     state, seat = decisions(game, 3)[4]
     view = game.rules.view(state, seat)
@@ -23,7 +32,7 @@ def test_who_remembers_sees_the_same_picture_as_who_forgets(game: Game) -> None:
 
 @BOTH
 def test_hidden_cards_are_named_by_their_place_only(game: Game) -> None:
-    state = game.position([cards("denar 5"), cards("florin 9"), ()])
+    state = game.position(["denar 5", "florin 9", ""])
     lying = table(game, 3).layout(game.rules.view(state, None), AREA, Selection())
     assert not {money(card) for hand in state.hands for card in hand} & lying.keys()
     assert Item("back", (0, 0)) in lying and {*cards_among(lying)} == {*state.display}
@@ -37,13 +46,99 @@ def unread_steps(game: Game, seats: int, language: str) -> list[tuple[str, int, 
 
 
 @BOTH
+@pytest.mark.painted
 @pytest.mark.parametrize("seats", [2, 6])
 def test_each_step_of_every_walk_can_be_read(game: Game, seats: int) -> None:
     assert unread_steps(game, seats, "hu") == []
 
 
 @BOTH
+@pytest.mark.painted
 def test_who_the_imaginary_third_player_is_stands_on_the_table_for_two(game: Game) -> None:
     state = decisions(game, 2)[3][0]
     marks = draw(table(game, 2), game.rules.view(state, None), Selection(), ui((1920, 1080)))
     assert any(words()("common.third_player") in mark.text for mark in marks)
+
+
+# ---------------------------------------------------------------------- sizes, in real pixels
+LEAST = {(1280, 720): (64, 96), (1024, 600): (56, 84)}
+"""How large a money card is at least, by the window."""
+_FACE = {"alhambra": (1.0, 1.0), "alhambra_cards": (0.93, 0.945)}
+"""The parts of a card that its face fills; the rest is shadow."""
+LEAST_TILE = 64
+HARDEST = [(2, (), False), (2, MODULES, True), (4, ("falcons",), False), (6, ("bazaars",), False), (6, MODULES, True)]
+"""Seats, modules, and whether hands are open, where tiles have the least room; all in tests/marathon."""
+
+
+def holding(game: Game, seats: int, number: int, **more: Any) -> Any:
+    """Returns a position in which the first seat has so many cards."""
+    hand = sorted(MONEY_CARDS[start::3][i] for start in range(3) for i in range(number // 3 + 1))[:number]
+    display = [card for card in MONEY_CARDS[2::3] if card not in hand][-4:]
+    return game.position([hand, *([""] * (seats - 1))], display=display, **more)
+
+
+def lying(game: Game, shown: Any, state: Any, canvas: Canvas) -> Mapping[Item, Box]:
+    """Returns where everything lies for the seat that acts, in units."""
+    area = Box(0, 88, canvas.w, canvas.h - 88)
+    poses = shown.layout(game.rules.view(state, Seat(0)), area, Selection(actor=Seat(0), viewer=Seat(0)))
+    return {item: pose.box for item, pose in poses.items()}
+
+
+def small(game: Game, size: tuple[int, int], found: Mapping[Item, Box], canvas: Canvas) -> list[Item]:
+    """Returns the money that is smaller than it may be."""
+    (wide, high), (across, down) = LEAST[size], _FACE[game.box]
+    cards = {item: box for item, box in found.items() if item.kind == MONEY}
+    assert cards
+    return [item for item, box in cards.items() if box.w * canvas.k * across < wide or box.h * canvas.k * down < high]
+
+
+@BOTH
+@pytest.mark.parametrize("size", LEAST)
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_cards_are_never_small(game: Game, seats: int, open_hands: bool, size: tuple[int, int]) -> None:
+    shown = table(game, seats, "pl")
+    for number in (1, 12, 20) if game.is_tiles else (1, 5, 12, 20, 24, 30):
+        state = holding(game, seats, number, open_hands=open_hands)
+        for scale in (1.0, 2.0) if game.is_tiles else (1.0, 1.25, 1.5, 2.0):
+            canvas = ui(size, scale=scale).begin(shown.minimum)
+            assert small(game, size, lying(game, shown, state, canvas), canvas) == [], (number, scale)
+
+
+def all_are_large(size: tuple[int, int], seats: int, modules: tuple[str, ...], *, is_open: bool) -> None:
+    """Two bought tiles wait or a turn is to come, two lie in the reserve, two bazaars beside the market."""
+    beside = (bazaar("denar"), bazaar("florin")) if "bazaars" in modules else ()
+    reserved, waiting = some(garden=2), (named("palace 6"), named("palace 7"))
+    shown = table(TILES, seats, "pl", *modules)
+    canvas = ui(size).begin(shown.minimum)
+    for task in (Task.PLACE, Task.ACT):
+        state = holding(TILES, seats, 10, open_hands=is_open, reserves=[reserved], beside=beside, modules=modules)
+        state.task, state.waiting = task, waiting if task == Task.PLACE else ()
+        found = lying(TILES, shown, state, canvas)
+        assert small(TILES, size, found, canvas) == []
+        tiles = map(TILES.item, (*DEAR, *beside, *reserved, *state.waiting))
+        assert [tile for tile in tiles if canvas.rect(found[tile]).w < LEAST_TILE] == []
+
+
+@pytest.mark.parametrize("size", LEAST)
+@pytest.mark.parametrize(("seats", "modules", "is_open"), HARDEST)
+def test_tiles_beside_the_alhambras_are_large(
+    size: tuple[int, int], seats: int, modules: tuple[str, ...], is_open: bool
+) -> None:
+    all_are_large(size, seats, modules, is_open=is_open)
+
+
+@BOTH
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 6])
+def test_things_grow_with_the_letters(game: Game, seats: int, size: tuple[int, int]) -> None:
+    """Cards of a usual hand, open money and buildings; what is called up leaves room. A quarter more changes less."""
+    shown, state = table(game, seats, "pl", *(MODULES if game.is_tiles else ())), holding(game, seats, 7)
+    things = [money(state.display[0]), money(state.hands[0][0]), game.item(DEAR[0])]
+    seen: list[tuple[float, ...]] = []
+    for scale in (1.0, 1.5, 2.0):
+        canvas = ui(size, scale=scale).begin(shown.minimum)
+        found = lying(game, shown, state, canvas)
+        seen.append((canvas.k, *(found[thing].w * canvas.k for thing in things)))
+    assert all(less <= more for low, high in pairwise(seen) for less, more in zip(low, high, strict=True)), seen
+    assert all(less * 1.02 < more for less, more in zip(seen[0], seen[-1], strict=True)), seen

@@ -25,20 +25,19 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.table import Appearance, LogLine, Preview
-from tests.boxes.alhambra.positions import DEAR, building, card, cards
-from tests.boxes.alhambra_family.games import BOTH, CARDS, Game
+from tests.boxes.alhambra_family.games import BOTH, CARDS, Game, offering
+from tests.boxes.alhambra_family.pieces import card, cards, named
 from tests.boxes.alhambra_family.tables import met, picked, table
 from tests.boxes.looking import words
 from tests.boxes.saying import faults
 from tests.languages import shipped_languages
 
-PAVILION = building("pavilion", 5)
-MARKET = (*DEAR[:2], PAVILION, DEAR[3])
+PAVILION = named("pavilion 5")
 
 
 def narrated(game: Game, seats: int, *events: object, **seen: Any) -> list[LogLine]:
     """Returns what is told of events after which a new game is seen by an onlooker."""
-    view = game.rules.view(game.position([()] * seats), None)
+    view = game.rules.view(game.position([""] * seats), None)
     return list(table(game, seats).narrate(Beat(1, Seat(0), events, replace(view, **seen))))
 
 
@@ -63,14 +62,15 @@ def test_every_event_has_its_sentence_and_nobody_is_spoken_to(game: Game, langua
 
 @BOTH
 def test_money_is_told_by_name(game: Game) -> None:
-    (line,) = narrated(game, 3, MoneyTaken(Seat(1), cards("denar 2", "ducat 3")))
-    items = (money(card("denar 2")), money(card("ducat 3")))
-    assert (line.seat, line.text, line.items) == (1, "Krzysztof takes 2 denars and 3 ducats", items)
+    taken = cards("denar 2, ducat 3")
+    (line,) = narrated(game, 3, MoneyTaken(Seat(1), taken))
+    assert (line.seat, line.text) == (1, "Krzysztof takes 2 denars and 3 ducats")
+    assert line.items == tuple(map(money, taken))
 
 
 @BOTH
 def test_the_start_money_of_a_hidden_hand_is_only_counted(game: Game) -> None:
-    dealt = StartMoneyDealt(Seat(0), cards("denar 9", "denar 8", "florin 4"))
+    dealt = StartMoneyDealt(Seat(0), cards("denar 9 8, florin 4"))
     (hidden,) = narrated(game, 3, dealt)
     (shown,) = narrated(game, 3, dealt, hands=(dealt.cards, (), ()))
     assert "3 cards" in hidden.text and "denar" not in hidden.text
@@ -85,36 +85,29 @@ def test_the_scores_of_the_third_player_come_after_the_seats(game: Game) -> None
 
 
 # ---------------------------------------------------------------------- previews
-def preview(game: Game, hand: tuple[str, ...], *touched: str, display: tuple[str, ...] = ()) -> Preview:
+def preview(game: Game, hand: str, *touched: str, display: str = "") -> Preview:
     """Returns the preview where the pavilion of 5 denars is touched first, or money alone."""
-    given = {"display": cards(*display)} if display else {}
-    state = game.position([cards(*hand), (), ()], market=MARKET, **given)
-    items: list[Item] = [money(card(name)) for name in touched]
-    found: Preview = table(game, 3).preview(
-        game.rules.view(state, Seat(0)), picked(game, state, *([] if display else [game.item(PAVILION)]), *items)
-    )
+    given: dict[str, Any] = {"display": display} if display else {}
+    state = game.position([hand, "", ""], market=offering("pavilion 5"), **given)
+    items: list[Item] = [*([] if display else [game.item(PAVILION)]), *(money(card(name)) for name in touched)]
+    found: Preview = table(game, 3).preview(game.rules.view(state, Seat(0)), picked(game, state, *items))
     return found
 
 
 @BOTH
 @pytest.mark.parametrize(
-    ("hand", "touched", "starts", "tones"),
+    ("touched", "starts", "tones"),
     [
-        (("denar 2", "denar 3"), ("denar 2", "denar 3"), ("2 + 3 = 5", "Emma"), ("plain", "good")),
-        (("denar 7",), ("denar 7",), ("7, overpaid by 2", "no change"), ("bad", "bad")),
-        (
-            ("denar 2", "denar 3", "denar 3 b"),
-            ("denar 2", "denar 3", "denar 3 b"),
-            ("2 + 3 + 3 = 8, overpaid by 3", "no change"),
-            ("bad", "bad"),
-        ),
+        (("denar 2", "denar 3"), ("2 + 3 = 5", "Emma"), ("plain", "good")),
+        (("denar 7",), ("7, overpaid by 2", "no change"), ("bad", "bad")),
+        (("denar 2", "denar 3", "denar 3 b"), ("2 + 3 + 3 = 8, overpaid by 3", "no change"), ("bad", "bad")),
     ],
     ids=["an exact payment promises another action", "overpaying says what is lost", "so does a needless card"],
 )
 def test_a_purchase_says_what_it_costs(
-    game: Game, hand: tuple[str, ...], touched: tuple[str, ...], starts: tuple[str, str], tones: tuple[str, str]
+    game: Game, touched: tuple[str, ...], starts: tuple[str, str], tones: tuple[str, str]
 ) -> None:
-    told = preview(game, hand, *touched)
+    told = preview(game, ", ".join(touched), *touched)
     assert "5 denars" in told.title and told.label
     assert all(text.startswith(start) for (text, _), start in zip(told.lines, starts, strict=False)), told.lines
     assert tuple(tone for _, tone in told.lines)[:2] == tones
@@ -122,19 +115,17 @@ def test_a_purchase_says_what_it_costs(
 
 @BOTH
 def test_taking_money_names_the_coins(game: Game) -> None:
-    told = preview(game, (), "florin 1", "ducat 4", display=("florin 1", "denar 9", "ducat 4", "dirham 6"))
+    told = preview(game, "", "florin 1", "ducat 4", display="florin 1, denar 9, ducat 4, dirham 6")
     assert told.lines[0] == ("4 ducats and 1 florin", "plain")
 
 
 def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:
     """The card game says so; in the tile game the market shows it."""
-    game = CARDS
-    display = (card("florin 1"), card("denar 4"), card("ducat 6"), card("dirham 5"))
-    state = game.position([(), (), ()], market=MARKET, display=display)
-    view = game.rules.view(state, Seat(0))
+    state = CARDS.position(display="florin 1, denar 4, ducat 6, dirham 5")
+    view = CARDS.rules.view(state, Seat(0))
 
     def prompt(*taken: int) -> str:
-        told: str = table(game, 3).prompt(view, picked(game, state, *(money(display[at]) for at in taken)))
+        told: str = table(CARDS, 3).prompt(view, picked(CARDS, state, *(money(state.display[at]) for at in taken)))
         return told
 
     assert [prompt(at) for at in range(4)] == [prompt(0), prompt(0), prompt(2), prompt(2)]

@@ -43,7 +43,7 @@ from tests.boxes.ys.walking import (
     quarter,
     walks,
 )
-from tests.golden.test_golden import replayed
+from tests.golden.kept import replayed
 
 MOST = {QuarterSequence: 2, MarketSequence: 4, FinalSequence: 6}
 """How many steps there are at most."""

@@ -14,7 +14,7 @@ from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence, quar
 from game.core.beat import Beat
 from tests.boxes.looking import cast, words
 from tests.boxes.ys.positions import counting, go_on
-from tests.golden.test_golden import replayed
+from tests.golden.kept import replayed
 
 GAMES = Path(__file__).parents[2] / "golden" / "ys"
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)

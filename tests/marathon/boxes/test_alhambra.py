@@ -15,11 +15,10 @@ from tests.boxes.alhambra.test_board_proofs import (
     shapes_of,
     swaps,
 )
-from tests.boxes.alhambra.test_conservation import COMBINATIONS, played
-from tests.boxes.alhambra.test_walls import is_found
+from tests.boxes.alhambra.test_scoring import is_found
 from tests.boxes.alhambra_family.games import BOTH, Game
-from tests.boxes.alhambra_family.test_table_picture import unread_steps
-from tests.boxes.alhambra_family.test_table_sizes import LEAST, all_are_large
+from tests.boxes.alhambra_family.test_conservation import COMBINATIONS, played
+from tests.boxes.alhambra_family.test_table_picture import LEAST, all_are_large, unread_steps
 from tests.languages import shipped_languages
 
 
