@@ -29,8 +29,7 @@ def judgements(box: str, few: int = 5) -> list[tuple[Any, Judgement]]:
     for state, seat in islice(open_, few):
         played = rules.legal(state, seat)[-1]
         judged = judge(box, KEY, rules.view(state, seat), seat, "seed", played)
-        assert judged is not None and judged == judge(box, KEY, rules.view(state, seat), seat, "seed", played)
-        assert judged.played[0] == played and judged.best[0] in rules.legal(state, seat)
+        assert judged is not None and judged.played[0] == played and judged.best[0] in rules.legal(state, seat)
         found.append((state, judged))
     return found
 
@@ -47,9 +46,17 @@ def test_a_slip_is_larger_than_its_interval_and_costs_what_the_plans_differ_by(b
             assert judged.slip > judged.interval and judged.find == 0 and judged.instead == judged.played
 
 
+@boxes
+def test_the_same_decision_is_judged_alike(box: str) -> None:
+    state, judged = judgements(box, 1)[0]
+    seat = min(shelf.rules(box).to_act(state))
+    again = judge(box, KEY, shelf.rules(box).view(state, seat), Seat(seat), "seed", judged.played[0])
+    assert judged == again
+
+
 def test_what_was_better_only_where_it_was_found_is_no_slip(monkeypatch: pytest.MonkeyPatch) -> None:
     small = 0
-    for state, seat in positions("alhambra_cards", 2, 3, every=9):
+    for state, seat in islice(positions("alhambra_cards", 2, 3, every=9), 8):
         moves = shelf.rules("alhambra_cards").legal(state, seat)
         lucky, played = Weighed((moves[0],), (99.0, 99.0)), Weighed((moves[-1],), (0.0, 0.0))
         monkeypatch.setattr("game.ai.judging.weigh", lambda *_, found=(lucky, played): list(found))
