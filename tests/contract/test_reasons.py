@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, count, islice
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -33,6 +33,9 @@ EVERY, FEW = 7, 8
 MOST_OTHERS = 5
 
 NORMAL = level("normal")
+
+Told = tuple[Plan, Plan | None, Sequence[Reason]]
+"""A plan, the plan beside which it is spoken for, if one is, and what is said."""
 
 boxes = pytest.mark.parametrize("box", explained())
 
@@ -67,12 +70,13 @@ def walked(box: str, most: int) -> Found:
     for table, state, seat in islice(positions(box), most):
         found.positions += 1
         view = table.rules.view(state, seat)
-        for plan, instead, given in reasoned(table, view, seat):
+        told = [*reasoned(table, view, seat)]
+        for plan, instead, given in told:
             found.keys.update(str(reason.key) for reason in given)
             found.false += untrue(table, view, seat, plan, instead, given)
             found.wordless += untold(table, view, given)
         if box not in OPEN:
-            found.leaking += leaks(table, state, seat, permuted(box, state, seat, luck))
+            found.leaking += leaks(table, view, told, permuted(box, state, seat, luck))
     return found
 
 
@@ -87,7 +91,7 @@ def positions(box: str) -> Iterator[tuple[Table, Any, Seat]]:
             yield from ((table, one.state, one.seat) for one in some)
 
 
-def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[tuple[Plan, Plan | None, Sequence[Reason]]]:
+def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[Told]:
     """Yields what is said for the best plan: alone, as a hint, and against some of the moves that are worse."""
     advised = advice.advise(table.box, NORMAL, view, seat, 1)
     assert len(advised.reasons) <= MOST
@@ -138,19 +142,15 @@ def worded(text: ReasonText) -> list[str]:
     return wrong + [f"too long: {words}" for part, words in told.items() if len(words) > LONGEST[part]]
 
 
-def leaks(table: Table, state: Any, seat: Seat, other: Any) -> list[str]:
+def leaks(table: Table, view: Any, told: Sequence[Told], other: Any) -> list[str]:
     """Returns the sentences that are others where only what the seat cannot know is other."""
-    one, two = (sentences(table, truth, seat) for truth in (state, other))
+    elsewhere = table.rules.view(other, view.seat)
+    one, two = sentences(table, view, told), sentences(table, elsewhere, [*reasoned(table, elsewhere, view.seat)])
     return [] if one == two else [f"{table}: {one} became {two}"]
 
 
-def sentences(table: Table, state: Any, seat: Seat) -> list[str]:
+def sentences(table: Table, view: Any, told: Sequence[Told]) -> list[str]:
     """Returns all that is said in a position, in one language."""
-    view = table.rules.view(state, seat)
     shown = speaker(table.box, table.seats, "en", **dict(table.options))
-    return [
-        f"{text.look} {text.fact} {text.so}"
-        for text in chain.from_iterable(
-            (shown.reason(view, reason, OTHER) for reason in given) for _, _, given in reasoned(table, view, seat)
-        )
-    ]
+    texts = (shown.reason(view, reason, OTHER if reason.compared else "") for _, _, given in told for reason in given)
+    return [f"{text.look} {text.fact} {text.so}" for text in texts]

@@ -34,9 +34,15 @@ def glance(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: S
 @pytest.fixture(autouse=True, scope="package")
 def quick() -> Iterator[None]:
     all_worlds = watching.watching
+
+    def soon(box: str) -> watching.Watching | None:
+        """Why something was a slip is asked of two worlds, and of each not later than it must be."""
+        seen = all_worlds(box)
+        return seen and replace(seen, worlds=2, stages=seen.stages[:1])
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("game.ai.judging._WORLDS", 3)
         patch.setattr("game.ai.judging.weigh", glance)
-        patch.setattr(watching, "watching", lambda box: (seen := all_worlds(box)) and replace(seen, worlds=2))
+        patch.setattr(watching, "watching", soon)
         yield
     games.judged.cache_clear()
