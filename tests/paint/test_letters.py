@@ -20,6 +20,11 @@ LOCALES = Path(__file__).parents[2] / "locales"
 FACES = [*FILES]
 
 
+@pytest.fixture(autouse=True)
+def letters_can_be_drawn() -> None:
+    pygame.init()
+
+
 @pytest.fixture
 def typesetting(language: str, tmp_path: Path) -> Typesetting:
     """Of a shipped language (hu), of one that brings its own font (ja), of one that is read from the right (he)."""
@@ -27,7 +32,6 @@ def typesetting(language: str, tmp_path: Path) -> Typesetting:
     (tmp_path / language / "common.yml").write_text(f'{language}:\n  language_name: "{language}"\n', "utf-8")
     for name in {"ja": ["NotoSansJP.otf"], "he": ["NotoSansHebrew.ttf"]}.get(language, []):
         shutil.copy(FONTS / name, tmp_path / language / "fonts")
-    pygame.init()
     return Words(language, [LOCALES, tmp_path]).typesetting
 
 
