@@ -1,6 +1,6 @@
 """The checks of language files: everything that a translator should change, by file and line."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,13 +8,14 @@ from game.locale.audit_code import check_code, usage
 from game.locale.audit_files import check_files
 from game.locale.audit_nouns import check_nouns
 from game.locale.audit_text import all_forms, check_texts
-from game.locale.book import ERROR, WARNING, Book, Entry, Finding, finding, load
+from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding, load
 from game.locale.files import Problem, read
 from game.locale.glossary import kept_terms
 from game.locale.glyphs import FONTS, drawable, font_files, script
 from game.locale.languages import REFERENCE
 from game.locale.sources import stale
-from game.locale.texts import MARK, TAG
+from game.locale.table import limits
+from game.locale.texts import MARK, TAG, noun
 
 Fits = Callable[[str], Sequence[Finding]]
 
@@ -36,12 +37,14 @@ def audit(
     """
     reference = load(REFERENCE, folders)
     fillers = {name: keys for name, keys in read(folders[0] / "nouns.yml").tree.items() if isinstance(keys, str)}
+    room = limits(folders[0])
     found = [*check_code(usage(code), reference)] if code and REFERENCE in wanted else []
     for language in wanted:
         book = reference if language == REFERENCE else load(language, folders)
         found += check_files(book, reference)
         found += check_texts(book, reference, kept_terms(folders, language))
         found += check_nouns(book, reference, fillers)
+        found += _too_long(book, reference, room)
         found += _stale(book, reference)
         found += _undrawn(book, reference, letters(fonts, folders, language)) if fonts else ()
         found += fits(language) if fits else ()
@@ -69,6 +72,21 @@ def _stale(book: Book, reference: Book) -> Iterator[Finding]:
         yield finding(
             WARNING, book.entries[key], reference.entries[key], "stale", language=book.speech.language, key=key
         )
+
+
+def _too_long(book: Book, reference: Book, room: Mapping[str, int]) -> Iterator[Finding]:
+    """Yields texts for which there is no room, whatever their placeholders hold; where English is longer, it counts."""
+    for key in room.keys() & book.entries.keys() & reference.entries.keys():
+        english = reference.entries[key]
+        most = room[key] if book is reference else max(room[key], *map(_length, english.forms.values()))
+        longest = max(book.entries[key].forms.values(), key=_length)
+        if _length(longest) > most:
+            values = {"found": str(_length(longest)), "most": str(most)}
+            yield finding(WARNING, book.entries[key]._replace(forms={PLAIN: longest}), english, "too_long", **values)
+
+
+def _length(text: str) -> int:
+    return len(MARK.sub("", TAG.sub("", noun(text).base)).strip())
 
 
 def _undrawn(book: Book, reference: Book, fonts: Sequence[Path]) -> Iterator[Finding]:

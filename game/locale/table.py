@@ -18,8 +18,7 @@ from game.locale.files import content_of, domain_file, put
 from game.locale.languages import REFERENCE
 from game.locale.skeleton import ORDER, Texts, fill_skeleton, quoted
 
-LIMIT: Final = re.compile(r"at most \d+ characters", re.IGNORECASE)
-NUMBER: Final = re.compile(r"at most (\d+)", re.IGNORECASE)
+LIMITS: Final = re.compile(r"at most \d[^.]*", re.IGNORECASE)
 FORMS: Final = (PLAIN, *ORDER)
 _LARGEST: Final = 16 << 20  # bytes; ten times the table of all texts
 
@@ -56,11 +55,16 @@ def explained(shipped: Path) -> dict[str, tuple[str, str]]:
     return found
 
 
+def limits(shipped: Path) -> dict[str, int]:
+    """Returns how many characters an English key may have, where that is said."""
+    return {key: int(limit) for key, (_, limit) in explained(shipped).items() if limit}
+
+
 def _limit(said: Sequence[str]) -> str:
     """Returns the one limit that the nearest comment names; of several nobody could say which is meant."""
     for part in reversed(said):
-        if LIMIT.search(part):
-            named = {*NUMBER.findall(part)}
+        named = {*re.findall(r"\d+", " ".join(LIMITS.findall(part)))}
+        if named and "characters" in part:
             return named.pop() if len(named) == 1 else ""
     return ""
 

@@ -8,7 +8,10 @@ import pytest
 @pytest.fixture
 def shipped(tmp_path: Path) -> Path:
     """The folder of languages that came with the program."""
-    return tmp_path / "shipped"
+    folder = tmp_path / "shipped"
+    folder.mkdir()
+    (folder / "context.yml").write_text("{}")
+    return folder
 
 
 @pytest.fixture

@@ -146,7 +146,6 @@ def test_a_missing_file_is_told_once(check: Check, shipped: Path) -> None:
 
 
 def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check: Check, shipped: Path) -> None:
-    shipped.mkdir()
     (shipped / "glossary.csv").write_text("term,part of speech,en,hu,pl,note\nx,name,Kupola,,Kupola,\n")
     assert check('a: "Kupola"', 'a: "Kupola"') == []
 
@@ -185,7 +184,6 @@ def test_polish_habits(check: Check, text: str, expected: list[str]) -> None:
 
 
 def test_a_noun_needs_every_form_that_a_text_asks_for(check: Check, shipped: Path) -> None:
-    shipped.mkdir()
     (shipped / "nouns.yml").write_text('nouns:\n  building: "ui.building"\n')
     (found,) = check(
         'buys: "%{building} for %{player}"\nbuilding:\n  tower: "tower"\n  garden: "garden"',
@@ -264,3 +262,19 @@ def test_every_placeholder_for_nouns_is_filled_by_entries_that_exist() -> None:
     known = load("en", [LOCALES])
     for keys in read(LOCALES / "nouns.yml").tree.values():
         assert {*str(keys).split()} <= known.entries.keys() | known.branches.keys()
+
+
+@pytest.mark.parametrize(
+    ("comment", "translated", "expected"),
+    [
+        ("A button. At most 10 characters.", "do gry", []),
+        ("A button. At most 10 characters.", "do wielkiej gry", ["too_long"]),
+        ("A button. At most 10 characters.", "%{box} do wielkiej gry [key]", ["too_long"]),
+        ("A title (at most 10 characters) and a sentence (at most 30).", "do wielkiej gry", []),
+    ],
+)
+def test_a_text_is_no_longer_than_there_is_room_for(
+    check: Check, comment: str, translated: str, expected: list[str]
+) -> None:
+    english = "%{box} [key]" if "%" in translated else "start"
+    assert advice(check(f'# {comment}\nstart: "{english}"', f'start: "{translated}"')) == expected
