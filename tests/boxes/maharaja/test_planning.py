@@ -22,8 +22,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
-from tests.boxes.maharaja.plain_features import plain_features
-from tests.boxes.maharaja.plain_planner import PlainPlanner
+from tests.boxes.maharaja.plain_brain import PlainPlanner, plain_features
 from tests.boxes.maharaja.positions import legal, planning, play, turn
 
 LEARNED = BRAIN.evaluators["learned"]

@@ -1,6 +1,9 @@
-"""Tables of Ys and crowds on them, for tests of the picture."""
+"""Tables of Ys, crowds on them, and walks of the counting made of positions and of kept games."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import cache
+from typing import Any
 
 import pygame
 
@@ -10,16 +13,22 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
+from game.boxes.ys.table.phrases import YsPlayers
+from game.boxes.ys.table.sequences.final_scoring import FinalSequence, finals
+from game.boxes.ys.table.sequences.market_counting import MarketSequence, markets
+from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence, quarters
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted
-from tests.boxes.looking import draw, ui
+from tests.boxes.looking import cast, draw, ui, words
 from tests.boxes.tables import made
-from tests.boxes.ys.positions import counting
+from tests.boxes.ys.positions import counting, go_on
 from tests.contract.tables import Table
+from tests.golden.kept import finished
 
 AREAS_OF_WINDOWS = [Box(0, 88, w, h - 88) for w, h in ((1843, 1080), (1920, 1080), (1728, 1296), (2560, 1080))]
 SMALL = (1024, 600)
@@ -79,3 +88,41 @@ def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: 
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
         on.add(Node(f"item:{item}", Role.ITEM, str(item), on.canvas.rect(pose.box)))
     return {node.name: node for node in on.nodes}
+
+
+# ---------------------------------------------------------------------- walks
+EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
+NEUTRAL = 2
+Standing = Mapping[str, Iterable[tuple[int, int]]]
+Walk = QuarterSequence | MarketSequence | FinalSequence
+
+
+def walks(told: Beat) -> list[Walk]:
+    return [*quarters(told), *markets(told), *finals(told)]
+
+
+@cache
+def beats(name: str) -> list[Beat]:
+    return finished(f"ys/{name}").beats(None)
+
+
+def beat(state: State, told: Iterable[Any]) -> Beat:
+    return Beat(0, None, tuple(told), RULES.view(state, None))
+
+
+def counted(seats: int, standing: Standing, **values: Any) -> list[Walk]:
+    """Returns the walks of what happens without a decision from the beginning of a counting."""
+    state = counting(seats, standing, **values)
+    return walks(beat(state, go_on(state)))
+
+
+def players(seats: int) -> YsPlayers:
+    return YsPlayers(words("en"), cast(seats), "ys")
+
+
+def quarter(found: Iterable[Walk], number: int = 0) -> QuarterSequence:
+    return next(walk for walk in found if isinstance(walk, QuarterSequence) and walk.quarter == number)
+
+
+def market(found: Iterable[Walk]) -> MarketSequence:
+    return next(walk for walk in found if isinstance(walk, MarketSequence))

@@ -20,9 +20,8 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.looking import words
 from tests.boxes.saying import faults, speaker
-from tests.boxes.ys.pictures import table
+from tests.boxes.ys.pictures import beat, table
 from tests.boxes.ys.positions import after, at, before_counting, card, counting, go_on, holding, opening, placing, up
-from tests.boxes.ys.walking import beat
 from tests.languages import shipped_languages
 
 

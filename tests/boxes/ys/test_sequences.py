@@ -25,11 +25,9 @@ from game.boxes.ys.table.sequences.market_counting import MarketPicture, MarketS
 from game.boxes.ys.table.sequences.quarter_counting import QuarterPicture, QuarterSequence, of_prize, of_quarter
 from game.boxes.ys.table.sequences.shared import moment
 from tests.boxes.looking import cast, words
-from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
-from tests.boxes.ys.walking import (
+from tests.boxes.ys.pictures import (
     BALINT,
     EMMA,
-    GAMES,
     KRZYSZTOF,
     LUCJA,
     NEUTRAL,
@@ -43,7 +41,8 @@ from tests.boxes.ys.walking import (
     quarter,
     walks,
 )
-from tests.golden.kept import replayed
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, card, counting, fleet, go_on, play
+from tests.golden.kept import finished
 
 MOST = {QuarterSequence: 2, MarketSequence: 4, FinalSequence: 6}
 """How many steps there are at most."""
@@ -332,7 +331,7 @@ def _final(name: str) -> FinalSequence:
 def test_the_points_of_the_end_add_up(name: str) -> None:
     walk = _final(name)
     played = beats(name)[-1].view.public.points
-    lines = replayed(GAMES / f"{name}.kupola").result().lines
+    lines = finished(f"ys/{name}").result().lines
     for seat, points in enumerate(lines):
         assert walk.before(seat) == next(line.points for line in points if line.key == "score.play")
         assert walk.before(seat) + sum(step.points[seat] for step in walk.steps) == played[seat]

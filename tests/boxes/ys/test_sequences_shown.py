@@ -11,8 +11,8 @@ from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.sequences import shared
 from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence
 from tests.boxes.looking import cast, ui, walked, words
+from tests.boxes.ys.pictures import BALINT, EMMA, KRZYSZTOF, LUCJA, Standing, beat, beats, counted, walks
 from tests.boxes.ys.positions import BLUE, GREEN, RED, card, counting, go_on, play
-from tests.boxes.ys.walking import BALINT, EMMA, KRZYSZTOF, LUCJA, Standing, beat, beats, counted, walks
 
 
 # ---------------------------------------------------------------------- the picture
