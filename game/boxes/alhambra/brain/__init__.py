@@ -21,8 +21,8 @@ from game.boxes.alhambra.brain.pruning import prune
 from game.boxes.alhambra.brain.reasons import explain
 from game.boxes.alhambra.brain.tastes import TASTES as TASTES
 from game.boxes.alhambra.brain.watched import WATCHING as WATCHING
-from game.boxes.alhambra.brain.watched import kind
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra_family.brain.watched import kind
 
 SLIP = 5.0
 """So many points thrown away are worth a word of the coach (see `game.ai.advice`)."""

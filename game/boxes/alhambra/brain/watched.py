@@ -1,10 +1,6 @@
-"""What is watched of a seat in the tile game when plans are played on, and what makes plans different ones."""
+"""What is watched of a seat in the tile game when plans are played on."""
 
-from collections.abc import Hashable
-
-from game.ai.brain import Plan
 from game.ai.watching import Watched, Watching
-from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.scoring import parties
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
@@ -26,9 +22,3 @@ WATCHING = Watching(
     worlds=48,
     own_turns=watched.SOON,
 )
-
-
-def kind(plan: Plan) -> Hashable:
-    """Returns what a plan begins with: a purchase is the same, whatever pays for it."""
-    move = plan[0]
-    return ("buy", move.tile) if isinstance(move, Buy) else move

@@ -1,10 +1,6 @@
-"""What is watched of a seat in the card game when plans are played on, and what makes plans different ones."""
+"""What is watched of a seat in the card game when plans are played on."""
 
-from collections.abc import Hashable
-
-from game.ai.brain import Plan
 from game.ai.watching import Watching
-from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain import watched
 
@@ -20,9 +16,3 @@ WATCHING = Watching(
     worlds=64,
     own_turns=watched.SOON,
 )
-
-
-def kind(plan: Plan) -> Hashable:
-    """Returns what a plan begins with: a purchase is the same, whatever pays for it."""
-    move = plan[0]
-    return ("buy", move.slot) if isinstance(move, Buy) else move

@@ -1,12 +1,15 @@
-"""What is watched of a seat in either Alhambra game when plans are played on."""
+"""What is watched of a seat in either Alhambra game when plans are played on, and what makes plans different ones."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import Any
 
+from game.ai.brain import Plan
 from game.ai.watching import Watched
 from game.boxes.alhambra_family.rules.buildings import counts_by_kind
 from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
 from game.boxes.alhambra_family.rules.money import Cards, total
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 
 SOON = 2
@@ -35,3 +38,9 @@ def watched(owned: Callable[[Any], Sequence[Cards]], count: Callable[[Any], int]
         Watched("buildings", lambda state, seat: len(owned(state)[seat]), 3.0),
         Watched("money", lambda state, seat: total(state.hands[seat]), 0.2),
     )
+
+
+def kind(plan: Plan) -> Hashable:
+    """Returns what a plan begins with: a purchase is the same, whatever pays for it."""
+    move: Hashable = plan[0]
+    return move if isinstance(move, TakeMoney) or not hasattr(move, "cards") else replace(plan[0], cards=())

@@ -56,7 +56,7 @@ WATCHING = Watching(
     ),
     settled=begun,
     stages=(1, 2),
-    worlds=24,
+    worlds=20,
 )
 """Rounds are played on to the end of the next one: what is bought, paid and scored until then is settled."""
 

@@ -74,7 +74,7 @@ WATCHING = Watching(
     ),
     settled=turns,
     stages=(1,),
-    worlds=24,
+    worlds=20,
 )
 """A turn is played on to its end: then every area that was fought for is counted."""
 
