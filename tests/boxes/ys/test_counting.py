@@ -5,17 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.rules.events import (
-    AreaWon,
-    BestBidder,
-    ColumnsCounted,
-    ColumnsRanked,
-    GemTaken,
-    PointsGiven,
-    QuarterCounted,
-    QuoteMoved,
-    RowWon,
-)
+from game.boxes.ys.rules import events as news
 from game.boxes.ys.rules.moves import ChooseColour, MoveQuote, NextColumn, TakeGem
 from game.boxes.ys.rules.ranking import ranking
 from game.boxes.ys.rules.steps import COLOUR, COLUMN, GEM, QUOTE
@@ -50,14 +40,14 @@ def rule(told: str, brokers: Mapping[str, Any], *moves: Any, public: Mapping[str
 def test_the_example_of_the_source() -> None:
     """Blue 9, orange 5, purple 6, yellow 8; the commercial tie goes to yellow, whose front is worth 6 against 5."""
     state, told = counted(brokers=EXAMPLE, front=FRONT, order=(2, 1, 4, 3), shown=["banker"], ships=SHIP)
-    (quarter,) = events(told, QuarterCounted)
+    (quarter,) = events(told, news.QuarterCounted)
     assert quarter.totals == (9, 5, 6, 8) and quarter.ranking == (KEK, SARGA, LILA, NARANCS)
     shows(state, acting=KEK, task=GEM)
     state, told = play(state, TakeGem(BLUE, BLUE), TakeGem(RED, RED))
     shows(state, acting=SARGA)
     state, told = play(state, TakeGem(BLUE, BLUE))
-    assert events(told, GemTaken)[-1] == GemTaken(LILA, 0, GREEN, GREEN)
-    assert [area.winner for area in events(told, AreaWon)[:3]] == [SARGA, SARGA, KEK]
+    assert events(told, news.GemTaken)[-1] == news.GemTaken(LILA, 0, GREEN, GREEN)
+    assert [area.winner for area in events(told, news.AreaWon)[:3]] == [SARGA, SARGA, KEK]
     shows(state, gems=((1, 0, 0, 1, 0), (0,) * 5, (0, 1, 0, 0, 0), (1, 0, 0, 0, 1)), points={SARGA: 3})
     shows(state, fresh=(1, 0, 0, 0))
     assert state.won[KEK] == (card("banker"),)
@@ -128,7 +118,7 @@ def test_a_palace_gives_its_character_to_whoever_wins_it() -> None:
 @pytest.mark.parametrize(("name", "points"), [("prince", 4), ("king", 5)])
 def test_prince_and_king_pay_at_once_and_do_not_count_as_played(name: str, points: int) -> None:
     state, told = counted(brokers={"1 palace": [(2, 1)]}, shown=[name], given={"played": (0, 0, 2, 0)})
-    assert events(told, PointsGiven) == [PointsGiven(2, card(name), points)]
+    assert events(told, news.PointsGiven) == [news.PointsGiven(2, card(name), points)]
     shows(state, points={2: points}, discard=(card(name),))
 
 
@@ -140,7 +130,7 @@ def test_first_two_second_one_third_the_last_of_four_gems_with_three_players_non
     while state.public.task == GEM:
         state, more = play(state, legal(state, TakeGem)[0])
         told += more
-    taken = [event.party for event in events(told, GemTaken)]
+    taken = [event.party for event in events(told, news.GemTaken)]
     assert [taken.count(party) for party in range(3)] == shares
 
 
@@ -167,28 +157,28 @@ def test_ties(seats: int, values: dict[str, Any], reached: tuple[int | None, ...
 def test_the_example_of_three_tied_columns() -> None:
     """Blue, green and red are tied at 4; blue and red have three brokers each, green one; purple's front decides."""
     state, told = counted(brokers=MARKET, front=FRONT, order=(2, 1, 4, 3), stalls=(WHITE, YELLOW, RED))
-    assert events(told, RowWon)[0].totals == (4, 4, None, None) and events(told, RowWon)[0].winner == NARANCS
+    assert events(told, news.RowWon)[0].totals == (4, 4, None, None) and events(told, news.RowWon)[0].winner == NARANCS
     shows(state, task=COLOUR, acting=NARANCS)
     state, told = play(state, ChooseColour(GREEN))
-    assert [row.winner for row in events(told, RowWon)] == [SARGA, LILA]
-    assert events(told, ColumnsCounted) == [ColumnsCounted((4, 4, 0, 4), (3, 1, 0, 3))]
+    assert [row.winner for row in events(told, news.RowWon)] == [SARGA, LILA]
+    assert events(told, news.ColumnsCounted) == [news.ColumnsCounted((4, 4, 0, 4), (3, 1, 0, 3))]
     shows(state, task=COLUMN, acting=LILA)
     assert legal(state, NextColumn) == [NextColumn(BLUE), NextColumn(RED)]
     state, told = play(state, NextColumn(BLUE))
-    assert events(told, ColumnsRanked)[0].ranking == (BLUE, RED, GREEN, YELLOW)
-    assert events(told, BestBidder)[0].winner == NARANCS
+    assert events(told, news.ColumnsRanked)[0].ranking == (BLUE, RED, GREEN, YELLOW)
+    assert events(told, news.BestBidder)[0].winner == NARANCS
     shows(state, task=QUOTE, quotes=(10, 7, 6, 9))
     state, told = play(state, MoveQuote(GREEN, 1))
-    assert events(told, QuoteMoved) == [QuoteMoved(NARANCS, GREEN, 1)]
+    assert events(told, news.QuoteMoved) == [news.QuoteMoved(NARANCS, GREEN, 1)]
     shows(state, quotes=(10, 8, 6, 9))
 
 
 def test_an_empty_market_has_no_best_bidder_and_no_winner_of_a_row() -> None:
     state, told = counted(front=((0,), (4,), (1,), (4,)), order=(1, 3, 4, 2), stalls=REDS)
-    assert [row.winner for row in events(told, RowWon)] == [None] * 3
+    assert [row.winner for row in events(told, news.RowWon)] == [None] * 3
     state, told = play(state, NextColumn(RED), NextColumn(BLUE), NextColumn(GREEN))
-    assert events(told, ColumnsRanked)[0].ranking == (RED, BLUE, GREEN, YELLOW)
-    assert events(told, BestBidder)[0].winner is None and not events(told, QuoteMoved)
+    assert events(told, news.ColumnsRanked)[0].ranking == (RED, BLUE, GREEN, YELLOW)
+    assert events(told, news.BestBidder)[0].winner is None and not events(told, news.QuoteMoved)
 
 
 def test_of_tied_columns_any_may_be_named_next() -> None:
@@ -224,4 +214,4 @@ def test_the_neutral_player_raises_the_colour_that_it_owns_most_of() -> None:
     while state.public.task == COLUMN:
         state, more = play(state, legal(state, NextColumn)[0])
         told += more
-    assert events(told, QuoteMoved) == [QuoteMoved(2, GREEN, 1)]
+    assert events(told, news.QuoteMoved) == [news.QuoteMoved(2, GREEN, 1)]
