@@ -132,7 +132,6 @@ THRONE_ROOM = {ys.GemsScored: 4, ys.FavoursSent: 4, ys.ThroneScored: 1}
             },
         ),
     ],
-    ids=str,
 )
 def test_everything_happens_in_one_game(name: str, kinds: set[type]) -> None:
     news = happened(name)
