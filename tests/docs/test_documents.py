@@ -40,6 +40,11 @@ def test_every_command_is_one() -> None:
     assert not [(page.name, name) for page, name in tools if name not in TOOLS]
 
 
+def test_every_file_of_the_quick_part_is_there() -> None:
+    """One name that is there no more keeps all the others from being asked."""
+    assert [] == [name for name in (ROOT / "tests/quick.txt").read_text("utf-8").split() if not (ROOT / name).exists()]
+
+
 def test_every_module_is_there() -> None:
     modules = [*_named(r"-m ((?:game|tests|assets|docs)\.[a-z_.]+[a-z])")]
     assert len(modules) > 15
