@@ -3,10 +3,12 @@
 A row is one text, or one plural form of it. What was exported and is imported again is the same, to the letter.
 """
 
+import codecs
 import csv
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -20,7 +22,15 @@ from game.locale.skeleton import ORDER, Texts, fill_skeleton, quoted
 
 LIMITS: Final = re.compile(r"at most \d[^.]*", re.IGNORECASE)
 FORMS: Final = (PLAIN, *ORDER)
+CSV: Final = ".csv"
+_WORKBOOKS: Final = (".xlsx", ".ods", ".xls")
 _LARGEST: Final = 16 << 20  # bytes; ten times the table of all texts
+_CODE_PAGES: Final = {
+    **dict.fromkeys(("cs", "hr", "hu", "pl", "ro", "sk", "sl"), "cp1250"),
+    **dict.fromkeys(("be", "bg", "mk", "ru", "sr", "uk"), "cp1251"),
+    "el": "cp1253", "et": "cp1257", "lt": "cp1257", "lv": "cp1257", "tr": "cp1254",
+}
+"""In which letters a spreadsheet on Windows saves CSV where it is not told otherwise; else in cp1252."""
 
 
 class Row(NamedTuple):
@@ -36,6 +46,10 @@ class Row(NamedTuple):
 
 class Unknown(ValueError):
     """Says that a table has not the columns that it needs."""
+
+
+class Unreadable(ValueError):
+    """Says that workbooks cannot be read, for lack of the extra `spreadsheets`."""
 
 
 def explained(shipped: Path) -> dict[str, tuple[str, str]]:
@@ -95,19 +109,58 @@ def write_table(table: Iterable[Row], file: Path) -> None:
     put(file, "\ufeff" + made.getvalue())
 
 
-def read_table(file: Path) -> Texts:
-    """Returns the translations in a CSV file that are not empty; raises OSError, or Unknown for another table."""
-    found: dict[str, dict[str, str]] = {}
+def read_table(file: Path, language: str) -> tuple[Texts, str]:
+    """Returns the translations in a table that are not empty, and in which letters it was written ("" for UTF-8).
+
+    Takes CSV as spreadsheets save it (with commas, semicolons or tabs; UTF-8, UTF-16 or the code page that Windows has
+    for the language), or a workbook. Raises OSError, Unreadable, or Unknown for another table.
+    """
     content = content_of(file, _LARGEST)
     if content is None or len(content) > _LARGEST:
         raise Unknown(str(file))
     try:
-        for row in csv.DictReader(io.StringIO(content.decode("utf-8-sig"), newline="")):
-            if row["translation"] and row["key"] and row["form"] is not None:
-                found.setdefault(row["key"], {})[row["form"]] = row["translation"]
-    except (KeyError, ValueError, csv.Error) as error:
-        raise Unknown(str(file)) from error
+        if file.suffix.lower() in _WORKBOOKS:
+            table, letters = _workbook(file), ""
+        else:
+            text, letters = _decoded(content, language)
+            head = text.partition("\n")[0]
+            table = [*csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count))]
+        return _texts(table), letters
+    except (KeyError, ValueError, IndexError, csv.Error) as error:
+        raise error if isinstance(error, Unreadable) else Unknown(str(file)) from error
+
+
+def _texts(table: Sequence[Sequence[str]]) -> Texts:
+    if not {"key", "form", "translation"} <= {*table[0]}:
+        raise KeyError
+    found: dict[str, dict[str, str]] = {}
+    for cells in table[1:]:
+        row = dict(zip_longest(table[0], cells, fillvalue=""))
+        if row["translation"] and row["key"]:
+            found.setdefault(row["key"], {})[row["form"]] = row["translation"]
     return found
+
+
+def _decoded(content: bytes, language: str) -> tuple[str, str]:
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode("utf-16"), "UTF-16"
+    try:
+        return content.decode("utf-8-sig"), ""
+    except UnicodeDecodeError:
+        letters = _CODE_PAGES.get(language.partition("_")[0], "cp1252")
+        return content.decode(letters), letters
+
+
+def _workbook(file: Path) -> list[list[str]]:
+    try:
+        from python_calamine import CalamineError, CalamineWorkbook
+    except ImportError as error:
+        raise Unreadable from error
+    try:
+        cells = CalamineWorkbook.from_path(file).get_sheet_by_index(0).to_python()
+    except CalamineError as error:
+        raise ValueError(str(error)) from error
+    return [[f"{cell:g}" if isinstance(cell, float) else str(cell) for cell in row] for row in cells]
 
 
 def take(texts: Texts, language: str, folders: Sequence[Path], target: Path, *, is_begun: bool = False) -> list[str]:

@@ -12,7 +12,7 @@ from game.core import box as shelf
 from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
 from game.locale.languages import REFERENCE, system_language
-from game.locale.table import Row, Unknown, explained, read_table, rows, take, write_table
+from game.locale.table import CSV, Row, Unknown, Unreadable, explained, read_table, rows, take, write_table
 from game.locale.words import Words, languages
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
@@ -34,6 +34,9 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     try:
         match chosen.what:
+            case "export" if file.suffix.lower() not in ("", CSV):
+                print(words("audit.table.only_csv", file=str(file)))
+                return 1
             case "export":
                 write_table(rows(chosen.language, folders), file)
             case "import":
@@ -43,6 +46,9 @@ def run(arguments: Sequence[str]) -> int:
                 _explain(file, folders[0], chosen.pictures)
     except Unknown:
         print(words("audit.table.no_table", columns=[*Row._fields[:4]], file=str(file)))
+        return 1
+    except Unreadable:
+        print(words("audit.table.no_library", file=str(file)))
         return 1
     except OSError as error:
         print(words("audit.table.trouble", detail=error.strerror or str(error), file=error.filename or str(file)))
@@ -69,7 +75,10 @@ def _parser(words: Words) -> argparse.ArgumentParser:
 def _import(chosen: argparse.Namespace, folders: Sequence[Path], words: Words) -> None:
     target = chosen.into or folders[-1] / chosen.language
     is_begun = not (chosen.into or (folders[0] / chosen.language).exists())
-    unknown = take(read_table(chosen.file), chosen.language, folders, target, is_begun=is_begun)
+    texts, letters = read_table(chosen.file, chosen.language)
+    unknown = take(texts, chosen.language, folders, target, is_begun=is_begun)
+    if letters:
+        print(words("audit.table.letters", letters=letters))
     if unknown:
         print(words("audit.table.unknown", keys=unknown))
     print(words("audit.table.taken", code=chosen.language, folder=str(target)))

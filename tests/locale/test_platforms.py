@@ -1,8 +1,11 @@
 """Texts come back from tables and platforms as they went there."""
 
 import csv
+import io
 import json
 import shutil
+import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -51,10 +54,88 @@ def test_a_table_adds_to_what_is_there_and_names_unknown_keys(shipped: Path, own
     write(own, "cs", "ui", 'a:\n  b: "Hrát"\n  c: "stará"')
     table = tmp_path / "table.csv"
     table.write_text("key,form,english,translation\nui.a.c,,,nová\nui.a.b,,,\nui.d,one,,karta\nui.x,,,navíc\n", "utf-8")
-    assert take(read_table(table), "cs", [shipped, own], own / "cs") == ["ui.x"]
+    assert take(read_table(table, "cs")[0], "cs", [shipped, own], own / "cs") == ["ui.x"]
     assert (own / "cs" / "ui.yml").read_text("utf-8") == (
         'cs:\n  a:\n    b: "Hrát"\n    c: "nová"\n  d:\n    one: "karta"\n'
     )
+
+
+_LINES = [["key", "form", "translation"], ["ui.a", "", "žluťoučký kůň; „pěl“"], ["ui.b", "one", "3"]]
+
+
+def _delimited(mark: str) -> str:
+    return "".join(mark.join(f'"{cell}"' for cell in line) + "\r\n" for line in _LINES)
+
+
+def _zipped(files: dict[str, str]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, text in files.items():
+            archive.writestr(name, text)
+    return made.getvalue()
+
+
+def _marked(row: str, cell: str, inside: str) -> str:
+    """The lines as XML; takes the names of a row and a cell with what stands in it."""
+    return "".join(
+        f"<{row}>" + "".join(f"<{cell}>{inside.format(text)}</{cell.split()[0]}>" for text in line) + f"</{row}>"
+        for line in _LINES
+    )
+
+
+def _xlsx() -> bytes:
+    main = "http://schemas.openxmlformats.org"
+    office, sheets = f"{main}/officeDocument/2006/relationships", f'xmlns="{main}/spreadsheetml/2006/main"'
+    book = f'<workbook {sheets} xmlns:r="{office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>'
+    lead = f'<Relationship Id="r1" Type="{office}/worksheet" Target="worksheets/sheet1.xml"/>'
+    named = f'xmlns="{main}/package/2006/relationships"'
+    lines = _marked("row", 'c t="inlineStr"', "<is><t>{}</t></is>")
+    first = f'<Relationship Id="r1" Type="{office}/officeDocument" Target="xl/workbook.xml"/>'
+    return _zipped({
+        "_rels/.rels": f"<Relationships {named}>{first}</Relationships>",
+        "xl/workbook.xml": book,
+        "xl/_rels/workbook.xml.rels": f"<Relationships {named}>{lead}</Relationships>",
+        "xl/worksheets/sheet1.xml": f"<worksheet {sheets}><sheetData>{lines}</sheetData></worksheet>",
+    })  # fmt: skip
+
+
+def _ods() -> bytes:
+    names = " ".join(
+        f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{name}:1.0"' for name in ("office", "table", "text")
+    )
+    lines = _marked("table:table-row", 'table:table-cell office:value-type="string"', "<text:p>{}</text:p>")
+    sheet = f'<office:spreadsheet><table:table table:name="a">{lines}</table:table></office:spreadsheet>'
+    body = f"<office:document-content {names}><office:body>{sheet}</office:body></office:document-content>"
+    kind = "application/vnd.oasis.opendocument.spreadsheet"
+    return _zipped({"mimetype": kind, "META-INF/manifest.xml": "<manifest/>", "content.xml": body})
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "letters"),
+    [
+        ("t.csv", _delimited(",").encode("utf-8-sig"), ""),
+        ("t.csv", _delimited(";").encode("cp1250"), "cp1250"),
+        ("t.txt", _delimited("\t").encode("utf-16"), "UTF-16"),
+        ("t.xlsx", _xlsx(), ""),
+        ("t.ods", _ods(), ""),
+    ],
+    ids=["Calc", "Excel", "Unicode text", "xlsx", "ods"],
+)
+def test_a_table_is_read_as_spreadsheets_save_it(tmp_path: Path, name: str, content: bytes, letters: str) -> None:
+    (tmp_path / name).write_bytes(content)
+    assert read_table(tmp_path / name, "cs") == ({line[0]: {line[1]: line[2]} for line in _LINES[1:]}, letters)
+
+
+def test_a_workbook_is_not_written_and_without_its_library_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = tmp_path / "t.xlsx"
+    assert translations.run(["export", "hu", str(table)]) == 1 and not table.exists()
+    assert ".csv" in capsys.readouterr().out
+    table.write_bytes(_xlsx())
+    monkeypatch.setitem(sys.modules, "python_calamine", None)
+    assert translations.run(["import", "hu", str(table)]) == 1
+    assert "kupola[spreadsheets]" in capsys.readouterr().out
 
 
 def test_a_table_leaves_a_begun_language_as_it_waits_for_its_translator(

@@ -37,7 +37,7 @@ def test_a_table_brings_every_text_of_a_language_back(language: str, tmp_path: P
     write_table(rows(language, [LOCALES]), tmp_path / "table.csv")
     shutil.copytree(LOCALES / "en", tmp_path / "shipped" / "en")
     target = tmp_path / "own" / language
-    assert take(read_table(tmp_path / "table.csv"), language, [tmp_path / "shipped"], target) == []
+    assert take(read_table(tmp_path / "table.csv", language)[0], language, [tmp_path / "shipped"], target) == []
     before, after = load(language, [LOCALES]), load(language, [tmp_path / "own"])
     assert {key: entry.forms for key, entry in after.entries.items()} == {
         key: entry.forms for key, entry in before.entries.items() if entry.text
