@@ -42,15 +42,45 @@ def mentioned(language: str, key: str) -> set[str]:
     return set(re.findall(r"\b([A-G])\b", told(language, key)))
 
 
-# ---------------------------------------------------------------------- parts, setup
+# ---------------------------------------------------------------------- sentences
 @EVERY_LANGUAGE
-def test_the_garden_shows_the_points_of_its_caption(language: str) -> None:
-    """Components: centre site 3, six outer sites 1 each."""
-    assert CENTRE_POINTS in numbers(told(language, "parts.garden"))
-    assert OUTER_POINTS in numbers(told(language, "parts.garden"))
-    assert len(SITES) - 1 == 6
+def test_sentences_name_the_numbers_of_the_rules(language: str) -> None:
+    """Components, the first pages, the characters, the actions: prices and amounts."""
+
+    def said(key: str) -> list[int]:
+        return numbers(told(language, key))
+
+    def of(key: str) -> list[int]:
+        return numbers(words(language)(f"maharaja.{key}"))
+
+    assert {CENTRE_POINTS, OUTER_POINTS} <= {*said("parts.garden")} and len(SITES) - 1 == 6
+    assert 5 in said("one_turn.paid") and TAKEN_GOLD in said("one_turn.build") and {7, 10} & {*said("two_minutes.end")}
+    assert SADHU_POINTS in of("ability.sadhu") and FETCHED == 2
+    for key, amounts in (
+        ("ability.trader", [INCOME]),
+        ("ability.artisan", [ARTISAN_PRICE, PALACE_PRICE]),
+        ("action_text.gold", [TAKEN_GOLD]),
+        ("action_text.house", [HOUSE_PRICE]),
+        ("action_text.two_houses", [HOUSE_PRICE]),
+        ("action_text.palace", [PALACE_PRICE]),
+        ("action_text.palace_house", [HOUSE_PRICE, PALACE_PRICE]),
+    ):
+        assert sorted(of(key)) == amounts, key
+    caption = told(language, "plan.disc").lower()
+    stems = [words(language)(f"maharaja.action_name.{ACTIONS[action]}").lower()[:-1] for action in examples.DISC]
+    assert all(stem in caption for stem in stems), (stems, caption)
 
 
+@EVERY_LANGUAGE
+def test_whoever_reads_how_the_game_ends_learns_of_the_last_round(language: str) -> None:
+    """7: a governor on box 10, and in any case round 10."""
+    for page in (("two_minutes.end",), ("end.when", "end.palace", "end.governor"), ("aid.end",)):
+        text = " ".join(told(language, key) for key in page)
+        assert len(re.findall(rf"\b{ROUNDS}\b", text)) == 2, text
+    assert str(SHORT_ROUNDS) in told(language, "end.short")
+
+
+# ---------------------------------------------------------------------- pictures
 def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None:
     """Setup: a village without a house blocks."""
     public = examples.WAYS
@@ -103,13 +133,6 @@ def test_the_tracks_are_those_of_the_example_games() -> None:
 
 # ---------------------------------------------------------------------- planning, travelling
 @EVERY_LANGUAGE
-def test_the_arrows_point_at_the_actions_of_the_caption(language: str) -> None:
-    caption = told(language, "plan.disc").lower()
-    stems = [words(language)(f"maharaja.action_name.{ACTIONS[action]}").lower()[:-1] for action in examples.DISC]
-    assert all(stem in caption for stem in stems), (stems, caption)
-
-
-@EVERY_LANGUAGE
 def test_the_traveller_pays_what_the_caption_says(language: str) -> None:
     """Travelling: 1 gold to each owner, 2 if both houses were one player's."""
     assert len(set(examples.TOLL.villages[examples.TOLL_VILLAGE])) == 2
@@ -142,27 +165,6 @@ def test_every_character_is_at_home_in_one_city() -> None:
     assert sorted(HOME) == [*CHARACTERS]
 
 
-# ---------------------------------------------------------------------- tables
-@EVERY_LANGUAGE
-def test_the_tables_name_the_numbers_of_the_rules(language: str) -> None:
-    """The characters, the actions: prices and amounts."""
-
-    def of(key: str) -> list[int]:
-        return numbers(words(language)(f"maharaja.{key}"))
-
-    assert of("ability.trader") == [INCOME]
-    assert SADHU_POINTS in of("ability.sadhu")
-    assert sorted(of("ability.artisan")) == [ARTISAN_PRICE, PALACE_PRICE]
-    assert of("action_text.gold") == [TAKEN_GOLD]
-    assert of("action_text.house") == [HOUSE_PRICE]
-    assert of("action_text.two_houses") == [HOUSE_PRICE]
-    assert of("action_text.palace") == [PALACE_PRICE]
-    assert sorted(of("action_text.palace_house")) == [HOUSE_PRICE, PALACE_PRICE]
-    assert FETCHED == 2
-
-
-# ---------------------------------------------------------------------- the book
-# ---------------------------------------------------------------------- the first pages
 def test_one_turn_is_told_as_it_is_shown() -> None:
     """Section 6: centre palace, house and architect are 5 points, which nobody has in Delhi besides."""
     built = turns.played(*turns.moves())
@@ -170,21 +172,6 @@ def test_one_turn_is_told_as_it_is_shown() -> None:
     assert [scored.scores[0].points, scored.payouts[0]] == [5, PAYOUTS[built.seats][0]]
 
 
-@EVERY_LANGUAGE
-def test_its_sentences_name_the_points_and_the_gold(language: str) -> None:
-    assert 5 in numbers(told(language, "one_turn.paid")) and TAKEN_GOLD in numbers(told(language, "one_turn.build"))
-    assert {7, 10} & set(numbers(told(language, "two_minutes.end")))
-
-
 def test_every_page_of_rules_has_a_picture_or_a_table() -> None:
     plain = {page.title for page in pages("maharaja") if not page.is_more and not page.has_pictures}
     assert plain == {"program.title", "variant_aid.title", "glossary.title"}
-
-
-@EVERY_LANGUAGE
-def test_whoever_reads_how_the_game_ends_learns_of_the_last_round(language: str) -> None:
-    """7: a governor on box 10, and in any case round 10."""
-    for page in (("two_minutes.end",), ("end.when", "end.palace", "end.governor"), ("aid.end",)):
-        text = " ".join(told(language, key) for key in page)
-        assert len(re.findall(rf"\b{ROUNDS}\b", text)) == 2, text
-    assert str(SHORT_ROUNDS) in told(language, "end.short")
