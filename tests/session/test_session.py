@@ -18,22 +18,19 @@ from tests.session.pebbles import Bid, Done, Draw, Happened, Lay, Peek
 A, B = Seat(0), Seat(1)
 
 
-def test_game_begins_with_its_setup() -> None:
+def test_a_game_begins_with_its_setup_and_ends_with_a_result() -> None:
     session = new_game()
-    assert session.number == 0
-    assert session.to_act() == {A, B}
-    assert not session.is_over
+    assert (session.number, session.to_act(), session.is_over) == (0, frozenset({A, B}), False)
     [beat] = session.beats(A)
     assert (beat.number, beat.seat) == (0, None)
+    play(session, 200)
+    assert session.is_over and session.to_act() == frozenset() and min(session.result().places) == 1
 
 
-def test_options_left_out_get_their_defaults_and_unknown_ones_are_refused() -> None:
+def test_options_left_out_get_their_defaults_unknown_ones_and_too_few_players_are_refused() -> None:
     assert new_game().options == {"steps": 3}
     with pytest.raises(ValueError, match="steps=5"):
         Session.new("pebbles", (ANNA, BELA), {"steps": 5}, 1)
-
-
-def test_number_of_players_must_suit_the_box() -> None:
     with pytest.raises(ValueError, match="1 players"):
         Session.new("pebbles", (ANNA,), {}, 1)
 
@@ -51,21 +48,17 @@ def test_illegal_moves_are_refused_and_change_nothing() -> None:
             session.submit(seat, move, 0)
         assert refused.value.key == "ui.session.illegal"
     assert session.number == 0
+    assert bid_all(session).legal(A) and not session.legal(B), "only seats that must decide have moves"
 
 
-def test_only_seats_that_must_decide_have_moves() -> None:
-    session = bid_all(new_game())
-    assert session.legal(A)
-    assert not session.legal(B)
-
-
-def test_a_second_click_that_lands_late_is_refused() -> None:
+def test_a_second_click_that_lands_late_and_a_future_number_are_refused() -> None:
     session = bid_all(new_game())
     at = session.number
     session.submit(A, Lay(0), at)
-    with pytest.raises(Refused) as refused:
-        session.submit(A, Lay(0), at)
-    assert refused.value.key == "ui.session.stale"
+    for number in (at, session.number + 1):
+        with pytest.raises(Refused) as refused:
+            session.submit(A, Lay(0), number)
+        assert refused.value.key == "ui.session.stale"
     assert session.view(None).piles == (1, 0, 0)
 
 
@@ -80,43 +73,19 @@ def test_an_answer_computed_before_an_undo_is_refused() -> None:
         session.submit(A, Lay(2), asked_at)
 
 
-def test_a_future_number_is_refused() -> None:
-    with pytest.raises(Refused, match="stale"):
-        new_game().submit(A, Bid(0), 1)
-
-
-def test_simultaneous_decisions_may_arrive_in_any_order() -> None:
-    session = new_game()
-    session.submit(B, Bid(2), 0)
-    session.submit(A, Bid(1), 0)
-    assert session.view(None).bids == (1, 2)
-
-
-def test_a_simultaneous_decision_is_due_since_nobody_had_decided_yet() -> None:
-    session = new_game()
-    session.submit(B, Bid(2), 0)
-    assert session.due(A).number == 0
-    assert session.due(A).view.bids == (None, None)
-    session.submit(A, Bid(1), 0)
-    [turn] = session.to_act()
-    assert session.due(turn).number == session.number, "everything that happened is known to whoever decides alone"
-
-
-def test_nobody_may_decide_twice_in_a_simultaneous_choice() -> None:
-    session = new_game()
-    session.submit(B, Bid(2), 0)
-    with pytest.raises(Refused):
-        session.submit(B, Bid(1), 0)
-
-
-def test_secret_choices_stay_secret_until_all_have_decided() -> None:
+def test_simultaneous_decisions_arrive_in_any_order_once_each_due_since_nobody_had_decided_and_secret() -> None:
     session = new_game()
     session.submit(B, Bid(2), 0)
     assert session.beats(A)[-1].events == (Happened("bid", B),)
     assert session.beats(B)[-1].events == (Happened("bid", B), Happened("own bid", B, 2))
-    assert session.view(A).bids == (None, None)
-    assert session.view(None).bids == (None, None)
-    assert session.view(B).bids == (None, 2)
+    assert [session.view(viewer).bids for viewer in (A, None, B)] == [(None, None), (None, None), (None, 2)]
+    with pytest.raises(Refused):
+        session.submit(B, Bid(1), 0)
+    assert (session.due(A).number, session.due(A).view.bids) == (0, (None, None))
+    session.submit(A, Bid(1), 0)
+    assert session.view(None).bids == (1, 2)
+    [turn] = session.to_act()
+    assert session.due(turn).number == session.number, "everything that happened is known to whoever decides alone"
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -133,36 +102,23 @@ def test_beats_of_a_viewer_never_hold_what_was_whispered_to_others(viewer: Seat 
             assert known == (set() if viewer is None else {viewer, *beat.view.seen[viewer]})
 
 
-def test_beats_since_an_entry_begin_with_it() -> None:
-    session = play(new_game(), 6)
-    assert [beat.number for beat in session.beats(None, since=4)] == [4, 5, 6]
-    assert [beat.number for beat in session.beats(None)] == list(session.numbers)
-
-
-def test_views_in_beats_are_those_of_their_moment() -> None:
+def test_beats_have_the_views_of_their_moment_and_may_begin_with_an_entry() -> None:
     session = bid_all(new_game())
     for _ in range(3):
         session.submit(A, Lay(0), session.number)
-    assert [beat.view.piles[0] for beat in session.beats(None)] == [0, 0, 0, 1, 2, 3]
+    beats = session.beats(None)
+    assert [beat.number for beat in beats] == list(session.numbers)
+    assert [beat.view.piles[0] for beat in beats] == [0, 0, 0, 1, 2, 3]
+    assert [beat.number for beat in session.beats(None, since=4)] == [4, 5]
 
 
-def test_game_ends_with_a_result() -> None:
-    session = play(new_game(), 200)
-    assert session.is_over
-    assert session.to_act() == frozenset()
-    assert min(session.result().places) == 1
-
-
-def test_play_on_from_an_earlier_entry_leaves_the_game_as_it_was() -> None:
-    session = play(new_game(), 12)
+def test_play_on_from_an_earlier_entry_leaves_the_game_as_it_was_and_rolls_the_same_luck() -> None:
+    session = play(bid_all(new_game()), 10)
     before = session.record()
     other = session.branch(5)
     assert other.record().entries == before.entries[:5]
     play(other, 10, seed=99)
     assert session.record() == before
-
-
-def test_playing_the_same_moves_after_a_branch_rolls_the_same_luck() -> None:
     session = bid_all(new_game())
     session.submit(A, Draw(), session.number)
     other = session.branch(2)
@@ -180,26 +136,16 @@ def test_looking_changes_nothing() -> None:
     assert watched.record() == unwatched.record()
 
 
-def test_dice_keep_to_the_weights() -> None:
+# ---------------------------------------------------------------------- dice and seats
+def test_dice_keep_to_the_weights_and_roll_the_same_on_every_machine_but_not_in_two_streams() -> None:
     dice = Dice(1)
     rolls = [dice.pick("abc", [1, 0, 3]) for _ in range(4000)]
-    assert rolls.count("b") == 0
-    assert 800 < rolls.count("a") < 1200
-
-
-def test_dice_roll_the_same_on_every_machine() -> None:
+    assert rolls.count("b") == 0 and 800 < rolls.count("a") < 1200
     dice = Dice(2024, 3)
     assert [dice.pick(range(100)) for _ in range(6)] == [86, 7, 86, 90, 5, 1]
-
-
-def test_streams_of_one_seed_differ() -> None:
     assert [Dice(1, 0).pick(range(10**9))] != [Dice(1, 1).pick(range(10**9))]
-
-
-def test_fresh_seeds_have_64_bits() -> None:
     seeds = {fresh_seed() for _ in range(20)}
-    assert len(seeds) == 20
-    assert all(0 <= seed < 1 << 64 for seed in seeds)
+    assert len(seeds) == 20 and all(0 <= seed < 1 << 64 for seed in seeds)
 
 
 def test_random_seating_keeps_all_players_and_reaches_every_order() -> None:

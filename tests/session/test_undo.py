@@ -23,50 +23,34 @@ def after(*moves: Move, session: Session | None = None) -> Session:
     return session
 
 
-def test_undo_brings_back_the_state_before_and_redo_the_one_after() -> None:
+def test_undo_brings_back_the_state_before_and_redo_the_one_after_with_their_numbers() -> None:
     session = after(Lay(0))
-    before = session.record()
+    before = session.record(), session.numbers
     session.submit(A, Lay(1), session.number)
-    later = session.record()
+    later = session.record(), session.numbers
     session.undo()
-    assert session.record() == before
+    assert (session.record(), session.numbers) == before
     session.redo()
-    assert session.record() == later
+    assert (session.record(), session.numbers) == later
 
 
-def test_undo_and_redo_restore_the_numbers() -> None:
-    session = after(Lay(0), Lay(1))
-    numbers = session.numbers
-    session.undo()
-    assert session.numbers == numbers[:-1]
-    session.redo()
-    assert session.numbers == numbers
-
-
-def test_nothing_to_undo_at_the_start() -> None:
+def test_nothing_is_taken_back_at_the_start_and_nothing_brought_back_that_was_not() -> None:
     session = new_game()
-    assert not session.can_undo(A)
-    with pytest.raises(Refused) as refused:
-        session.undo()
-    assert refused.value.key == "ui.session.no_undo"
+    assert not session.can_undo(A) and not session.can_redo(A)
+    for act, key in ((session.undo, "no_undo"), (session.redo, "no_redo")):
+        with pytest.raises(Refused) as refused:
+            act()
+        assert refused.value.key == f"ui.session.{key}"
 
 
-def test_nothing_to_redo_without_undo() -> None:
-    session = after(Lay(0))
-    assert not session.can_redo(A)
-    with pytest.raises(Refused) as refused:
-        session.redo()
-    assert refused.value.key == "ui.session.no_redo"
-
-
-@pytest.mark.parametrize("moves", [(Draw(),), (Peek(1),), (Lay(0), Done())], ids=["luck", "question", "whole turn"])
+@pytest.mark.parametrize(
+    "moves",
+    [(Draw(),), (Lay(0), Draw()), (Peek(1),), (Lay(0), Done())],
+    ids=["luck", "what was before it", "question", "whole turn"],
+)
 def test_luck_a_question_and_a_turn_that_was_handed_over_cannot_be_taken_back(moves: tuple[Move, ...]) -> None:
     session = after(*moves)
     assert not session.can_undo(A) and not session.can_undo(B)
-
-
-def test_what_was_before_luck_cannot_be_taken_back_either() -> None:
-    session = after(Lay(0), Draw())
     with pytest.raises(Refused):
         session.undo()
 
@@ -77,24 +61,15 @@ def test_a_secret_choice_that_was_made_cannot_be_taken_back() -> None:
     assert not session.can_undo(A)
 
 
-def test_only_the_mover_may_take_back() -> None:
-    assert after(Lay(0)).can_undo(A)
-    assert not after(Lay(0)).can_undo(B)
-
-
-def test_entries_of_computer_players_are_not_taken_back() -> None:
-    session = after(Lay(0), session=bid_all(new_game(ROBOT, BELA)))
-    assert not session.can_undo(A)
-
-
-def test_a_different_entry_clears_the_redo_list() -> None:
-    session = after(Lay(0), Lay(1))
+def test_only_the_mover_takes_back_and_brings_back_and_nobody_what_computer_players_did() -> None:
+    session = after(Lay(0))
+    assert session.can_undo(A) and not session.can_undo(B)
     session.undo()
-    session.submit(A, Lay(2), session.number)
-    assert not session.can_redo(A)
+    assert session.can_redo(A) and not session.can_redo(B)
+    assert not after(Lay(0), session=bid_all(new_game(ROBOT, BELA))).can_undo(A)
 
 
-def test_the_same_entry_counts_as_redo_and_keeps_the_rest() -> None:
+def test_a_different_entry_clears_the_redo_list_the_same_one_counts_as_redo_and_keeps_the_rest() -> None:
     session = after(Lay(0), Lay(1))
     later = session.record()
     session.undo()
@@ -103,13 +78,9 @@ def test_the_same_entry_counts_as_redo_and_keeps_the_rest() -> None:
     assert session.can_redo(A)
     session.redo()
     assert session.record() == later
-
-
-def test_redo_belongs_to_the_one_who_took_back() -> None:
-    session = after(Lay(0))
     session.undo()
-    assert session.can_redo(A)
-    assert not session.can_redo(B)
+    session.submit(A, Lay(2), session.number)
+    assert not session.can_redo(A)
 
 
 def test_luck_after_undo_is_the_luck_that_would_have_come() -> None:
