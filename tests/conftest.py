@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from game.core.resources import shipped
@@ -14,6 +15,8 @@ from tests.blind import forget_pictures, painted, unpainted
 
 _SHIPPED = shipped("locales")
 
+hypothesis.settings.register_profile("any computer", deadline=None)  # no test measures how fast it is
+hypothesis.settings.load_profile("any computer")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -289,20 +289,17 @@ def damaged(copied: Path, name: str, damage: bytes | None) -> Iterator[Path]:
 
 @pytest.mark.parametrize(
     ("name", "damage"),
-    [
-        ("palette.json", b"{"),
-        ("palette.json", b'{"neutral": 1}'),
-        ("manifest.json", None),
-        ("manifest.json", b'{"sprites": 2}'),
-        ("fonts/HarbourText-Regular.ttf", None),
-        ("fonts/HarbourText-Regular.ttf", b"{"),
-    ],
+    [("palette.json", b'{"neutral": 1}'), ("manifest.json", None), ("fonts/HarbourText-Regular.ttf", b"{")],
 )
 def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
     copied: Path, tmp_path: Path, name: str, damage: bytes | None
 ) -> None:
+    names(copied, tmp_path, name, damage)
+
+
+def names(copied: Path, home: Path, name: str, damage: bytes | None) -> None:
     with damaged(copied, name, damage):
-        done = run(home=tmp_path, cwd=copied)
+        done = run(home=home, cwd=copied)
     assert done.returncode == 1
     (told,) = done.stderr.splitlines()
     assert Path(name).name in told

@@ -37,3 +37,13 @@ def test_the_name_of_a_tool_is_a_file_where_a_path_says_so(game: Path) -> None:
 def test_without_its_icon_the_window_opens_all_the_same(copied: Path, tmp_path: Path, damage: bytes | None) -> None:
     with terminal.damaged(copied, "kit/icon_64.png", damage):
         terminal.shows_the_menu(tmp_path, copied)
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [("palette.json", b"{"), ("manifest.json", b'{"sprites": 2}'), ("fonts/HarbourText-Regular.ttf", None)],
+)
+def test_a_shipped_file_that_the_window_needs_is_named_in_one_line(
+    copied: Path, tmp_path: Path, name: str, damage: bytes | None
+) -> None:
+    terminal.names(copied, tmp_path, name, damage)

@@ -37,11 +37,23 @@ def _blank() -> bytes:
     return file.getvalue()
 
 
+@pytest.fixture
+def blank_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The board is not drawn again for each save."""
+    monkeypatch.setattr("game.scenes.table.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
+
+
 @pytest.fixture(autouse=True)
-def saves_have_a_blank_picture(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The board is not drawn again for each save, except for tests that look at pictures."""
+def saves_have_a_blank_picture(request: pytest.FixtureRequest) -> None:
+    """Saves have a picture only in tests that look at pictures."""
     if not request.node.get_closest_marker("painted"):
-        monkeypatch.setattr("game.scenes.table.thumbnailer.Thumbnailer.thumbnail", lambda _self: _blank())
+        request.getfixturevalue("blank_thumbnails")
+
+
+@pytest.fixture(autouse=True)
+def disks_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test of the scenes pulls the plug."""
+    monkeypatch.setattr("os.fsync", lambda _file: None)
 
 
 @cache

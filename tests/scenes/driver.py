@@ -37,6 +37,8 @@ FRAME = 1 / 10
 """Seconds that a round takes: the longest step in which the program moves anything."""
 _BREATH = 0.002
 """Seconds that a real thinking process is given between two rounds of simulated time, which would soon be over."""
+QUICK: Mapping[str, Any] = {"language": "en", "speed": "instant", "coach": "off", "think_faster": True}
+"""Settings of a program in which nothing is waited for that a test does not ask about."""
 COLOURS = ("cobalt", "saffron", "jade", "crimson", "ivory", "onyx")
 PEOPLE = ("Zsófia", "Wojciech", "Benedek", "Ágnes", "Łucja", "Tamás")
 
@@ -48,7 +50,7 @@ class Driver(Eyes):
         self, home: Path, size: tuple[int, int] = (1024, 600), bots: BotWorker | None = None, **settings: Any
     ) -> None:
         """Takes the folder of the player's files, the window's size, the bot worker and settings to change."""
-        chosen = Settings(**({"language": "en", "speed": "instant", "coach": "off"} | settings))
+        chosen = Settings(**{**QUICK, **settings})
         pygame.display.init()
         self.home = home
         super().__init__(Program(set_size(size, full_screen=False), Paths(home), chosen))

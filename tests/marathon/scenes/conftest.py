@@ -6,6 +6,7 @@ import pytest
 
 from tests.scenes.conftest import (  # noqa: F401  the same as every day
     BOXES,
+    blank_thumbnails,
     harbour,
     modules,
     saves_have_a_blank_picture,

@@ -65,7 +65,7 @@ SHOWN = [settings, scrolled_settings, senses]
         ("confirm_turn:always", "confirm_turn", "always"),
         ("automatic_choices", "automatic_choices", False),
         ("key_cues", "key_cues", False),
-        ("think_faster", "think_faster", True),
+        ("think_faster", "think_faster", False),
     ],
 )
 def test_a_press_changes_and_keeps_a_setting(driver: Driver, node: str, name: str, value: object) -> None:

@@ -130,7 +130,7 @@ def test_a_long_thought_tells_how_far_it_is_and_once_how_it_would_be_shorter(
 ) -> None:
     session, bots = new_session("hard", "easy"), Bots()
     bots.is_slow = True
-    with driving(tmp_path, session, bots=bots) as driver:
+    with driving(tmp_path, session, bots=bots, think_faster=False) as driver:
         told = visible_events(driver, monkeypatch)
         driver.until(lambda: bots.asked and driver.table.state.playback.is_settled, "asked", limit=3000)
         assert bots.asked[-1].is_watched
