@@ -21,8 +21,8 @@ from game.saves.settings import Settings
 from game.tools.demo import language, program
 from game.tools.hands.carrier import Carrier
 from game.tools.hands.eyes import Eyes
-from game.tools.hands.hand import Events, Pointer, Steps, line, rest
-from game.tools.hands.person import Person
+from game.tools.hands.hand import Events, PointerHand, Steps, line, rest
+from game.tools.hands.person import HandPlayer
 from game.tools.moments import at_table, played
 from game.widgets.node import Pixel
 
@@ -35,7 +35,7 @@ _GLIDE, _CARRY, _LOOK, _LAST = 6, 9, 0.25, 1.0
 _ARROW = ((0, 0), (0, 21), (5, 16), (9, 24), (12, 22), (9, 15), (16, 15))
 
 
-class Unhurried(Pointer):
+class Unhurried(PointerHand):
     """A mouse that glides to what it presses, and rests there for a moment."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ def frames(made: Program, most: float) -> Iterator[pygame.Surface]:
     eyes, hand = Eyes(made), Unhurried()
     hand.at = made.services.ui.surface.get_rect().inflate(-8, 0).midright
     began = made.services.ui.now
-    for events in Person(eyes, Carrier(hand, movements=_CARRY)).steps():
+    for events in HandPlayer(eyes, Carrier(hand, movements=_CARRY)).steps():
         made.turn(list(events), 1 / _FRAMES)
         hand.follow(events)
         yield _with_arrow(made.services.ui.surface, hand.at)

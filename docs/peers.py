@@ -14,7 +14,7 @@ from time import process_time
 
 from catanatron import Color, Game, RandomPlayer
 
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import no_listener
@@ -22,7 +22,7 @@ from game.core.rules import no_listener
 
 def ours(name: str, deal: int) -> int:
     """Plays a random game of a box and returns its decisions."""
-    rules, about, dice = shelf.rules(name), shelf.about(name), Dice(deal)
+    rules, about, dice = shelf.rules(name), shelf.about(name), SeededDice(deal)
     state, decisions = rules.setup(min(4, max(about.seats)), about.complete({}), dice), 0
     while acting := rules.to_act(state):
         seat = min(acting)

@@ -31,7 +31,7 @@ from game.widgets.input import Input
 from game.widgets.keys import is_command, is_plain
 from game.widgets.pointer import Pointer
 from game.widgets.ui import Ui
-from game.window import Frame, show_message
+from game.window import WindowFrame, show_message
 
 _LOG = logging.getLogger(__name__)
 _FRAME, _SEEN_SELDOM = 1 / 60, 0.1
@@ -79,7 +79,7 @@ class Program:
             spoken=spoken,
         )
         self._input = Input(ui)
-        self._frame = Frame(pygame.Window.from_display_module())
+        self._frame = WindowFrame(pygame.Window.from_display_module())
         self._keeps_window = keeps_window
         self._signal = 0
         self._pointer = Pointer()

@@ -151,7 +151,7 @@ def show_message(title: str, told: str) -> bool:
     return True
 
 
-class Frame:
+class WindowFrame:
     """The frame of the window: fills the screen, and gives back the size and place from before.
 
     What manages windows on a desktop may force another size or place on one that opens or leaves the full screen, so it

@@ -12,7 +12,7 @@ from game import window
 from game.program import Program
 from game.saves.paths import Paths
 from game.saves.settings import change_settings, read_settings
-from game.window import APP_ID, Frame, NoDisplay, on_desktop, open_window, show_message, spoken
+from game.window import APP_ID, NoDisplay, WindowFrame, on_desktop, open_window, show_message, spoken
 
 FULL_HD, BESIDE = pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 2560, 1440)
 
@@ -49,8 +49,8 @@ class Desktop:
             self.position, self.size = (0, 20), (1920, 1060)
 
 
-def gone_and_back(desktop: Any, *, was_maximised: bool = False) -> Frame:
-    frame = Frame(desktop)
+def gone_and_back(desktop: Any, *, was_maximised: bool = False) -> WindowFrame:
+    frame = WindowFrame(desktop)
     if was_maximised:
         frame.notice(pygame.event.Event(pygame.WINDOWMAXIMIZED))
     frame.fill()
@@ -99,7 +99,7 @@ def test_a_maximised_window_comes_back_maximised() -> None:
 def test_a_desktop_that_shrank_during_the_full_screen_still_holds_the_window(desktop: list[pygame.Rect]) -> None:
     made: Any = Desktop(0)
     made.position, made.size = (700, 300), (1200, 700)
-    frame = Frame(made)
+    frame = WindowFrame(made)
     frame.fill()
     desktop[:] = [pygame.Rect(0, 0, 1280, 720)]
     frame.come_back()

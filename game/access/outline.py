@@ -15,7 +15,7 @@ from game.widgets.ui import Ui
 ROOT = "window"
 
 
-class Kind(StrEnum):
+class ThingKind(StrEnum):
     """What a thing is to whoever hears of it."""
 
     WINDOW = "window"
@@ -38,30 +38,30 @@ class Kind(StrEnum):
     SELECT = "combo box"
 
 
-_KINDS: Mapping[Role, Kind] = {
-    Role.BUTTON: Kind.BUTTON,
-    Role.SWITCH: Kind.SWITCH,
-    Role.CHOICE: Kind.CHOICE,
-    Role.SLIDER: Kind.SLIDER,
-    Role.FIELD: Kind.FIELD,
-    Role.SELECT: Kind.SELECT,
-    Role.ITEM: Kind.OPTION,
-    Role.TEXT: Kind.LABEL,
-    Role.HEADING: Kind.HEADING,
+_KINDS: Mapping[Role, ThingKind] = {
+    Role.BUTTON: ThingKind.BUTTON,
+    Role.SWITCH: ThingKind.SWITCH,
+    Role.CHOICE: ThingKind.CHOICE,
+    Role.SLIDER: ThingKind.SLIDER,
+    Role.FIELD: ThingKind.FIELD,
+    Role.SELECT: ThingKind.SELECT,
+    Role.ITEM: ThingKind.OPTION,
+    Role.TEXT: ThingKind.LABEL,
+    Role.HEADING: ThingKind.HEADING,
 }
-_IN_LISTS: Mapping[Role, tuple[Kind, Kind]] = {
-    Role.ITEM: (Kind.LIST, Kind.OPTION),
-    Role.TEXT: (Kind.LINES, Kind.LINE),
+_IN_LISTS: Mapping[Role, tuple[ThingKind, ThingKind]] = {
+    Role.ITEM: (ThingKind.LIST, ThingKind.OPTION),
+    Role.TEXT: (ThingKind.LINES, ThingKind.LINE),
 }
 """What lists of a region are, and what is in them."""
 _BEHIND = (". ", ": ", "\n")
 """What may stand between the name of a thing and what else is said of it."""
-_CHOSEN = (Kind.SWITCH, Kind.CHOICE)
+_CHOSEN = (ThingKind.SWITCH, ThingKind.CHOICE)
 """What is on or off; of what lies on a table it is in the words, so that nobody hears “not selected” at each card."""
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class FieldText:
     """What stands in a text field, and what is selected of it: from `anchor` to `caret`, in characters."""
 
     text: str
@@ -79,7 +79,7 @@ class Thing:
     """
 
     id: str
-    kind: Kind
+    kind: ThingKind
     words: str = ""
     told: str = ""
     is_enabled: bool = True
@@ -89,7 +89,7 @@ class Thing:
     can_adjust: bool = False
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
     children: tuple[str, ...] = ()
-    written: Written | None = None
+    written: FieldText | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,9 @@ class Outliner:
 
     def outline(self, title: str, focus: str, sayings: Mapping[str, Saying]) -> Outline:
         """Returns the outline of a screen of that title."""
-        self._things = {ROOT: Thing(ROOT, Kind.WINDOW)}
+        self._things = {ROOT: Thing(ROOT, ThingKind.WINDOW)}
         groups = [*map(self._region, self._regions), *self._areas()]
-        self._things[ROOT] = Thing(ROOT, Kind.WINDOW, title, children=tuple(groups))
+        self._things[ROOT] = Thing(ROOT, ThingKind.WINDOW, title, children=tuple(groups))
         return Outline(self._things, focus if focus in self._things else ROOT, sayings)
 
     # ------------------------------------------------------------------ groups
@@ -151,14 +151,14 @@ class Outliner:
         inside = (
             self._grid(region, rows) if region.is_grid else self._lines(region, [name for row in rows for name in row])
         )
-        return self._group(f"region:{region.name}", Kind.GROUP, "", [heading, *inside])
+        return self._group(f"region:{region.name}", ThingKind.GROUP, "", [heading, *inside])
 
     def _grid(self, region: Region, rows: Sequence[Sequence[str]]) -> list[str]:
         made = [
-            self._group(f"row:{region.name}:{i}", Kind.ROW, "", [self._leaf(name, Kind.CELL) for name in row])
+            self._group(f"row:{region.name}:{i}", ThingKind.ROW, "", [self._leaf(name, ThingKind.CELL) for name in row])
             for i, row in enumerate(rows)
         ]
-        return [self._group(f"grid:{region.name}", Kind.GRID, self._things[region.heading].words, made)]
+        return [self._group(f"grid:{region.name}", ThingKind.GRID, self._things[region.heading].words, made)]
 
     def _lines(self, region: Region, names: Sequence[str]) -> list[str]:
         """Puts sentences that follow each other, and things that can be chosen, into lists of their own.
@@ -184,10 +184,16 @@ class Outliner:
                 areas.setdefault(node.area, []).append(node.id)
         for area, names in areas.items():
             roles = {self._nodes[name].role for name in names}
-            kind = Kind.CHOICES if roles == {Role.CHOICE} else Kind.LIST if roles == {Role.ITEM} else Kind.GROUP
+            kind = (
+                ThingKind.CHOICES
+                if roles == {Role.CHOICE}
+                else ThingKind.LIST
+                if roles == {Role.ITEM}
+                else ThingKind.GROUP
+            )
             yield self._group(f"area:{area}", kind, "", [self._leaf(name) for name in names])
 
-    def _group(self, name: str, kind: Kind, words: str, children: Sequence[str]) -> str:
+    def _group(self, name: str, kind: ThingKind, words: str, children: Sequence[str]) -> str:
         boxes = [box for child in children if (box := self._things[child].box)[2] > box[0]]
         box = (0, 0, 0, 0)
         if boxes:
@@ -197,7 +203,7 @@ class Outliner:
         return name
 
     # ------------------------------------------------------------------ things
-    def _leaf(self, name: str, kind: Kind | None = None) -> str:
+    def _leaf(self, name: str, kind: ThingKind | None = None) -> str:
         node = self._nodes[name]
         kind = kind or _KINDS[node.role]
         self._things[name] = Thing(
@@ -211,7 +217,7 @@ class Outliner:
             node.act is not None,
             node.adjust is not None,
             (node.rect.left, node.rect.top, node.rect.right, node.rect.bottom),
-            written=Written(node.value, node.edit.anchor, node.edit.caret) if node.edit else None,
+            written=FieldText(node.value, node.edit.anchor, node.edit.caret) if node.edit else None,
         )
         return name
 

@@ -5,27 +5,27 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
-from game.access.outline import ROOT, Kind, Outline, Thing, Written
+from game.access.outline import ROOT, FieldText, Outline, Thing, ThingKind
 
 _ROLES = {
-    Kind.WINDOW: "WINDOW",
-    Kind.GROUP: "GROUP",
-    Kind.HEADING: "HEADING",
-    Kind.LABEL: "LABEL",
-    Kind.BUTTON: "BUTTON",
-    Kind.SWITCH: "SWITCH",
-    Kind.CHOICES: "RADIO_GROUP",
-    Kind.CHOICE: "RADIO_BUTTON",
-    Kind.LINES: "LIST",
-    Kind.LINE: "LIST_ITEM",
-    Kind.LIST: "LIST",
-    Kind.OPTION: "LIST_ITEM",
-    Kind.GRID: "GRID",
-    Kind.ROW: "ROW",
-    Kind.CELL: "CELL",
-    Kind.SLIDER: "SLIDER",
-    Kind.FIELD: "TEXT_INPUT",
-    Kind.SELECT: "COMBO_BOX",
+    ThingKind.WINDOW: "WINDOW",
+    ThingKind.GROUP: "GROUP",
+    ThingKind.HEADING: "HEADING",
+    ThingKind.LABEL: "LABEL",
+    ThingKind.BUTTON: "BUTTON",
+    ThingKind.SWITCH: "SWITCH",
+    ThingKind.CHOICES: "RADIO_GROUP",
+    ThingKind.CHOICE: "RADIO_BUTTON",
+    ThingKind.LINES: "LIST",
+    ThingKind.LINE: "LIST_ITEM",
+    ThingKind.LIST: "LIST",
+    ThingKind.OPTION: "LIST_ITEM",
+    ThingKind.GRID: "GRID",
+    ThingKind.ROW: "ROW",
+    ThingKind.CELL: "CELL",
+    ThingKind.SLIDER: "SLIDER",
+    ThingKind.FIELD: "TEXT_INPUT",
+    ThingKind.SELECT: "COMBO_BOX",
 }
 _WORD = re.compile(r"\S+\s*|\s+")
 _VOICES = ("voice:0", "voice:1")
@@ -102,7 +102,7 @@ class Updates:
     def _node(self, thing: Thing) -> Any:
         kit = self._kit
         node = kit.Node(getattr(kit.Role, _ROLES[thing.kind]))
-        if thing.kind is Kind.LABEL:
+        if thing.kind is ThingKind.LABEL:
             node.set_value(thing.words)
         else:
             node.set_label(thing.words)
@@ -125,14 +125,14 @@ class Updates:
         """Returns the number of the text in a field, which is a node of its own."""
         return self._number(f"{thing.id}/text")
 
-    def _write(self, node: Any, thing: Thing, written: Written) -> None:
+    def _write(self, node: Any, thing: Thing, written: FieldText) -> None:
         """Gives a field its text and what is selected there."""
         kit, run = self._kit, self._run(thing)
         node.set_children([run])
         ends = (kit.TextPosition(run, at) for at in (written.anchor, written.caret))
         node.set_text_selection(kit.TextSelection(*ends))
 
-    def _text(self, thing: Thing, written: Written) -> Any:
+    def _text(self, thing: Thing, written: FieldText) -> Any:
         node = self._kit.Node(self._kit.Role.TEXT_RUN)
         node.set_value(written.text)
         node.set_character_lengths([len(letter.encode()) for letter in written.text])

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai import reasons
 from game.ai.brain import Plan
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import Level
 from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
@@ -135,7 +135,7 @@ def _best_first(
     when both are played on, that one is followed.
     """
     rules = shelf.rules(box)
-    legal = rules.legal(rules.imagine(_known(box, how, view), Dice(seed)), seat)
+    legal = rules.legal(rules.imagine(_known(box, how, view), SeededDice(seed)), seat)
     weighed = weigh(box, how, view, seat, seed, legal)
     best = preferred(box, how, view, seat, seed, weighed, watch)
     ordered = [best, *(one for one in weighed if one is not best)]

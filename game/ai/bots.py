@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai import brain as brains
 from game.ai.brain import Brain, Draft, Evaluator, Plan, Planner
-from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, level, quicker
 from game.ai.personality import NOBODY, inclined, tastes
 from game.ai.racing import in_the_race
@@ -56,7 +56,7 @@ def think(
     A given evaluator is followed in the place of the level's (rollouts are played by the box's guide all the same).
     A personality's taste is added for the seat alone: nobody else is imagined to have it.
     """
-    rules, dice = shelf.rules(box), Dice(seed)
+    rules, dice = shelf.rules(box), SeededDice(seed)
     known = view if how.remembers else rules.forget(view)
     world = rules.imagine(known, dice)
     if how.evaluator is None:
@@ -86,7 +86,7 @@ class Search:
     how: Level
     known: Any
     seat: Seat
-    dice: Dice
+    dice: SeededDice
 
     def best(self, world: Any) -> Any:
         """Returns the first move of the chosen plan; takes the first world to try the plans in."""

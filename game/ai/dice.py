@@ -46,7 +46,7 @@ class CommonRandomNumbers:
         return self._next == 0
 
 
-class Dice:
+class SeededDice:
     """A chance driven by a seed: equal seeds give equal answers on every machine."""
 
     __slots__ = ("_roll",)

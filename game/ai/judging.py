@@ -10,7 +10,7 @@ from game.ai import brain as brains
 from game.ai import reasons
 from game.ai.bots import Search
 from game.ai.brain import Plan
-from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, level
 from game.ai.reasons import Kind, Reason, slip
 from game.ai.rollouts import PlayingOn, Watch, unwatched
@@ -78,7 +78,7 @@ def judge(
     """
     rules, how = shelf.rules(box), level(key)
     known = view if how.remembers else rules.forget(view)
-    if len(rules.legal(rules.imagine(known, Dice(seed)), seat)) < 2:
+    if len(rules.legal(rules.imagine(known, SeededDice(seed)), seat)) < 2:
         return None
     weighed = weigh(box, replace(how, worlds=max(how.worlds, _WORLDS // 2)), view, seat, seed, (played,))
     mine = next(one for one in weighed if one.move == played)
@@ -117,7 +117,7 @@ def _better(
 
 def expect(box: str, key: str, view: Any, seat: Seat, seed: int | str) -> float:
     """Returns by how many points a seat could expect to be ahead at the end, by what it knew and without a plan."""
-    rules, how, dice = shelf.rules(box), level(key), Dice(seed)
+    rules, how, dice = shelf.rules(box), level(key), SeededDice(seed)
     evaluator = brains.followed(box, how)
     known = view if how.remembers else rules.forget(view)
     return fmean(evaluator(rules.imagine(known, dice), seat) for _ in range(_WORLDS))
@@ -138,7 +138,7 @@ class _Trials:
     """The same fresh worlds for several plans, and how everybody stands after each."""
 
     def __init__(self, box: str, how: Level, known: Any, seat: Seat, seed: str) -> None:
-        rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
+        rules, brain, dice = shelf.rules(box), brains.load(box), SeededDice(seed)
         self._evaluator, self.seat = brains.followed(box, how), seat
         self._end: Callable[[Any, Plan, CommonRandomNumbers], Any]
         if how.rollouts:
@@ -156,7 +156,7 @@ class _Trials:
         return [[self._evaluator(end, Seat(seat)) for end in ends] for seat in range(self._seats)]
 
 
-def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: Dice) -> PlayingOn:
+def _playing_on(box: str, how: Rollouts, known: Any, seat: Seat, dice: SeededDice) -> PlayingOn:
     return PlayingOn(shelf.rules(box), brains.guide(box), how, known, seat, dice)
 
 

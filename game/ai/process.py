@@ -29,7 +29,7 @@ _QUIET = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ThinkingRequest:
     """What the thinking process is asked: a task; `token` comes back with the answer.
 
     `is_watched` tells that the task takes a `watch` (see `game.ai.rollouts.Watch`), so that it can be stopped on the
@@ -42,14 +42,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopThinking:
     """Tells the thinking process that nobody waits for the answer to a question any more."""
 
     token: int
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ThoughtShare:
     """What the thinking process says on the way: which part of a question it has thought through, from 0 to 1."""
 
     token: int
@@ -113,7 +113,7 @@ class Worker:
         """Lets an idle process load a box; raises OSError when it is dead."""
         self._pipe.send(box)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: ThinkingRequest) -> None:
         """Gives an idle process a question; raises OSError when it is dead."""
         self._pipe.send(question)
         self.is_busy, self.done, self._asked = True, 0.0, self._clock()
@@ -124,12 +124,12 @@ class Worker:
         It answers all the same, sooner if the task is watched. To be said once of a question: what is sent to a process
         that does not listen stays in the pipe.
         """
-        self._pipe.send(Stop(token))
+        self._pipe.send(StopThinking(token))
 
     def reply(self) -> Reply | None:
         """Returns the answer once it is there, else None; raises EOFError or OSError when the process is dead."""
         while self._pipe.poll():
-            message: Reply | Share = self._pipe.recv()
+            message: Reply | ThoughtShare = self._pipe.recv()
             if isinstance(message, Reply):
                 self.is_busy = False
                 return message
@@ -166,9 +166,9 @@ def _think(pipe: Connection) -> None:
     with suppress(EOFError, ConnectionError):
         while True:
             message = pipe.recv()
-            if isinstance(message, Question):
+            if isinstance(message, ThinkingRequest):
                 pipe.send(_answer(message, pipe))
-            elif not isinstance(message, Stop):  # one that came too late
+            elif not isinstance(message, StopThinking):  # one that came too late
                 _load(message)
 
 
@@ -179,7 +179,7 @@ def _load(box: str) -> None:
         brains.load(box)
 
 
-def _answer(question: Question, pipe: Connection) -> Reply:
+def _answer(question: ThinkingRequest, pipe: Connection) -> Reply:
     try:
         found = question.task(watch=_Reporter(question.token, pipe)) if question.is_watched else question.task()
     except Stopped:
@@ -199,8 +199,8 @@ class _Reporter:
     def __call__(self, share: float) -> None:
         """Takes how far the thought is; raises Stopped."""
         while self._pipe.poll():
-            if self._pipe.recv() == Stop(self._token):
+            if self._pipe.recv() == StopThinking(self._token):
                 raise Stopped
         if monotonic() - self._told >= _QUIET:
-            self._pipe.send(Share(self._token, share))
+            self._pipe.send(ThoughtShare(self._token, share))
             self._told = monotonic()

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from game.ai.brain import Draft, Guide, Plan
-from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Rollouts
 from game.ai.racing import in_the_race
 from game.core.rules import AnyRules, Seat, no_listener
@@ -35,7 +35,7 @@ class PlayingOn:
     how: Rollouts
     known: Any
     seat: Seat
-    dice: Dice
+    dice: SeededDice
     watch: Watch = unwatched
 
     def best(self, drafts: Sequence[Draft]) -> Any:
@@ -58,7 +58,7 @@ class PlayingOn:
 
     def _worlds(self) -> int:
         """Returns in how many worlds moves are played on: with more seats fewer, because each has more to play."""
-        seats = self._seats(self.rules.imagine(self.known, Dice(0)))  # any world tells
+        seats = self._seats(self.rules.imagine(self.known, SeededDice(0)))  # any world tells
         return max(1, round(min(self.guide.enough, self.how.worlds * self.guide.share) * 2 / seats))
 
     def _seats(self, world: Any) -> int:

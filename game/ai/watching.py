@@ -9,7 +9,7 @@ from typing import Any
 
 from game.ai import brain as brains
 from game.ai.brain import Plan
-from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, adviser
 from game.ai.reasons import Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
@@ -106,7 +106,7 @@ class Trials:
     ) -> None:
         self._rules, self._watching, self._guide = shelf.rules(box), watching(box), brains.guide(box)
         rollouts = how.rollouts or _ADVISER  # how far is said by what is watched
-        self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, Dice(f"{seed} seen"))
+        self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, SeededDice(f"{seed} seen"))
         most = self._watching.worlds * times if self._watching else 0
         if rollouts.worlds < _ADVISER.worlds:  # somebody whose computer is slow asked for less
             most = min(most, max(_FEWEST, most * rollouts.worlds // _ADVISER.worlds))

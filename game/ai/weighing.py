@@ -9,7 +9,7 @@ from typing import Any
 from game.ai import brain as brains
 from game.ai.bots import Search
 from game.ai.brain import Draft, Plan, Planner
-from game.ai.dice import CommonRandomNumbers, Dice
+from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
@@ -52,7 +52,7 @@ def weigh(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Se
     seed for the worlds, and legal moves that are weighed even where the level would not give them a thought. All plans
     are tried in all worlds, without racing: what a slip costs is asked of plans that are far behind, too.
     """
-    rules, brain, dice = shelf.rules(box), brains.load(box), Dice(seed)
+    rules, brain, dice = shelf.rules(box), brains.load(box), SeededDice(seed)
     known = view if how.remembers else rules.forget(view)
     search = Search(rules, brain, brains.followed(box, how), _steady(how), known, seat, dice)
     world, crn = rules.imagine(known, dice), dice.crn()
@@ -77,7 +77,7 @@ def preferred(
         return weighed[0]
     rules = shelf.rules(box)
     known = view if how.remembers else rules.forget(view)
-    playing_on = PlayingOn(rules, brains.guide(box), how.rollouts, known, seat, Dice(f"{seed} on"), watch)
+    playing_on = PlayingOn(rules, brains.guide(box), how.rollouts, known, seat, SeededDice(f"{seed} on"), watch)
     move = playing_on.best([(one.worth, one.plan) for one in weighed])
     return next(one for one in weighed if one.move == move)
 

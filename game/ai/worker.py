@@ -6,7 +6,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
-from game.ai.process import Question, Task, Worker
+from game.ai.process import Task, ThinkingRequest, Worker
 
 _LOG = logging.getLogger(__name__)
 _TRIES = 3
@@ -34,7 +34,7 @@ class BotWorker:
         """Takes after how many seconds a process counts as lost, and what tells the seconds."""
         self._patience, self._clock = patience, clock
         self._worker: Worker | None = None
-        self._open: Question | None = None
+        self._open: ThinkingRequest | None = None
         self._sent = 0
         self._tries = 0
         self._most = _TRIES
@@ -74,7 +74,7 @@ class BotWorker:
         takes a `watch` and so can be stopped on the way.
         """
         self.cancel()
-        self._open, self._tries = Question(token, task, is_watched), 0
+        self._open, self._tries = ThinkingRequest(token, task, is_watched), 0
         with suppress(*_LOSS):  # `poll` meets it too, and knows what to do
             self._hand_over(self._open)
 
@@ -107,7 +107,7 @@ class BotWorker:
         self._open = None
         self._end()
 
-    def _advance(self, question: Question) -> tuple[int, Any] | None:
+    def _advance(self, question: ThinkingRequest) -> tuple[int, Any] | None:
         """Takes what has arrived, an answer to a cancelled question too, and asks when the process is free."""
         worker = self._ready()
         if worker.is_busy:
@@ -127,7 +127,7 @@ class BotWorker:
         self._most = _TRIES
         return token, found
 
-    def _hand_over(self, question: Question) -> None:
+    def _hand_over(self, question: ThinkingRequest) -> None:
         """Sends a question, unless the process still owes an answer: what it cannot read yet might fill the pipe."""
         worker = self._ready()
         if not worker.is_busy:

@@ -74,7 +74,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ChallengeStanding:
     """How a person fares with a challenge: what counts (None: nothing yet), its medal, and the best of practice.
 
     `is_seen` tells whether that person knows the deal from another table, so that nothing can count any more.
@@ -154,7 +154,7 @@ def free_games(history: History, goal: Goal) -> list[Played]:
     return [game for options, game in found if table.is_played_with(options)]
 
 
-def week_standing(challenge: Challenge, played: Sequence[Played], who: str, tries: Tries) -> Standing:
+def week_standing(challenge: Challenge, played: Sequence[Played], who: str, tries: Tries) -> ChallengeStanding:
     """Returns how a person ("" for guests) fares with a deal: the first game counts, later ones are practice."""
     own = [game for game in played if game.is_known_to(who)]
     reached = [
@@ -165,11 +165,11 @@ def week_standing(challenge: Challenge, played: Sequence[Played], who: str, trie
     first = next((number for game, number in reached if game is own[0] and tries.counts(game.ended)), None)
     practice = max((number for _, number in (reached if first is None else reached[1:])), default=None)
     if first is None:
-        return Standing(practice=practice, is_seen=bool(own) and (not reached or reached[0][0] is not own[0]))
-    return Standing(first, challenge.goal.medal(first), practice)
+        return ChallengeStanding(practice=practice, is_seen=bool(own) and (not reached or reached[0][0] is not own[0]))
+    return ChallengeStanding(first, challenge.goal.medal(first), practice)
 
 
-def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> Standing:
+def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> ChallengeStanding:
     """Returns how a person ("" for guests) fares with a goal: the best of all games counts."""
     reached = [
         game.reached(goal, seat)
@@ -177,7 +177,7 @@ def goal_standing(goal: Goal, played: Sequence[Played], who: str) -> Standing:
         if (seat := game.alone()) is not None and game.seats[seat].person == who
     ]
     best = max(reached, default=None)
-    return Standing() if best is None else Standing(best, goal.medal(best))
+    return ChallengeStanding() if best is None else ChallengeStanding(best, goal.medal(best))
 
 
 def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Played]]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.ai.advice import Critique, advise, critiques
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import adviser, quicker
 from game.ai.process import Task
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
@@ -39,7 +39,7 @@ class Due(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BotAnswer:
     """What a computer player found at an entry number: a move of a seat, or advice that a person asked for."""
 
     seat: Seat
@@ -128,7 +128,7 @@ class BotMoves:
     def _aim(self) -> Aim | None:
         return None if self._asked is None else self._asked[1]
 
-    def move(self, seat: Seat) -> Answer | None:
+    def move(self, seat: Seat) -> BotAnswer | None:
         """Returns the move that a computer player found, None while it still searches.
 
         Where no thinking process can answer, it is a simple one.
@@ -137,9 +137,9 @@ class BotMoves:
         due = Due(seat, self._session.due(seat).number)
         if due not in self._found:
             self._take()
-        return Answer(seat, self._found.pop(due), due.number) if due in self._found else None
+        return BotAnswer(seat, self._found.pop(due), due.number) if due in self._found else None
 
-    def advice(self) -> Answer | None:
+    def advice(self) -> BotAnswer | None:
         """Returns the hint that was asked for, None while it is searched for or where it cannot be had."""
         return self._take() if self.is_hinting else None
 
@@ -156,7 +156,7 @@ class BotMoves:
         if self._aim is not Aim.HINT:
             self._take()
 
-    def _take(self) -> Answer | None:
+    def _take(self) -> BotAnswer | None:
         """Takes what was found, if it is there; returns a hint."""
         if self._asked is None:
             return None
@@ -175,7 +175,7 @@ class BotMoves:
             return None
         self._asked = None
         if aim is Aim.HINT:
-            return Answer(due.seat, found[1], due.number)
+            return BotAnswer(due.seat, found[1], due.number)
         if aim is Aim.MOVE:
             self._is_lost, self._found[due] = False, found[1]
         else:
@@ -193,7 +193,7 @@ class BotMoves:
             if not self._is_lost:
                 self._tell("ui.table.thinker_lost", player=self._session.players[due.seat].name)
             self._is_lost = True
-            self._found[due] = Dice(self._bot_seed(due)).pick(moves)
+            self._found[due] = SeededDice(self._bot_seed(due)).pick(moves)
         else:
             self._tell("ui.table.no_hint")
 
@@ -233,9 +233,9 @@ class ScriptedBots(BotMoves):
     def ask(self, seat: Seat) -> None:
         """Has nothing to search for."""
 
-    def move(self, seat: Seat) -> Answer | None:
+    def move(self, seat: Seat) -> BotAnswer | None:
         """Returns the move, None while the others wait."""
-        return Answer(seat, self._reply(seat), self._session.number) if self._may_play() else None
+        return BotAnswer(seat, self._reply(seat), self._session.number) if self._may_play() else None
 
     def listen(self) -> None:
         """Has nobody who judges."""

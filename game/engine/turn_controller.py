@@ -31,7 +31,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PendingTurn:
     """Who must decide now and how that person or computer player gets to it."""
 
     phase: Phase
@@ -71,22 +71,22 @@ class TurnController:
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
 
-    def turn(self) -> Turn:
+    def turn(self) -> PendingTurn:
         """Returns what the game waits for: people first where several decide at once, for computer players need time.
 
         Those whose moves are there at once decide before people do.
         """
         if self.session.is_over:
-            return Turn(Phase.OVER, None)
+            return PendingTurn(Phase.OVER, None)
         acting, computers = self._deciding(), self.computers
         if computers and (self.bot_moves.is_prompt or not acting):
-            return Turn(Phase.COMPUTER, computers[0])
+            return PendingTurn(Phase.COMPUTER, computers[0])
         seat = self.viewer if self.viewer in acting else acting[0]
         if self.open_view() is not None:
-            return Turn(Phase.PERSON if self.is_gathered else Phase.GATHERING, seat)
+            return PendingTurn(Phase.PERSON if self.is_gathered else Phase.GATHERING, seat)
         if self.is_open or seat == self.viewer:
-            return Turn(Phase.PERSON, seat)
-        return Turn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
+            return PendingTurn(Phase.PERSON, seat)
+        return PendingTurn(Phase.MASKED if self.is_quick else Phase.CURTAIN, seat)
 
     @property
     def computers(self) -> list[Seat]:

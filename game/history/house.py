@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.history import cells, wall
 from game.history.history import History
-from game.history.wall import Record, Tally
+from game.history.wall import HouseRecord, Tally
 from game.saves.players import Player
 
 _TOP = 10
@@ -13,7 +13,7 @@ _TOP = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class BestGame:
     """One of the best games of a box: who, the total, place, when, the number of the game, the name in it."""
 
     person: str
@@ -36,8 +36,8 @@ class BoxPage:
     box: str = ""
     numbers: Sequence[int] = ()
     seats: int = 0
-    best: Sequence[Feat] = ()
-    records: Mapping[str, Record] = field(default_factory=dict)
+    best: Sequence[BestGame] = ()
+    records: Mapping[str, HouseRecord] = field(default_factory=dict)
     tallies: Mapping[str, Tally] = field(default_factory=dict)
 
 
@@ -85,7 +85,7 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
         tuple(played),
         usual,
         [
-            Feat(person, total, place, ended, game, cells.player(player).name)
+            BestGame(person, total, place, ended, game, cells.player(player).name)
             for person, total, place, ended, game, player in best
         ],
         wall.records(history, shown, usual),

@@ -101,7 +101,7 @@ def _rows(made: sqlite3.Connection, table: str, number: int) -> list[_Cells]:
     return found
 
 
-class _Reader:
+class _RowReader:
     """Reads the cells of a row one by one; `is_whole` tells whether all are what was written.
 
     Where there is a checksum it tells, else whether each cell is what could have been.
@@ -184,9 +184,9 @@ class _Reader:
 
 # ---------------------------------------------------------------------- games
 def _salvaged(number: int, rows: dict[str, list[_Cells]]) -> Salvaged:
-    files = tuple(_Reader(row).text("name") for row in rows.get("files", ()))
-    head = _Reader({**(rows.get("sittings") or [{}])[0], **(rows.get("games") or [{}])[0]})
-    seats = [_Reader(row) for row in rows.get("seats", ())]
+    files = tuple(_RowReader(row).text("name") for row in rows.get("files", ()))
+    head = _RowReader({**(rows.get("sittings") or [{}])[0], **(rows.get("games") or [{}])[0]})
+    seats = [_RowReader(row) for row in rows.get("seats", ())]
     game: FinishedGame | None = None
     with suppress(Exception):  # whatever it is that cannot be read
         game = _game(head, seats)
@@ -198,7 +198,7 @@ def _salvaged(number: int, rows: dict[str, list[_Cells]]) -> Salvaged:
     return Salvaged(game, is_whole, short(name, 80), files, marks)
 
 
-def _game(head: _Reader, seats: Sequence[_Reader]) -> FinishedGame | None:
+def _game(head: _RowReader, seats: Sequence[_RowReader]) -> FinishedGame | None:
     """Returns the game of some rows as far as they can be read; None where it would be nonsense."""
     box = next((name for reader in (head, *seats) if _is_box(name := reader.text("box"))), "")
     ended = next((text for reader in (head, *seats) if _is_moment(text := reader.text("ended"))), "")
@@ -233,7 +233,7 @@ def _is_moment(text: str) -> bool:
     return not text or moment(text) is not None
 
 
-def _results(seats: Sequence[_Reader]) -> tuple[SeatResult, ...]:
+def _results(seats: Sequence[_RowReader]) -> tuple[SeatResult, ...]:
     """Returns how a game ended for its seats; a total or a place that cannot be read raises ValueError."""
     found = []
     for number, seat in enumerate(seats):
@@ -246,7 +246,7 @@ def _results(seats: Sequence[_Reader]) -> tuple[SeatResult, ...]:
     return tuple(found)
 
 
-def _player(seat: _Reader, colour: str) -> Player:
+def _player(seat: _RowReader, colour: str) -> Player:
     """Returns who sat there, in another colour where it is none; of somebody who cannot be read the name is left."""
     plain: dict[str, Any] = seat.plain("player", {})
     name = seat.text("called")

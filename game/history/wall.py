@@ -43,7 +43,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class HouseRecord:
     """The most points of a kind that anybody got: who, how many, in which game, and under which name there."""
 
     person: str
@@ -93,12 +93,12 @@ class Streak:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class KindTable:
     """A person's points of a kind in a box with a number of seats, and the record of the house."""
 
     seats: int
     own: Best
-    record: Record
+    record: HouseRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PersonPage:
     """What the wall shows of a person: everybody's games, the person's boxes, and more about one of them.
 
     `tables` are the totals by number of seats, with `tallies` of how these games ended. `seats` is the number of seats
@@ -125,16 +125,16 @@ class Page:
     bests: Mapping[str, int]
     box: str = ""
     line: Sequence[Point] = ()
-    tables: Sequence[Table] = ()
+    tables: Sequence[KindTable] = ()
     tallies: Mapping[int, Tally] = field(default_factory=dict)
     seats: int = 0
-    kinds: Mapping[str, Table] = field(default_factory=dict)
+    kinds: Mapping[str, KindTable] = field(default_factory=dict)
     streak: Streak = Streak(0, 0)
     meetings: Mapping[str, Meeting] = field(default_factory=dict)
     won: Mapping[str, Won] = field(default_factory=dict)
 
 
-def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
+def page(history: History, person: str, box: str = "", seats: int = 0) -> PersonPage:
     """Returns a page of the wall.
 
     Takes the box and the number of seats to tell more about, "" and 0 for those that were played most.
@@ -142,18 +142,18 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
     found = boxes(history, person)
     shown = box if box in found else max(found, key=lambda name: found[name].games, default="")
     if not shown:
-        return Page(tallies(history), {}, {})
+        return PersonPage(tallies(history), {}, {})
     best = history.rows(f"SELECT box, max(total) FROM seats WHERE {COUNTS} AND person = ? GROUP BY box", person)
     played = by_seats(history, person, shown)
     usual = seats if seats in played else max(played, key=lambda number: played[number].games)
     own = totals(history, person, shown)
-    return Page(
+    return PersonPage(
         tallies(history),
         found,
         dict(best),
         shown,
         points(history, person, shown, usual, most=LINE),
-        [Table(number, own[number], record(history, shown, number)) for number in played],
+        [KindTable(number, own[number], record(history, shown, number)) for number in played],
         played,
         usual,
         _kinds(history, person, shown, usual),
@@ -163,11 +163,11 @@ def page(history: History, person: str, box: str = "", seats: int = 0) -> Page:
     )
 
 
-def _kinds(history: History, person: str, box: str, seats: int) -> dict[str, Table]:
+def _kinds(history: History, person: str, box: str, seats: int) -> dict[str, KindTable]:
     all_scores = scores(history, box, seats)
     held = _named(history, records_of(all_scores))
     own = bests_of(score for score in all_scores if score.person == person)
-    return {kind: Table(seats, best, held[kind]) for kind, best in own.items() if kind != TOTAL}
+    return {kind: KindTable(seats, best, held[kind]) for kind, best in own.items() if kind != TOTAL}
 
 
 def tallies(history: History, box: str = "", seats: int = 0) -> dict[str, Tally]:
@@ -262,17 +262,17 @@ def _best(numbers: Sequence[tuple[int, int]]) -> Best:
     return Best(len(numbers), sum(number for number, _ in numbers) / len(numbers), best, -game)
 
 
-def record(history: History, box: str, seats: int) -> Record:
+def record(history: History, box: str, seats: int) -> HouseRecord:
     """Returns the record in a box with a number of seats that was played; of equal totals the earlier holds it."""
     ((person, total, game, player),) = history.rows(
         f"SELECT person, total, game, player FROM seats WHERE {COUNTS} AND box = ? AND seats = ?"
         " ORDER BY total DESC, game LIMIT 1",
         *(box, seats),
     )
-    return Record(person, total, game, cells.player(player).name)
+    return HouseRecord(person, total, game, cells.player(player).name)
 
 
-def records(history: History, box: str, seats: int) -> dict[str, Record]:
+def records(history: History, box: str, seats: int) -> dict[str, HouseRecord]:
     """Returns the records of the house in a box with a number of seats, by kind and for `adding.TOTAL`.
 
     Of equal ones the earlier game holds the record.
@@ -280,17 +280,17 @@ def records(history: History, box: str, seats: int) -> dict[str, Record]:
     return _named(history, records_of(scores(history, box, seats)))
 
 
-def records_of(scores: Iterable[Score]) -> dict[str, Record]:
+def records_of(scores: Iterable[Score]) -> dict[str, HouseRecord]:
     """Returns the most points of each kind, the earliest of equal ones, without the names that were played under."""
-    found: dict[str, Record] = {}
+    found: dict[str, HouseRecord] = {}
     for score in scores:
         for kind, number in score.points.items():
             if kind not in found or number > found[kind].points:
-                found[kind] = Record(score.person, number, score.game)
+                found[kind] = HouseRecord(score.person, number, score.game)
     return found
 
 
-def _named(history: History, records: Mapping[str, Record]) -> dict[str, Record]:
+def _named(history: History, records: Mapping[str, HouseRecord]) -> dict[str, HouseRecord]:
     return {kind: replace(record, name=_name(history, record.game, record.person)) for kind, record in records.items()}
 
 

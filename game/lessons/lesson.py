@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.lessons.pattern import FACT, Pattern
 
 
-class Kind(StrEnum):
+class LessonKind(StrEnum):
     """What a lesson is for: the basic game, something that can be added to it, or one worked question."""
 
     BASIC = "basic"
@@ -33,7 +33,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class LessonQuestion:
     """The answers of a question: numbers, or keys of texts; "@name" stands for a value of the step's facts.
 
     `right` is one of them, `said` the key of what is said after it ("": nothing).
@@ -45,7 +45,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One step of a lesson: what is said of which places, and what the reader has to do.
 
     `say` and `stress` are keys of texts; `point` are ids of nodes; `facts` are the names of those whose values fill
@@ -60,7 +60,7 @@ class Step:
     allow: tuple[Pattern, ...] = ()
     wrong: tuple[Wrong, ...] = ()
     replies: tuple[Pattern, ...] = ()
-    ask: Question | None = None
+    ask: LessonQuestion | None = None
     free: Until | None = None
     at_once: bool = False
 
@@ -102,10 +102,10 @@ class Lesson:
 
     box: str
     id: str
-    kind: Kind
+    kind: LessonKind
     position: str
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     option: str = ""
     replies: tuple[Pattern, ...] = ()
 
@@ -122,7 +122,7 @@ class School:
     host: str
     lessons: tuple[Lesson, ...]
 
-    def of(self, kind: Kind) -> tuple[Lesson, ...]:
+    def of(self, kind: LessonKind) -> tuple[Lesson, ...]:
         """Returns the lessons of a kind."""
         return tuple(lesson for lesson in self.lessons if lesson.kind is kind)
 

@@ -9,7 +9,7 @@ import yaml
 from game.core import box as shelf
 from game.core.resources import DAMAGE, SpoiltFile
 from game.core.text import clean, short
-from game.lessons.lesson import Kind, Lesson, Question, School, Step, Until, Wrong
+from game.lessons.lesson import Lesson, LessonKind, LessonQuestion, LessonStep, School, Until, Wrong
 from game.lessons.pattern import Pattern
 
 _LONGEST = 120
@@ -37,12 +37,12 @@ def has_school(box: str) -> bool:
 def school(box: str) -> School:
     """Returns the lessons of a box; raises SpoiltFile when they are missing or damaged."""
     try:
-        return _Reader(box).school(yaml.safe_load(shelf.lessons(box) or ""))
+        return _LessonReader(box).school(yaml.safe_load(shelf.lessons(box) or ""))
     except (*DAMAGE, yaml.YAMLError) as error:
         raise SpoiltFile(f"{box}/lessons.yml: {short(clean(str(error)), _LONGEST)}") from error
 
 
-class _Reader:
+class _LessonReader:
     """Makes records of what a file holds; raises ValueError with what is wrong."""
 
     def __init__(self, box: str) -> None:
@@ -67,15 +67,15 @@ class _Reader:
             raise ValueError(f"{name}: {error}") from error
         if not steps:
             raise ValueError(f"{name}: no steps")
-        kind, option, position = Kind(plain["kind"]), str(plain.get("option", "")), str(plain["position"])
+        kind, option, position = LessonKind(plain["kind"]), str(plain.get("option", "")), str(plain["position"])
         replies = self._patterns(plain.get("replies", ()))
         return Lesson(self._box, name, kind, position, int(plain["seat"]), steps, option, replies)
 
-    def _step(self, plain: dict[str, Any]) -> Step:
+    def _step(self, plain: dict[str, Any]) -> LessonStep:
         _known(plain, _STEP)
         ask = self._question(plain) if "ask" in plain else None
         free = Until(plain["free"]) if "free" in plain else None
-        return Step(
+        return LessonStep(
             say=str(plain["ask"] if ask else plain["say"]),
             stress=str(plain.get("stress", "")),
             point=_texts(plain.get("point", ())),
@@ -88,11 +88,11 @@ class _Reader:
             at_once=bool(plain.get("at_once", False)),
         )
 
-    def _question(self, plain: Mapping[str, Any]) -> Question:
+    def _question(self, plain: Mapping[str, Any]) -> LessonQuestion:
         if {"allow", "free", "say"} & {*plain}:
             raise ValueError(f"{plain['ask']}: a question is nothing else")
         answers = plain["answers"]
-        return Question(
+        return LessonQuestion(
             tuple(answers) if isinstance(answers, list) else (answers,), plain["right"], str(plain.get("said", ""))
         )
 

@@ -8,7 +8,7 @@ from game.ai.bots import choose
 from game.core.resources import SpoiltFile
 from game.core.rules import Seat
 from game.lessons import facts
-from game.lessons.lesson import Lesson, Step, Until
+from game.lessons.lesson import Lesson, LessonStep, Until
 from game.lessons.pattern import FACT, Pattern
 from game.session.session import Session
 from game.tabletop.example import alone_at
@@ -25,7 +25,7 @@ class _Mark:
     replies: tuple[Pattern, ...]
 
 
-class Run:
+class LessonRun:
     """Leads a reader through a lesson.
 
     `session` is the game, with the reader as its only person; going back may put another one in its place. `at` is the
@@ -51,7 +51,7 @@ class Run:
         return self.at >= len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """Returns the present step, None at the end."""
         return None if self.is_done else self.lesson.steps[self.at]
 

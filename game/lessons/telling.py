@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.lessons.lesson import Lesson, Step
+from game.lessons.lesson import Lesson, LessonStep
 
 LONGEST = 240
 """Letters of what a bubble says, the sentence that matters included."""
@@ -19,12 +19,12 @@ class Say(Protocol):
         ...
 
 
-def bubble(words: Say, lesson: Lesson, step: Step, values: Mapping[str, object]) -> tuple[str, str]:
+def bubble(words: Say, lesson: Lesson, step: LessonStep, values: Mapping[str, object]) -> tuple[str, str]:
     """Returns what a step says, and the sentence of it that matters ("": none)."""
     stress = words(lesson.key(step.stress), **values) if step.stress else ""
     return words(lesson.key(step.say), **values), stress
 
 
-def answer(words: Say, lesson: Lesson, step: Step, chosen: int | str, values: Mapping[str, object]) -> str:
+def answer(words: Say, lesson: Lesson, step: LessonStep, chosen: int | str, values: Mapping[str, object]) -> str:
     """Returns an answer as it is read: a number as it is, else its text."""
     return str(chosen) if isinstance(chosen, int) else words(lesson.key(step.answer_key(chosen)), **values)

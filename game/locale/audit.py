@@ -8,7 +8,7 @@ from game.locale.audit_code import check_code, usage
 from game.locale.audit_files import check_files
 from game.locale.audit_nouns import check_nouns
 from game.locale.audit_text import all_forms, check_texts
-from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding, load
+from game.locale.book import ERROR, PLAIN, WARNING, Book, Finding, LocaleEntry, finding, load
 from game.locale.files import Problem, read
 from game.locale.glossary import kept_terms
 from game.locale.glyphs import FONTS, drawable, font_files, script
@@ -92,7 +92,7 @@ def _length(text: str) -> int:
 def _undrawn(book: Book, reference: Book, fonts: Sequence[Path]) -> Iterator[Finding]:
     """Yields one finding for each script that the fonts lack, and one for each other sign."""
     known = drawable(fonts)
-    lacking: dict[str, dict[str, Entry]] = {}
+    lacking: dict[str, dict[str, LocaleEntry]] = {}
     for entry in book.entries.values():
         for text in entry.forms.values():
             for sign in {*"".join(all_forms(MARK.sub("", TAG.sub("", text))))}:

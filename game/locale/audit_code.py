@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from game.locale.book import ERROR, WARNING, Book, Entry, Finding, finding
+from game.locale.book import ERROR, WARNING, Book, Finding, LocaleEntry, finding
 
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+")
 PIECE: Final = re.compile(r"[a-z0-9_.]*")
@@ -82,7 +82,7 @@ def check_code(found: Usage, reference: Book) -> Iterator[Finding]:
     )
 
 
-def _is_used(entry: Entry, found: Usage) -> bool:
+def _is_used(entry: LocaleEntry, found: Usage) -> bool:
     """Tells whether the code names the entry, a branch above it, or either of them without the domain."""
     names = [*_upwards(entry.key), *_upwards(entry.key.partition(".")[2])]
     return any(name in found.keys for name in names) or _is_made(names, found.patterns)

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from game.locale.book import ERROR, WARNING, Book, Entry, Finding, entries, finding
+from game.locale.book import ERROR, WARNING, Book, Finding, LocaleEntry, entries, finding
 from game.locale.cldr import CATEGORIES
 from game.locale.files import LARGEST, Document, content_of
 
@@ -69,7 +69,7 @@ def _names(domain: str, document: Document) -> Iterator[Finding]:
         yield Finding(WARNING, document.file, document.lines[key], f"{domain}.{key}", "", "", "audit.bare")
 
 
-def _entry(entry: Entry, book: Book, reference: Book) -> Iterator[Finding]:
+def _entry(entry: LocaleEntry, book: Book, reference: Book) -> Iterator[Finding]:
     english = reference.entries.get(entry.key)
     if english is None:
         yield _misplaced(entry, reference)
@@ -84,7 +84,7 @@ def _entry(entry: Entry, book: Book, reference: Book) -> Iterator[Finding]:
         yield from _categories(entry, english, book)
 
 
-def _misplaced(entry: Entry, reference: Book) -> Finding:
+def _misplaced(entry: LocaleEntry, reference: Book) -> Finding:
     if entry.key in reference.branches:
         return finding(ERROR, entry, None, "branch_wanted")
     above = entry.key
@@ -98,7 +98,7 @@ def _misplaced(entry: Entry, reference: Book) -> Finding:
     return finding(ERROR, entry, None, "unknown_key")
 
 
-def _categories(entry: Entry, english: Entry, book: Book) -> Iterator[Finding]:
+def _categories(entry: LocaleEntry, english: LocaleEntry, book: Book) -> Iterator[Finding]:
     wanted = book.speech.categories
     if missing := wanted - {category for category, text in entry.forms.items() if text}:
         yield finding(ERROR, entry, english, "plural_missing", missing=_listed(missing), categories=_listed(wanted))

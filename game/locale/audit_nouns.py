@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from game.locale.audit_text import places
-from game.locale.book import ERROR, Book, Entry, Finding, finding
+from game.locale.book import ERROR, Book, Finding, LocaleEntry, finding
 from game.locale.texts import ARTICLE, CAPITAL, Noun, noun
 
 
@@ -13,7 +13,7 @@ def check_nouns(book: Book, reference: Book, fillers: Mapping[str, str]) -> Iter
     Takes the book of a language, the English one, and which noun entries may fill a placeholder: the beginnings of
     their keys, separated by spaces, by the placeholder's name.
     """
-    asked: dict[tuple[str, str], Entry] = {}
+    asked: dict[tuple[str, str], LocaleEntry] = {}
     for entry in book.entries.values():
         for text in entry.forms.values():
             for place in places(text):
@@ -29,12 +29,12 @@ def check_nouns(book: Book, reference: Book, fillers: Mapping[str, str]) -> Iter
                 yield _formless(own, reference, noun(lacking[0]), name, case, entry)
 
 
-def _fillers(book: Book, beginnings: str) -> list[Entry]:
+def _fillers(book: Book, beginnings: str) -> list[LocaleEntry]:
     wanted = tuple(f"{beginning}." for beginning in beginnings.split())
     return [entry for key, entry in book.entries.items() if f"{key}.".startswith(wanted)]
 
 
-def _formless(own: Entry, reference: Book, taken: Noun, name: str, case: str, asking: Entry) -> Finding:
+def _formless(own: LocaleEntry, reference: Book, taken: Noun, name: str, case: str, asking: LocaleEntry) -> Finding:
     english = reference.entries.get(own.key)
     filter_ = f"%{{{name}|{case}}}"
     return finding(

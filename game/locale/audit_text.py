@@ -6,10 +6,10 @@ from difflib import get_close_matches
 from operator import itemgetter
 from typing import Final
 
-from game.locale.book import ERROR, PLAIN, WARNING, Book, Entry, Finding, finding
+from game.locale.book import ERROR, PLAIN, WARNING, Book, Finding, LocaleEntry, finding
 from game.locale.coverage import is_same
 from game.locale.files import UNMARKED
-from game.locale.texts import ARTICLE, MARK, TAG, BrokenTextError, Place, noun, parts
+from game.locale.texts import ARTICLE, MARK, TAG, BrokenTextError, Placeholder, noun, parts
 
 COUNT: Final = "count"
 SPELT_OUT: Final = frozenset({"zero", "one", "two"})  # "a card" needs no number
@@ -40,13 +40,13 @@ def check_texts(book: Book, reference: Book, kept: Collection[str]) -> Iterator[
             yield finding(WARNING, entry, english, "identical")
 
 
-def places(text: str) -> list[Place]:
+def places(text: str) -> list[Placeholder]:
     """Returns the placeholders of a text; of a broken one, those that can be read."""
     found = (mark.group() for mark in MARK.finditer(text))
-    return [part for mark in found for part in _readable(mark) if isinstance(part, Place)]
+    return [part for mark in found for part in _readable(mark) if isinstance(part, Placeholder)]
 
 
-def _readable(text: str) -> tuple[str | Place, ...]:
+def _readable(text: str) -> tuple[str | Placeholder, ...]:
     try:
         return parts(text)
     except BrokenTextError:
@@ -59,7 +59,7 @@ def all_forms(text: str) -> list[str]:
     return [taken.base, *(form for name, form in taken.forms.items() if name not in (ARTICLE, "g"))]
 
 
-def _placeholders(entry: Entry, form: str, english: Entry) -> Iterator[Finding]:
+def _placeholders(entry: LocaleEntry, form: str, english: LocaleEntry) -> Iterator[Finding]:
     braces = {"{", "}"}
     if braces & {*entry.text} and braces & {*MARK.sub("", UNMARKED.sub("", ESCAPED.sub("", entry.text)))}:
         yield finding(ERROR, entry, english, "brace")
@@ -73,7 +73,9 @@ def _placeholders(entry: Entry, form: str, english: Entry) -> Iterator[Finding]:
         yield from _names(entry, english, names - known, needed - names, known)
 
 
-def _names(entry: Entry, english: Entry, unknown: set[str], missing: set[str], known: set[str]) -> Iterator[Finding]:
+def _names(
+    entry: LocaleEntry, english: LocaleEntry, unknown: set[str], missing: set[str], known: set[str]
+) -> Iterator[Finding]:
     for name in sorted(unknown):
         near = get_close_matches(name, missing or known, n=1, cutoff=0.5)
         if near:
@@ -89,7 +91,7 @@ def _shown(names: Collection[str]) -> str:
     return " ".join(f"%{{{name}}}" for name in sorted(names)) or "–"
 
 
-def _tags(entry: Entry, english: Entry) -> Iterator[Finding]:
+def _tags(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
     tags = set(TAG.findall(entry.text))
     wanted = [set(TAG.findall(text)) for text in english.forms.values()]
     if tags not in wanted:
@@ -97,7 +99,7 @@ def _tags(entry: Entry, english: Entry) -> Iterator[Finding]:
         yield finding(ERROR, entry, english, "tags", found=" ".join(sorted(tags)) or "–", wanted=needed)
 
 
-def _signs(entry: Entry, english: Entry, language: str) -> Iterator[Finding]:
+def _signs(entry: LocaleEntry, english: LocaleEntry, language: str) -> Iterator[Finding]:
     text = entry.text
     tidy = re.sub(r"(?<=\S) {2,}(?=\S)", " ", text).removesuffix("\n").strip(" ")
     tidy = tidy if language.startswith("fr") else re.sub(r"(?<=\w) +(?=[,.;:!?](?:\s|$))", "", tidy)
@@ -110,11 +112,11 @@ def _signs(entry: Entry, english: Entry, language: str) -> Iterator[Finding]:
         yield finding(WARNING, entry, english, "straight_quotes", instead=quotes)
 
 
-def _no_habits(entry: Entry, english: Entry) -> Iterator[Finding]:
+def _no_habits(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
     return iter(())
 
 
-def _hungarian(entry: Entry, english: Entry) -> Iterator[Finding]:
+def _hungarian(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
     if found := re.search(r"\baz?\(z\)|\ba/az\b", entry.text, re.IGNORECASE):
         yield finding(WARNING, entry, english, "hu_az", found=found.group())
     if found := re.search(r"%\{[^}]*\}-\w+", entry.text):
@@ -128,7 +130,7 @@ def _hungarian(entry: Entry, english: Entry) -> Iterator[Finding]:
         yield finding(ERROR, entry, english, "hu_own_article", found=str(own))
 
 
-def _polish(entry: Entry, english: Entry) -> Iterator[Finding]:
+def _polish(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
     if found := re.search(r"\w*\((?:a|ą|e|y|em|am|eś|aś)\)", entry.text):
         yield finding(WARNING, entry, english, "pl_gender", found=found.group())
     if (found := PAST.search(entry.text)) and not found[1].endswith(PRESENT):

@@ -19,22 +19,22 @@ _BELONGING: Final = ("NSM", "BN")
 """Marks and joiners go with the letter before (W1, X9)."""
 
 
-class Run(NamedTuple):
+class DirectionRun(NamedTuple):
     """Letters of one direction, in the order in which they are read."""
 
     text: str
     is_from_right: bool
 
 
-def visual_runs(line: str, *, is_from_right: bool) -> list[Run]:
+def visual_runs(line: str, *, is_from_right: bool) -> list[DirectionRun]:
     """Returns the runs of a line from left to right; `is_from_right` tells the direction of the line as a whole."""
     if not FROM_RIGHT.search(line):
-        return [Run(line, is_from_right=False)]
+        return [DirectionRun(line, is_from_right=False)]
     base = RIGHT if is_from_right else LEFT
     levels = [_level(kind, base) for kind in _resolved(_kinds(line, base), base)]
     grouped = groupby(range(len(line)), key=levels.__getitem__)
     runs = [(level, line[(places := [*group])[0] : places[-1] + 1]) for level, group in grouped]
-    return [Run(text, level % 2 == 1) for level, text in _reordered(runs)]
+    return [DirectionRun(text, level % 2 == 1) for level, text in _reordered(runs)]
 
 
 def _kinds(line: str, base: str) -> list[str]:

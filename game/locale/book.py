@@ -13,7 +13,7 @@ WARNING: Final = "warning"
 PLAIN: Final = ""  # the name of the only form of an entry without plural forms
 
 
-class Entry(NamedTuple):
+class LocaleEntry(NamedTuple):
     """One entry of a locale file: its place, its full key, and its text (`PLAIN`) or its texts by plural category."""
 
     file: Path
@@ -55,7 +55,7 @@ class Book:
 
     speech: Speech
     documents: list[tuple[str, Document]]
-    entries: dict[str, Entry]
+    entries: dict[str, LocaleEntry]
     branches: dict[str, tuple[Path, int]]  # keys that hold sub-keys, and where
 
 
@@ -70,28 +70,30 @@ def load(language: str, folders: Sequence[Path]) -> Book:
     return book
 
 
-def entries(domain: str, document: Document, branches: dict[str, tuple[Path, int]] | None = None) -> Iterator[Entry]:
+def entries(
+    domain: str, document: Document, branches: dict[str, tuple[Path, int]] | None = None
+) -> Iterator[LocaleEntry]:
     """Yields the entries of a document in its order; notes in `branches` the keys that hold sub-keys."""
     yield from _below(document, domain, "", document.tree, {} if branches is None else branches)
 
 
 def _below(
     document: Document, domain: str, key: str, tree: Tree, branches: dict[str, tuple[Path, int]]
-) -> Iterator[Entry]:
+) -> Iterator[LocaleEntry]:
     for name, found in tree.items():
         own = f"{key}.{name}" if key else name
         line = document.lines[own]
         if isinstance(found, str):
-            yield Entry(document.file, line, f"{domain}.{own}", {PLAIN: found})
+            yield LocaleEntry(document.file, line, f"{domain}.{own}", {PLAIN: found})
         elif found and found.keys() <= CATEGORIES:
             forms = {category: text for category, text in found.items() if isinstance(text, str)}
-            yield Entry(document.file, line, f"{domain}.{own}", forms)
+            yield LocaleEntry(document.file, line, f"{domain}.{own}", forms)
         else:
             branches[f"{domain}.{own}"] = (document.file, line)
             yield from _below(document, domain, own, found, branches)
 
 
-def finding(severity: str, entry: Entry, reference: Entry | None, what: str, /, **values: str) -> Finding:
+def finding(severity: str, entry: LocaleEntry, reference: LocaleEntry | None, what: str, /, **values: str) -> Finding:
     """Returns a finding about an entry, told beside its English one (None when there is none, or it is that itself)."""
     english = reference.text if reference else entry.text
     translated = entry.text if reference and reference is not entry else ""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from game.locale.book import Book, Entry
+from game.locale.book import Book, LocaleEntry
 from game.locale.texts import MARK, TAG
 
 LETTERS: Final = re.compile(r"[^\W\d_]{4,}")
@@ -67,13 +67,13 @@ def total(counted: dict[str, Coverage]) -> Coverage:
     return found
 
 
-def is_same(entry: Entry, english: Entry, kept: Collection[str]) -> bool:
+def is_same(entry: LocaleEntry, english: LocaleEntry, kept: Collection[str]) -> bool:
     """Tells whether a text is the English one although it has words that a translator would translate."""
     words = MARK.sub("", TAG.sub("", english.text))
     return entry.forms == english.forms and LETTERS.search(words) is not None and english.text not in kept
 
 
-def _state(own: Entry | None, english: Entry, kept: Collection[str], stale: Collection[str]) -> str:
+def _state(own: LocaleEntry | None, english: LocaleEntry, kept: Collection[str], stale: Collection[str]) -> str:
     if own is None or not own.text:
         return "missing"
     if own.key in stale:

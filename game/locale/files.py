@@ -143,7 +143,7 @@ def parse(text: str, document: Document) -> None:
         document.note(0, "tag", name="%")
         return
     try:
-        _Reader(document, _shallow(yaml.parse(text, Loader=LOADER))).read()
+        _TreeReader(document, _shallow(yaml.parse(text, Loader=LOADER))).read()
     except _TooDeep as deep:
         document.clear()
         document.note(deep.line, "too_deep")
@@ -186,7 +186,7 @@ def _line(event: Any) -> int:
     return int(event.start_mark.line) + 1
 
 
-class _Reader:
+class _TreeReader:
     """Builds the tree from parser events: the level at which anchors, tags and second keys can still be seen."""
 
     def __init__(self, document: Document, events: Iterator[Any]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.locale.book import Entry, entries
+from game.locale.book import LocaleEntry, entries
 from game.locale.comments import comments
 from game.locale.files import Document, is_there, read
 from game.locale.languages import REFERENCE, fallbacks
@@ -40,7 +40,7 @@ def origin(key: str, language: str, folders: Sequence[Path]) -> Origin | None:
     return Origin(key, _shown(source[1]), own, " ".join(said), f"{nearest.file}:{nearest.line}")
 
 
-def _found(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[Document, Entry]]:
+def _found(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[Document, LocaleEntry]]:
     domain = key.partition(".")[0]
     for code in fallbacks(language):
         for folder in reversed(folders):
@@ -49,5 +49,5 @@ def _found(key: str, language: str, folders: Sequence[Path]) -> Iterator[tuple[D
                 yield from ((document, entry) for entry in entries(domain, document) if entry.key == key)
 
 
-def _shown(entry: Entry) -> str:
+def _shown(entry: LocaleEntry) -> str:
     return " / ".join(text for text in entry.forms.values() if text)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.locale.book import PLAIN, Entry, entries
+from game.locale.book import PLAIN, LocaleEntry, entries
 from game.locale.cldr import Speech
 from game.locale.files import Document, put, read, text_files
 from game.locale.languages import OWN_NAME, REFERENCE
@@ -47,13 +47,13 @@ def _lines(file: Path, speech: Speech, filled: Texts) -> Iterator[str]:
             yield line
 
 
-def _forms(document: Document, texts: Iterable[Entry]) -> set[int]:
+def _forms(document: Document, texts: Iterable[LocaleEntry]) -> set[int]:
     """Returns the lines of plural forms: the first line of their entry speaks for them."""
     plurals = [(text.key.partition(".")[2], text.forms) for text in texts if text.is_plural]
     return {document.lines[f"{key}.{form}"] for key, forms in plurals for form in forms}
 
 
-def _entry(line: str, entry: Entry, speech: Speech, own: Mapping[str, str]) -> Iterator[str]:
+def _entry(line: str, entry: LocaleEntry, speech: Speech, own: Mapping[str, str]) -> Iterator[str]:
     """Yields the English text as a comment, and the key with its text or plural forms, empty where there are none."""
     found = KEY_LINE.match(line)
     assert found is not None

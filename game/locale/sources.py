@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.locale.book import Book, Entry
+from game.locale.book import Book, LocaleEntry
 from game.locale.files import put
 
 NAME: Final = "sources.json"
@@ -54,25 +54,25 @@ def keep(book: Book, reference: Book, confirmed: Collection[str] = ()) -> None:
             _write(folder, pairs)
 
 
-def _by_folder(book: Book) -> dict[Path, dict[str, Entry]]:
-    found: dict[Path, dict[str, Entry]] = {}
+def _by_folder(book: Book) -> dict[Path, dict[str, LocaleEntry]]:
+    found: dict[Path, dict[str, LocaleEntry]] = {}
     for key, entry in book.entries.items():
         if entry.text:
             found.setdefault(entry.file.parent, {})[key] = entry
     return found
 
 
-def _pair(own: Entry, english: Entry) -> Pair:
+def _pair(own: LocaleEntry, english: LocaleEntry) -> Pair:
     return Pair(_digest(english), _digest(own))
 
 
-def _digest(entry: Entry) -> str:
+def _digest(entry: LocaleEntry) -> str:
     return blake2b(
         "\n".join(f"{form}:{text}" for form, text in entry.forms.items()).encode(), digest_size=4
     ).hexdigest()
 
 
-def _is_stale(pair: Pair, own: Entry, english: Entry) -> bool:
+def _is_stale(pair: Pair, own: LocaleEntry, english: LocaleEntry) -> bool:
     now = _pair(own, english)
     return pair.own == now.own and pair.source != now.source
 

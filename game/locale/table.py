@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from game.locale.book import PLAIN, Book, Entry, entries, load
+from game.locale.book import PLAIN, Book, LocaleEntry, entries, load
 from game.locale.comments import comments
 from game.locale.files import content_of, domain_file, put
 from game.locale.languages import REFERENCE
@@ -28,12 +28,16 @@ _LARGEST: Final = 16 << 20  # bytes; ten times the table of all texts
 _CODE_PAGES: Final = {
     **dict.fromkeys(("cs", "hr", "hu", "pl", "ro", "sk", "sl"), "cp1250"),
     **dict.fromkeys(("be", "bg", "mk", "ru", "sr", "uk"), "cp1251"),
-    "el": "cp1253", "et": "cp1257", "lt": "cp1257", "lv": "cp1257", "tr": "cp1254",
+    "el": "cp1253",
+    "et": "cp1257",
+    "lt": "cp1257",
+    "lv": "cp1257",
+    "tr": "cp1254",
 }
 """In which letters a spreadsheet on Windows saves CSV where it is not told otherwise; else in cp1252."""
 
 
-class Row(NamedTuple):
+class TextRow(NamedTuple):
     """One row of the table; `form` is the plural category or empty, `limit` how many characters there is room for."""
 
     key: str
@@ -83,7 +87,7 @@ def _limit(said: Sequence[str]) -> str:
     return ""
 
 
-def rows(language: str, folders: Sequence[Path]) -> Iterator[Row]:
+def rows(language: str, folders: Sequence[Path]) -> Iterator[TextRow]:
     """Yields the table of a language, in the order of the English files; what is missing is empty."""
     reference, book = load(REFERENCE, folders), load(language, folders)
     said = explained(folders[0])
@@ -91,20 +95,20 @@ def rows(language: str, folders: Sequence[Path]) -> Iterator[Row]:
         own = book.entries.get(key)
         for form in _forms(english, own, book):
             told = english.forms.get(form) or english.text
-            yield Row(key, form, told, own.forms.get(form, "") if own else "", *said.get(key, ("", "")))
+            yield TextRow(key, form, told, own.forms.get(form, "") if own else "", *said.get(key, ("", "")))
 
 
-def _forms(english: Entry, own: Entry | None, book: Book) -> list[str]:
+def _forms(english: LocaleEntry, own: LocaleEntry | None, book: Book) -> list[str]:
     if not english.is_plural:
         return [PLAIN]
     return [form for form in FORMS if form in {*book.speech.categories, *(own.forms if own else ())} - {PLAIN}]
 
 
-def write_table(table: Iterable[Row], file: Path) -> None:
+def write_table(table: Iterable[TextRow], file: Path) -> None:
     """Writes a table as CSV in UTF-8, with a mark that spreadsheets know it by; raises OSError."""
     made = io.StringIO(newline="")
     writer = csv.writer(made)
-    writer.writerow(Row._fields)
+    writer.writerow(TextRow._fields)
     writer.writerows(table)
     put(file, "\ufeff" + made.getvalue())
 

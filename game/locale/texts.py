@@ -29,7 +29,7 @@ class Term:
     count: int | None = None
 
 
-class Place(NamedTuple):
+class Placeholder(NamedTuple):
     """A placeholder: the value's name and the filters it goes through."""
 
     name: str
@@ -48,12 +48,12 @@ class BrokenTextError(ValueError):
 
 
 @lru_cache(maxsize=4096)
-def parts(text: str) -> tuple[str | Place, ...]:
+def parts(text: str) -> tuple[str | Placeholder, ...]:
     """Returns the text's literal pieces and placeholders in order; raises BrokenTextError for one that cannot be read.
 
     A single % that begins no placeholder stands for itself.
     """
-    found: list[str | Place] = []
+    found: list[str | Placeholder] = []
     end = 0
     for mark in MARK.finditer(text):
         found.append(text[end : mark.start()])
@@ -63,11 +63,11 @@ def parts(text: str) -> tuple[str | Place, ...]:
     return tuple(part for part in found if part)
 
 
-def _place(mark: re.Match[str]) -> Place:
+def _place(mark: re.Match[str]) -> Placeholder:
     names = [name.strip() for name in (mark["inside"] or "").split("|")]
     if not all(NAME.fullmatch(name) for name in names):
         raise BrokenTextError(mark.group())
-    return Place(names[0], tuple(names[1:]))
+    return Placeholder(names[0], tuple(names[1:]))
 
 
 @lru_cache(maxsize=1024)
@@ -88,7 +88,7 @@ def fill(text: str, values: Mapping[str, object], speech: Speech, entry: Callabl
     return "".join(part if isinstance(part, str) else _show(part, values, speech, entry) for part in parts(text))
 
 
-def _show(place: Place, values: Mapping[str, object], speech: Speech, entry: Callable[[Term], str]) -> str:
+def _show(place: Placeholder, values: Mapping[str, object], speech: Speech, entry: Callable[[Term], str]) -> str:
     if place.name not in values:
         raise BrokenTextError(f"%{{{place.name}}}")
     value = values[place.name]

@@ -29,7 +29,7 @@ _SCRIPTS = {
 _LOG = logging.getLogger(__name__)
 
 
-class Run(NamedTuple):
+class FontRun(NamedTuple):
     """Letters that one font draws."""
 
     font: pygame.Font
@@ -51,7 +51,7 @@ class Run(NamedTuple):
             return pygame.Surface((0, self.font.get_height()), pygame.SRCALPHA)
 
 
-def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> Iterator[Run]:
+def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> Iterator[FontRun]:
     """Yields the runs of a line from left to right.
 
     Takes the size, the fonts in the order in which they are asked, the face's own first, and whether the line as a
@@ -60,7 +60,7 @@ def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> I
     for text, turned in visual_runs(line, is_from_right=is_from_right):
         parts = [*_by_font(text, files)]
         for file, part in reversed(parts) if turned else parts:
-            yield Run(_opened(file, px, _script(part), is_from_right=turned), part)
+            yield FontRun(_opened(file, px, _script(part), is_from_right=turned), part)
 
 
 def is_covered(text: str, files: Sequence[Path]) -> bool:

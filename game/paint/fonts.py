@@ -10,7 +10,7 @@ import pygame
 
 from game.core.resources import SpoiltFile, shipped
 from game.locale.typesetting import Typesetting
-from game.paint.fallback import Run, is_covered, runs
+from game.paint.fallback import FontRun, is_covered, runs
 
 Face = Literal["display", "heavy", "italic", "text", "semi", "bold"]
 FILES: dict[Face, str] = {
@@ -73,7 +73,7 @@ class _Font(pygame.Font):
             x += part.get_width()
         return made
 
-    def _runs(self, line: str) -> tuple[Run, ...]:
+    def _runs(self, line: str) -> tuple[FontRun, ...]:
         return _runs(line, self._px, self._files, is_from_right=self._is_from_right)
 
 
@@ -83,7 +83,7 @@ def _beyond(other: pygame.Font, own: pygame.Font) -> int:
 
 
 @lru_cache(1000)
-def _runs(line: str, px: int, files: tuple[Path, ...], *, is_from_right: bool) -> tuple[Run, ...]:
+def _runs(line: str, px: int, files: tuple[Path, ...], *, is_from_right: bool) -> tuple[FontRun, ...]:
     return tuple(runs(line, px, files, is_from_right=is_from_right))
 
 

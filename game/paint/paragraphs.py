@@ -28,7 +28,7 @@ def spoken(paragraph: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LinePiece:
     """Words or an icon of a line: how far they are from its left end and how wide, in pixels."""
 
     x: int
@@ -40,7 +40,7 @@ class Piece:
 class Line(NamedTuple):
     """One line of a paragraph, and how wide it is in pixels."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[LinePiece, ...]
     wide: int
 
 
@@ -148,7 +148,7 @@ class _Breaker:
 
         Spaces that held are plain ones again: whoever looks a text up on the screen finds it as it was written.
         """
-        pieces: list[Piece] = []
+        pieces: list[LinePiece] = []
         x = 0
         for unit in units:
             gap = self._space if unit.is_apart and pieces else 0
@@ -158,10 +158,10 @@ class _Breaker:
                 last = pieces[-1] if pieces and not part.is_icon and not pieces[-1].icon else None
                 if last:
                     words = last.words + (" " if gap else "") + shown
-                    pieces[-1] = Piece(last.x, x + part.wide - last.x, words, "")
+                    pieces[-1] = LinePiece(last.x, x + part.wide - last.x, words, "")
                 elif part.is_icon:
-                    pieces.append(Piece(x, part.wide, "", shown))
+                    pieces.append(LinePiece(x, part.wide, "", shown))
                 else:
-                    pieces.append(Piece(x, part.wide, shown, ""))
+                    pieces.append(LinePiece(x, part.wide, shown, ""))
                 x, gap = x + part.wide, 0
         return Line(tuple(pieces), x)

@@ -18,7 +18,7 @@ _HALF = 0.674
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class JudgedDecision:
     """A decision of a seat: the entry of the log that it made, counted from 1, its judgement, and the scale of that.
 
     `regained` is how much of a slip, as the evaluator says it, could still be had at the next decision of the same
@@ -84,7 +84,7 @@ def regained(judged: Mapping[int, tuple[Seat, Judgement]]) -> dict[int, float]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class ExpectedLead:
     """The lead that a seat could expect after an entry (0: the setup), and how far that may be off either way."""
 
     number: int
@@ -97,8 +97,8 @@ class Gap:
     """What happened to a seat's lead from one own decision to the next or to the end: the stops, and others' part."""
 
     seat: Seat
-    before: Stop
-    after: Stop
+    before: ExpectedLead
+    after: ExpectedLead
     others: float
 
     @property
@@ -153,7 +153,7 @@ class Course:
     scale: Scale
     movers: Sequence[Seat]
     totals: tuple[int, ...]
-    decisions: Sequence[Decision]
+    decisions: Sequence[JudgedDecision]
     expected: Mapping[tuple[Seat, int], float] = field(default_factory=dict)
 
     @property
@@ -179,7 +179,7 @@ class Course:
         return lead(self.totals, seat)
 
     @cached_property
-    def _own(self) -> Mapping[Seat, Sequence[Decision]]:
+    def _own(self) -> Mapping[Seat, Sequence[JudgedDecision]]:
         return {seat: [each for each in self.decisions if each.seat == seat] for seat in self.seats}
 
     def by_others(self, gap: Gap) -> list[int]:
@@ -187,17 +187,17 @@ class Course:
         between = range(gap.before.number + 1, gap.after.number + 1)
         return [number for number in between if self.movers[number - 1] != gap.seat]
 
-    def own(self, seat: Seat) -> Sequence[Decision]:
+    def own(self, seat: Seat) -> Sequence[JudgedDecision]:
         """Returns the decisions of a seat."""
         return self._own[seat]
 
-    def stops(self, seat: Seat) -> list[Stop]:
+    def stops(self, seat: Seat) -> list[ExpectedLead]:
         """Returns a seat's line: before and after each own decision, and at the end."""
-        stops: list[Stop] = []
+        stops: list[ExpectedLead] = []
         for each in self.own(seat):
-            stops.append(Stop(each.number - 1, each.worth_best, each.error))
-            stops.append(Stop(each.number, each.worth_played, each.error))
-        return [*stops, Stop(self.entries, self.end(seat), 0.0)]
+            stops.append(ExpectedLead(each.number - 1, each.worth_best, each.error))
+            stops.append(ExpectedLead(each.number, each.worth_played, each.error))
+        return [*stops, ExpectedLead(self.entries, self.end(seat), 0.0)]
 
     def gaps(self, seat: Seat) -> list[Gap]:
         """Returns what lies after each own decision, up to the next or to the end."""

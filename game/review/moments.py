@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.rules import Seat
-from game.review.course import Course, Decision, Gap
+from game.review.course import Course, Gap, JudgedDecision
 
 Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReviewMoment:
     """A moment of a seat: the entry that it is about, points, and how far these may be off either way.
 
     A find and a slip have their `decision`; a turning point has the `gap` that it lies in, and no decision of its own.
@@ -23,7 +23,7 @@ class Moment:
     number: int
     worth: float
     interval: float
-    decision: Decision | None = None
+    decision: JudgedDecision | None = None
     gap: Gap | None = None
 
     @property
@@ -37,22 +37,22 @@ class Moment:
         return self.gap is not None and abs(self.gap.luck) >= abs(self.gap.others)
 
 
-def moments(course: Course, seat: Seat) -> list[Moment]:
+def moments(course: Course, seat: Seat) -> list[ReviewMoment]:
     """Returns a seat's moments in the order of KINDS; one that no figure is sure of is left out."""
     return list(_found(course, seat))
 
 
-def _found(course: Course, seat: Seat) -> Iterator[Moment]:
+def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
     own = course.own(seat)
     best = max(own, key=lambda each: each.find, default=None)
     if best and best.find:
-        yield Moment("find", seat, best.number, best.find, best.interval, best)
+        yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: each.slip, default=None)
     if worst and worst.slip:
-        yield Moment("slip", seat, worst.number, -worst.slip, worst.interval, worst)
+        yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst)
     gap = turning(course, seat)
     if gap:
-        yield Moment("turn", seat, _cause(course, gap), gap.swing, gap.interval, gap=gap)
+        yield ReviewMoment("turn", seat, _cause(course, gap), gap.swing, gap.interval, gap=gap)
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:

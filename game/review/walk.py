@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.judging import Judgement, expect, judge
 from game.ai.levels import adviser
 from game.core.rules import Seat
-from game.review.course import Course, Decision, regained
+from game.review.course import Course, JudgedDecision, regained
 from game.review.moments import turning
 from game.review.scale import Scale, scale
 from game.saves.trouble import Trouble
@@ -91,7 +91,7 @@ class Walk:
         }
         back = regained(judged)
         decisions = [
-            Decision(number, seat, found, _lead(scaled, found, (number - 1) / entries), scaled.unit, back[number])
+            JudgedDecision(number, seat, found, _lead(scaled, found, (number - 1) / entries), scaled.unit, back[number])
             for number, (seat, found) in judged.items()
         ]
         expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}

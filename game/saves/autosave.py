@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.saves.claims import Claim
+from game.saves.claims import GameLock
 from game.saves.files import Stamp, move_over, read_file, refusal, replace_file, stamps
 from game.saves.reading import parse
 from game.saves.record import Label, Record
@@ -26,9 +26,9 @@ class Autosave:
     running programs from writing the same game.
     """
 
-    def __init__(self, path: Path, claim: Claim | None = None) -> None:
+    def __init__(self, path: Path, claim: GameLock | None = None) -> None:
         self.path = path
-        self.claim = claim or Claim(path)
+        self.claim = claim or GameLock(path)
         self._newest = b""
         self._backed_up = b""
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")

@@ -13,7 +13,7 @@ SUFFIX = ".lock"
 _WAIT_SECONDS = 5.0
 
 
-class Claim:
+class GameLock:
     """A running program's claim on one game: a lock of the operating system, gone with the process however it ends.
 
     The small file that carries it stays beside the game; removing it while somebody waits would let two in.
@@ -53,7 +53,7 @@ class Claim:
 
 def is_claimed(path: Path) -> bool:
     """Tells whether a running program, this one included, has a game open."""
-    claim = Claim(path)
+    claim = GameLock(path)
     if not is_taken(path.with_suffix(SUFFIX)) or claim.take():
         claim.release()
         return False

@@ -39,7 +39,7 @@ class Learned:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class SchoolProgress:
     """What everybody learned, by person and box."""
 
     people: Mapping[str, Mapping[str, Learned]] = field(default_factory=dict)
@@ -48,11 +48,11 @@ class Progress:
         """Returns what a person learned of a box."""
         return self.people.get(who, {}).get(box, Learned())
 
-    def replaced(self, box: str, who: str, learned: Learned) -> "Progress":
+    def replaced(self, box: str, who: str, learned: Learned) -> "SchoolProgress":
         """Returns the same with one person's knowledge of a box in place of what was known."""
-        return Progress({**self.people, who: {**self.people.get(who, {}), box: learned}})
+        return SchoolProgress({**self.people, who: {**self.people.get(who, {}), box: learned}})
 
-    def merged(self, other: "Progress") -> "Progress":
+    def merged(self, other: "SchoolProgress") -> "SchoolProgress":
         """Returns what everybody learned by either account."""
         found = self
         for who, boxes in other.people.items():
@@ -113,7 +113,7 @@ class ProgressFile:
             write_progress(self._path, self._progress)
 
 
-def read_progress(path: Path) -> tuple[Progress, Notice | None]:
+def read_progress(path: Path) -> tuple[SchoolProgress, Notice | None]:
     """Returns the progress in a file and what the player should be told, if anything.
 
     What cannot be understood is forgotten by itself; a damaged file, or one of a newer version, is kept aside.
@@ -123,9 +123,9 @@ def read_progress(path: Path) -> tuple[Progress, Notice | None]:
         people = {} if plain is None else _named(plain.get("people"))
     except ValueError:
         set_aside(path)
-        return Progress(), Notice("school.notice_damaged")
+        return SchoolProgress(), Notice("school.notice_damaged")
     known = {who: {box: _learned(each) for box, each in _named(of).items()} for who, of in people.items()}
-    return Progress(known), None
+    return SchoolProgress(known), None
 
 
 def _named(plain: Any) -> dict[str, dict[str, Any]]:
@@ -149,7 +149,7 @@ def _is_count(value: Any) -> bool:
     return type(value) is int and 0 <= value <= _HIGHEST
 
 
-def write_progress(path: Path, progress: Progress) -> None:
+def write_progress(path: Path, progress: SchoolProgress) -> None:
     """Puts progress on the disk at once; raises StoreError."""
     people = {who: {box: _plain(each) for box, each in of.items()} for who, of in progress.people.items()}
     write_json(path, {"version": _VERSION, "people": people})

@@ -12,7 +12,7 @@ from game.core.moments import moment
 from game.core.text import clean, clusters, cut, visible
 from game.saves import autosave
 from game.saves.autosave import SUFFIX, Autosave
-from game.saves.claims import Claim, is_claimed
+from game.saves.claims import GameLock, is_claimed
 from game.saves.files import (
     Stamp,
     add_file,
@@ -93,13 +93,13 @@ class Store:
         stem = f"{datetime.now(UTC):%Y-%m-%d %H%M%S} {box}"
         for path in numbered(self._paths.autosave, stem, SUFFIX):
             is_free = not is_taken(path) and not is_taken(self._paths.replays / path.name)
-            if is_free and (claim := Claim(path)).take():
+            if is_free and (claim := GameLock(path)).take():
                 return Autosave(path, claim)
         raise AssertionError
 
     def go_on(self, path: Path) -> Autosave:
         """Returns the autosave of a game in progress that is gone on with; raises InUse when it is open elsewhere."""
-        claim = Claim(path)
+        claim = GameLock(path)
         if not claim.take():
             raise InUse("ui.saves.error_in_use")
         return Autosave(path, claim)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.saves import claims
 from game.saves.autosave import SUFFIX, discard, files, games_in, move_finished
-from game.saves.claims import Claim
+from game.saves.claims import GameLock
 from game.saves.files import free_path, make_private, opened, stamps, sweep
 from game.saves.paths import Paths
 from game.saves.reading import parse_header
@@ -59,7 +59,7 @@ def head_of(path: Path) -> Record | None:
 def _settle(path: Path, head: Record, replays: Path) -> None:
     target = replays / path.name
     is_left_over, is_over = _is_same_game(head, head_of(target)), is_finished(head) and path.exists()
-    claim = Claim(path)
+    claim = GameLock(path)
     if (is_left_over or is_over) and claim.take():
         if is_left_over:
             discard(path)
@@ -76,6 +76,6 @@ def _is_same_game(head: Record, replay: Record | None) -> bool:
 
 
 def _drop_lock(path: Path) -> None:
-    claim = Claim(path)
+    claim = GameLock(path)
     if not any(place.exists() for place in files(path)) and claim.take():
         claim.end()

@@ -11,7 +11,7 @@ from game.paint.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class PointKind:
     """Something that points came of: its name, its picture (sprites laid over one another), its colour in a bar.
 
     `key` is what it is called where no text is shown, the same in every language and version. `label` heads its column
@@ -55,7 +55,7 @@ class Breakdown:
     `note` is a sentence about those without a seat.
     """
 
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[PointKind, ...] = ()
     parties: tuple[Party, ...] = ()
     note: str = ""
 
@@ -81,7 +81,7 @@ class Works:
 class Ended(Protocol):
     """What is told and shown when a game is over; beats are an onlooker's."""
 
-    def kinds(self) -> Sequence[Kind]:
+    def kinds(self) -> Sequence[PointKind]:
         """Returns everything that points may come of, in the order in which it is shown."""
         return ()
 
@@ -105,7 +105,7 @@ class Ended(Protocol):
 class Epilogue(Protocol):
     """Tells how a game ended, as `Ended` says; a box has a module that does, for players and views of its own."""
 
-    def kinds(self, players: Any) -> Sequence[Kind]: ...
+    def kinds(self, players: Any) -> Sequence[PointKind]: ...
     def breakdown(self, players: Any, beats: Sequence[Beat]) -> Breakdown: ...
     def deeds(self, players: Any, beats: Sequence[Beat]) -> Sequence[Deed]: ...
     def works(self, players: Any, view: Any, seat: Seat) -> Works | None: ...
@@ -119,7 +119,7 @@ def best(found: Iterable[tuple[int, T]]) -> tuple[int, T] | None:
     return max(found, key=lambda pair: pair[0], default=None)
 
 
-def whole(found: Breakdown, result: Result, rest: Kind) -> Breakdown:
+def whole(found: Breakdown, result: Result, rest: PointKind) -> Breakdown:
     """Returns a breakdown that adds up to a result: what is missing, as where a history was closed, is a kind more."""
     totals = (*result.totals, *(party.total for party in found.parties[len(result.totals) :]))
     missing = [total - party.total for total, party in zip(totals, found.parties, strict=True)]

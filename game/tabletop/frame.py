@@ -38,7 +38,7 @@ class Frame(Generic[ViewT, PlanT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture(Frame[ViewT, PlanT]):
+class BoardFrame(Frame[ViewT, PlanT]):
     """What everything below the items is drawn with: the user interface as well."""
 
     ui: Ui

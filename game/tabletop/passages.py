@@ -16,7 +16,7 @@ def player(seat: int) -> str:
 
 
 @value
-class Entry:
+class PassageEntry:
     """A line or a cell of a passage: what it says, shortest and most telling first, and the item that it stands for.
 
     An item can be chosen there; where `text` is "" it says what it is itself. `told` is what need not be heard first
@@ -40,13 +40,13 @@ class Passage:
 
     name: str
     title: str
-    rows: Sequence[Sequence[Entry]] = ()
+    rows: Sequence[Sequence[PassageEntry]] = ()
     summary: str = ""
-    path: Sequence[Entry] = ()
+    path: Sequence[PassageEntry] = ()
     beyond: Mapping[int, str] = field(default_factory=dict)
 
 
-def listed(name: str, title: str, entries: Sequence[Entry | str], summary: str = "") -> Passage:
+def listed(name: str, title: str, entries: Sequence[PassageEntry | str], summary: str = "") -> Passage:
     """Returns a passage of one entry a row; a text is one that stands for nothing."""
-    made = [Entry(entry) if isinstance(entry, str) else entry for entry in entries]
+    made = [PassageEntry(entry) if isinstance(entry, str) else entry for entry in entries]
     return Passage(name, title, [(entry,) for entry in made], summary)

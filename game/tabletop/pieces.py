@@ -9,7 +9,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
-from game.tabletop.ended import Breakdown, Deed, Epilogue, Kind, Works
+from game.tabletop.ended import Breakdown, Deed, Epilogue, PointKind, Works
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
@@ -118,7 +118,7 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
         found = ((item, self._pieces[item.kind].exit(view, plan, item)) for item in items)
         return {item: pose for item, pose in found if pose is not None}
 
-    def kinds(self) -> Sequence[Kind]:
+    def kinds(self) -> Sequence[PointKind]:
         """Returns everything that points may come of."""
         return self._epilogue.kinds(self._players) if self._epilogue else super().kinds()
 

@@ -101,7 +101,7 @@ class Suspense(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class History:
+class PointHistory:
     """Points over a game for the result's chart: a label for each moment and the totals of every seat at it."""
 
     labels: tuple[str, ...]
@@ -311,7 +311,7 @@ class Counted(Protocol):
         """Returns the present points of every seat."""
         ...
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the points over the game so far."""
         ...
 

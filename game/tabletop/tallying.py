@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from game.core import box as shelf
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.ended import Kind
+from game.tabletop.ended import PointKind
 from game.tabletop.seating import table_of
 from game.widgets.ui import Translate
 
@@ -26,7 +26,7 @@ def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int
     )
 
 
-def kinds(words: Translate, box: str) -> Sequence[Kind]:
+def kinds(words: Translate, box: str) -> Sequence[PointKind]:
     """Returns everything that points of a box may come of, as its table calls and shows it."""
     options = {option.key: option.default for option in shelf.about(box).options}
     return loading.table(box)(words, [], options).kinds()

@@ -14,7 +14,7 @@ FIRST_PAGE = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TablePart:
     """A part of a table that is no item, such as a panel or a counter: what it is called, and what it says and is for.
 
     `name` is its id from frame to frame and in lessons ("majorities"); `title` is a noun, `told` one or two sentences.
@@ -46,7 +46,7 @@ class ReasonText:
 class Teaching(Protocol):
     """How a table answers whoever learns."""
 
-    def parts(self, view: Any, area: Box, selection: Selection) -> Sequence[Part]:
+    def parts(self, view: Any, area: Box, selection: Selection) -> Sequence[TablePart]:
         """Returns the parts of the picture that are no items, lowest first; together with the items they cover it."""
         return ()
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.tools import approved
-from game.tools.approved import Part
+from game.tools.approved import PictureSet
 from game.tools.pictures import ROOMS
 
 _CHECKOUT = Path(__file__).parents[2]
@@ -73,7 +73,7 @@ def _file(key: str) -> str:
     return key.replace("/", "~").replace(" ", "_") + ".png"
 
 
-def _export(parts: Sequence[Part], keys: Collection[str], folder: Path) -> None:
+def _export(parts: Sequence[PictureSet], keys: Collection[str], folder: Path) -> None:
     """Draws the pictures of these keys into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for part in parts:
@@ -85,7 +85,7 @@ def _export(parts: Sequence[Part], keys: Collection[str], folder: Path) -> None:
 
 
 @contextmanager
-def _before(against: str, parts: Sequence[Part], keys: Collection[str]) -> Iterator[Path]:
+def _before(against: str, parts: Sequence[PictureSet], keys: Collection[str]) -> Iterator[Path]:
     """Yields a folder with the pictures as they were: one that was kept, or drawn by the program of a commit."""
     if Path(against).is_dir():
         kept = Path(against)

@@ -38,7 +38,7 @@ _BRIEF = WINDOWS[1:2]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PictureSet:
     """The pictures of one room in one window; a brief part holds few of them."""
 
     room: str
@@ -75,10 +75,10 @@ class Part:
         return found
 
 
-def parts(*, is_brief: bool) -> list[Part]:
+def parts(*, is_brief: bool) -> list[PictureSet]:
     """Returns the parts of all rooms: the few pictures that are drawn often, or all of them."""
     windows = _BRIEF if is_brief else WINDOWS
-    return [Part(room, window, is_brief) for room in ROOMS for window in windows]
+    return [PictureSet(room, window, is_brief) for room in ROOMS for window in windows]
 
 
 def hashed(surface: pygame.Surface) -> str:
@@ -108,7 +108,7 @@ def write(room: str, hashes: Mapping[str, str]) -> None:
     (FOLDER / f"{room}.txt").write_text("\n".join(lines) + "\n", "utf-8")
 
 
-def difference(part: Part) -> dict[str, str]:
+def difference(part: PictureSet) -> dict[str, str]:
     """Draws a part anew and returns, by key, what is different: "changed", "new" or "gone" (in a whole part only)."""
     _, approved = read(part.room)
     drawn = part.hashes()

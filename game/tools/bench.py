@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from time import process_time
 from typing import Any
 
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Chance
@@ -143,7 +143,7 @@ def _random_games(rules: AnyRules, seats: int, options: Options, pick: Pick) -> 
 
 def _random_game(rules: AnyRules, seats: int, options: Options, seed: int, pick: Pick) -> int:
     """Plays one game at random and returns the number of its moves."""
-    dice, moves = Dice(seed), 0
+    dice, moves = SeededDice(seed), 0
     state = rules.setup(seats, options, dice)
     while acting := rules.to_act(state):
         seat = min(acting)
@@ -154,7 +154,7 @@ def _random_game(rules: AnyRules, seats: int, options: Options, seed: int, pick:
 
 def _calls(name: str, seats: int) -> dict[str, float]:
     """Microseconds of single calls, averaged over the positions of one game."""
-    rules, dice = shelf.rules(name), Dice(7)
+    rules, dice = shelf.rules(name), SeededDice(7)
     state = rules.setup(seats, shelf.about(name).complete({}), dice)
     positions = []
     while acting := rules.to_act(state):

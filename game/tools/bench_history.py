@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.history import house, wall
 from game.history.adding import Looked
 from game.history.evenings import games_of, last_evenings
@@ -72,7 +72,7 @@ def questions(history: History) -> dict[str, Callable[[], object]]:
 def made_up(games: int, first: int = 0) -> Iterator[FinishedGame]:
     """Yields games of two to five people out of eight, the numbers from `first` on, some of them of an evening."""
     for number in range(first, first + games):
-        dice = Dice(number)
+        dice = SeededDice(number)
         people = list(_PEOPLE)
         seats = [people.pop(dice.pick(range(len(people)))) for _ in range(dice.pick(_SEATS))]
         kinds = [{kind: dice.pick(range(30)) for kind in _KINDS} for _ in seats]

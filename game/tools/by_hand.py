@@ -8,7 +8,7 @@ from game.program import Program
 from game.session.session import Session
 from game.tools.hands.eyes import Eyes, Stuck
 from game.tools.hands.hand import Events, Hand
-from game.tools.hands.person import Person
+from game.tools.hands.person import HandPlayer
 
 _FRAME = 1 / 60
 _PATIENCE = 120.0
@@ -23,7 +23,7 @@ class ByHand:
 
     def __init__(self, made: Program, session: Session, hand: Hand) -> None:
         self._made, self._session = made, session
-        self._person = Person(Eyes(made), hand)
+        self._person = HandPlayer(Eyes(made), hand)
         self._steps = self._person.steps()
         self._is_posted = False
         self._since, self._at = time.monotonic(), (-1, "")

@@ -12,7 +12,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
-from game.tools.school import School, trial
+from game.tools.school import PupilGames, trial
 from game.tools.workers import add_arguments, workers
 
 _Z = 1.96
@@ -35,7 +35,7 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
     add_arguments(parser)
     asked = parser.parse_args(argv)
-    school = School(asked.box, 0.0, asked.seed, tuple(asked.vary.split(",")))
+    school = PupilGames(asked.box, 0.0, asked.seed, tuple(asked.vary.split(",")))
     challenger, champion = (json.loads(path.read_text("utf-8")) for path in (asked.challenger, asked.champion))
     games = [(0, asked.seats, deal) for deal in range(asked.deals)]
     with workers(asked.jobs, asked.cluster) as crew:

@@ -14,7 +14,7 @@ from game.tools.screenshots import moments
 from game.window import SMALLEST
 
 
-class Listener(Words):
+class KeyListener(Words):
     """Remembers which key each text came from."""
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
@@ -52,7 +52,7 @@ def _cut(language: str, folders: Sequence[Path], box: str) -> list[tuple[str, st
     cut = []
     with program(SMALLEST, Settings(language=language, speed="instant"), headless=True) as made:
         made.services.language.folders = tuple(folders)
-        listener = Listener(language, folders)
+        listener = KeyListener(language, folders)
         made.services.language.speak(listener)
         for screen, show in moments(made, box):
             show()

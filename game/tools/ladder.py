@@ -15,7 +15,7 @@ from game.tools.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealScore:
     """What one deal told, played from every rotation of the seats.
 
     `score` is the higher level's share of wins, `digests` what the ends looked like; of the higher level's decisions
@@ -36,7 +36,7 @@ class Rung:
     level: str
     below: str
     seats: int
-    deals: tuple[Deal, ...]
+    deals: tuple[DealScore, ...]
     verdict: Verdict | None
 
     @property
@@ -65,11 +65,11 @@ class Rung:
         }
 
 
-Tell = Callable[[str, str, Sequence[Deal], int], None]
+Tell = Callable[[str, str, Sequence[DealScore], int], None]
 """Hears of progress: level, level below, deals so far, and how many of them this run has played."""
 
 
-def play_pair(match: Match, number: int) -> Deal:
+def play_pair(match: Match, number: int) -> DealScore:
     """Plays one deal between the level that holds the first seat of a match and those who hold the others."""
     upper = match.levels[0]
     games = play_deal(match, number)
@@ -77,7 +77,7 @@ def play_pair(match: Match, number: int) -> Deal:
     times = [ms for game, seat in held for ms in game.thought_ms[seat]]
     score = fmean(game.shares[seat] for game, seat in held)
     digests = ",".join(game.digest for game in games)
-    return Deal(score, digests, len(times), round(sum(times), 3), round(max(times, default=0.0), 3))
+    return DealScore(score, digests, len(times), round(sum(times), 3), round(max(times, default=0.0), 3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +103,10 @@ class Climb:
         """
         match = self.match.between(level, below)
         name = f"{level}/{below}"
-        found = {number: Deal(**plain) for number, plain in self.kept.deals(name).items()}
+        found = {number: DealScore(**plain) for number, plain in self.kept.deals(name).items()}
         known = len(found)
-        counted: list[Deal] = []
-        running: dict[Future[Deal], int] = {}
+        counted: list[DealScore] = []
+        running: dict[Future[DealScore], int] = {}
         ahead = iter(range(self.most))
         while len(counted) < self.most and not self._verdict(counted):
             if len(counted) in found:
@@ -124,7 +124,7 @@ class Climb:
             future.cancel()
         return Rung(level, below, len(match.levels), tuple(counted), self._verdict(counted))
 
-    def _verdict(self, counted: Sequence[Deal]) -> Verdict | None:
+    def _verdict(self, counted: Sequence[DealScore]) -> Verdict | None:
         return self.test.verdict([deal.score for deal in counted]) if self.test else None
 
 

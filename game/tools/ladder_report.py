@@ -8,7 +8,7 @@ from statistics import fmean
 from time import monotonic
 from typing import Any, TextIO
 
-from game.tools.ladder import Deal, Rung
+from game.tools.ladder import DealScore, Rung
 from game.tools.matches import Match
 from game.tools.strength import elo, wilson
 
@@ -54,7 +54,7 @@ def _decided(rung: dict[str, Any]) -> str:
     return f"  decided: {rung['decided']}" if rung["decided"] else ""
 
 
-class Progress:
+class RungProgress:
     """Tells after each deal how far a rung is, on the last line of a terminal, or now and then in a file."""
 
     _PARTS = 10
@@ -64,7 +64,7 @@ class Progress:
         self._most, self._stream, self._clock = most, stream, clock
         self._rung, self._began = ("", ""), 0.0
 
-    def __call__(self, level: str, below: str, deals: Sequence[Deal], played: int) -> None:
+    def __call__(self, level: str, below: str, deals: Sequence[DealScore], played: int) -> None:
         """Takes the rung, its deals so far, and how many of them were played in this run."""
         if (level, below) != self._rung:
             self._rung, self._began = (level, below), self._clock()

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.judging import judge
 from game.ai.levels import DEFAULT
 from game.ai.linear import lead
@@ -30,7 +30,7 @@ _RIDGE = 4.0
 
 def played(box: str, seats: int, deal: int) -> list[Sample]:
     """Plays a game and returns its noted decisions."""
-    rules, luck, notes = shelf.rules(box), Dice(f"leads:{seats}:{deal}"), Dice(f"notes:{seats}:{deal}")
+    rules, luck, notes = shelf.rules(box), SeededDice(f"leads:{seats}:{deal}"), SeededDice(f"notes:{seats}:{deal}")
     state = rules.setup(seats, shelf.about(box).complete({}), luck)
     noted: list[tuple[int, Seat, float]] = []
     number = 0

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core.resources import SpoiltFile, shipped
 from game.lessons import measuring, telling
-from game.lessons.lesson import Kind, Lesson, Step
+from game.lessons.lesson import Lesson, LessonKind, LessonStep
 from game.lessons.reading import school
-from game.lessons.run import Run
+from game.lessons.run import LessonRun
 from game.locale.files import read
 from game.locale.languages import languages
 from game.locale.words import Words
@@ -42,7 +42,7 @@ class Measure:
 class _Shown:
     """A step as it came up: what its facts read from the position, and its answers, if it is a question."""
 
-    step: Step
+    step: LessonStep
     values: Mapping[str, object]
     answers: tuple[int | str, ...]
 
@@ -67,7 +67,7 @@ def check(box: str, language: str) -> tuple[list[Measure], list[str]]:
 def _played(lesson: Lesson, shown: list[_Shown]) -> Iterator[str]:
     """Plays a lesson, notes what it shows and yields what is wrong."""
     try:
-        run = Run(lesson)
+        run = LessonRun(lesson)
         table = _table(run)
         for number, step in enumerate(lesson.steps, start=1):
             run.others_play()
@@ -84,7 +84,7 @@ def _played(lesson: Lesson, shown: list[_Shown]) -> Iterator[str]:
         yield f"step {len(shown)}: {type(error).__name__}: {error}"
 
 
-def _faults(run: Run, step: Step, answers: tuple[int | str, ...], table: Table) -> Iterator[str]:
+def _faults(run: LessonRun, step: LessonStep, answers: tuple[int | str, ...], table: Table) -> Iterator[str]:
     if step.ask and not (1 < len(answers) <= _MOST_ANSWERS):
         yield f"{len(answers)} answers"
     if step.ask and run.right not in answers:
@@ -93,11 +93,11 @@ def _faults(run: Run, step: Step, answers: tuple[int | str, ...], table: Table) 
     yield from (f"{point} is not on the table" for point in step.point if point not in places)
 
 
-def _table(run: Run) -> Table:
+def _table(run: LessonRun) -> Table:
     return table_of(Words("en", (shipped("locales"),)), run.session)
 
 
-def _places(run: Run, table: Table) -> set[str]:
+def _places(run: LessonRun, table: Table) -> set[str]:
     """Returns the ids of everything that can be pointed at."""
     view = run.view
     chosen = _selection(run, table, view)
@@ -105,7 +105,7 @@ def _places(run: Run, table: Table) -> set[str]:
     return items | {f"part:{part.name}" for part in table.parts(view, _AREA, chosen)} | {_SUBMIT}
 
 
-def _selection(run: Run, table: Table, view: Any) -> Selection:
+def _selection(run: LessonRun, table: Table, view: Any) -> Selection:
     plain = Selection(actor=table.actor(view), viewer=run.seat)
     if run.seat not in run.session.to_act():
         return plain
@@ -153,8 +153,8 @@ def _measure(lesson: Lesson, shown: list[_Shown], words: Words) -> Measure:
     told = [_told(lesson, each, words) for each in shown]
     bubbles, first = measuring.before_action(told)
     return Measure(
-        lesson.id, lesson.kind.value, lesson.kind is Kind.BASIC, len(lesson.steps), sum(each.words for each in told),
-        round(measuring.minutes(told), 2), round(first, 1), bubbles,
+        lesson.id, lesson.kind.value, lesson.kind is LessonKind.BASIC, len(lesson.steps),
+        sum(each.words for each in told), round(measuring.minutes(told), 2), round(first, 1), bubbles,
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from time import perf_counter
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.personality import parted
 from game.core import box as shelf
 from game.core.codec import Codec
@@ -43,7 +43,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class PlayedGame:
     """How one game went: the levels by seat, its result, what its end looked like, and how long each seat thought."""
 
     levels: tuple[str, ...]
@@ -58,12 +58,12 @@ class Game:
         return tuple(1 / winners if place == 1 else 0.0 for place in self.result.places)
 
 
-def play(match: Match, deal: int, rotation: int) -> Game:
+def play(match: Match, deal: int, rotation: int) -> PlayedGame:
     """Plays one game.
 
     Takes the match, the number of the deal (equal deals have equal luck) and the rotation of the seats.
     """
-    rules, levels, luck = shelf.rules(match.box), match.line_up(rotation), Dice(f"{match.seed}:{deal}")
+    rules, levels, luck = shelf.rules(match.box), match.line_up(rotation), SeededDice(f"{match.seed}:{deal}")
     state = rules.setup(len(levels), match.options, luck)
     thought: tuple[list[float], ...] = tuple([] for _ in levels)
     number = 0
@@ -77,14 +77,14 @@ def play(match: Match, deal: int, rotation: int) -> Game:
         rules.apply(state, seat, move, luck, no_listener)
         number += 1
     digest = Codec(shelf.codec_table(match.box)).digest(state)
-    return Game(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))
+    return PlayedGame(levels, rules.result(state), digest, tuple(tuple(times) for times in thought))
 
 
-def play_deal(match: Match, deal: int) -> list[Game]:
+def play_deal(match: Match, deal: int) -> list[PlayedGame]:
     """Plays one deal in every rotation of the match."""
     return [play(match, deal, rotation) for rotation in match.rounds]
 
 
-def play_all(match: Match, deals: int, pool: Executor) -> list[list[Game]]:
+def play_all(match: Match, deals: int, pool: Executor) -> list[list[PlayedGame]]:
     """Plays deals 0, 1, … and returns their games in that order, whoever shares the work."""
     return list(pool.map(partial(play_deal, match), range(deals), chunksize=_CHUNK))

@@ -21,17 +21,17 @@ from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.demo import language, players, program
 from game.tools.hands.carrier import Carrier, finger_events
-from game.tools.hands.hand import Hand, Pointer, Steerer, pushed, tapped
+from game.tools.hands.hand import Hand, PointerHand, Steerer, pushed, tapped
 from game.tools.hands.switcher import Switcher
-from game.tools.transcript import Keys, Transcript, strokes
+from game.tools.transcript import KeyPresser, Transcript, strokes
 
 _FRAME = 1 / 60
 _PERSON = "human"
 HANDS: dict[str, Callable[[], Hand]] = {
-    "mouse": Pointer,
+    "mouse": PointerHand,
     "keys": Steerer,
-    "drag": lambda: Carrier(Pointer()),
-    "touch": lambda: Carrier(Pointer(tapped), finger_events),
+    "drag": lambda: Carrier(PointerHand()),
+    "touch": lambda: Carrier(PointerHand(tapped), finger_events),
     "pad": lambda: Steerer(pushed),
     "switch": Switcher,
     "switches": Switcher,
@@ -69,7 +69,7 @@ def run(arguments: Sequence[str]) -> int:
         if is_read:
             made.listen(Transcript(print))
         if chosen.keys is not None:
-            keys = Keys(made, session, strokes(chosen.keys.read_text(encoding="utf-8")), print)
+            keys = KeyPresser(made, session, strokes(chosen.keys.read_text(encoding="utf-8")), print)
             return made.run(keys.begin, keys.clock)
         if not chosen.demo:
             return made.run(lambda: made.services.navigation.start(made.services.routes.table, session))

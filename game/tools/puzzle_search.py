@@ -32,7 +32,7 @@ _ASKED = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class SolutionPath:
     """One way through a try: the solver's moves, and what they reach by measure."""
 
     moves: tuple[Any, ...]
@@ -62,9 +62,9 @@ class Explorer:
             state, number = self._after(state, seat, self._rules.legal(state, seat)[0], number), number + 1
         return count
 
-    def ways(self, state: Any) -> list[Way] | None:
+    def ways(self, state: Any) -> list[SolutionPath] | None:
         """Returns all ways from a state, None when there are more than the budget."""
-        found = list[Way]()
+        found = list[SolutionPath]()
         before = self._rules.view(state, self._seat)
         for move in self._rules.legal(state, self._seat):
             self._seen = set()
@@ -97,7 +97,7 @@ class Explorer:
     def _reached(self, before: Any, now: Any) -> Mapping[str, int]:
         return {name: measure(before, now, self._seat) for name, measure in self._measures.items()}
 
-    def _from(self, state: Any, before: Any, number: int, moves: tuple[Any, ...]) -> Iterator[Way]:
+    def _from(self, state: Any, before: Any, number: int, moves: tuple[Any, ...]) -> Iterator[SolutionPath]:
         rules, seat = self._rules, self._seat
         view = rules.view(state, seat)
         if view in self._seen or len(moves) > _LONGEST:
@@ -105,7 +105,7 @@ class Explorer:
         self._seen.add(view)
         acting = rules.to_act(state)
         if not acting or self._end(before, view, seat):
-            yield Way(moves, self._reached(before, view))
+            yield SolutionPath(moves, self._reached(before, view))
             return
         others = acting - {seat}
         if others:
@@ -120,7 +120,7 @@ class Explorer:
         return after
 
 
-def to_be_told(explorer: Explorer, state: Any, solving: Sequence[Way], measure: str, level: str) -> int:
+def to_be_told(explorer: Explorer, state: Any, solving: Sequence[SolutionPath], measure: str, level: str) -> int:
     """Returns how many moves of a solution a computer player has to be told before it finds the rest by itself.
 
     Takes the ways that solve it; of many, some are asked, and the one that it finds soonest counts.

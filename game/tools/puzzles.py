@@ -15,12 +15,12 @@ from game.challenges.puzzles import Puzzle, position, puzzles
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.tools.medals import write_rating
-from game.tools.puzzle_search import Explorer, Way, to_be_told
+from game.tools.puzzle_search import Explorer, SolutionPath, to_be_told
 
 _WAYS = 20_000
 
 
-def explored(puzzle: Puzzle) -> tuple[Explorer, Any, list[Way]]:
+def explored(puzzle: Puzzle) -> tuple[Explorer, Any, list[SolutionPath]]:
     """Returns who plays a puzzle through, the state of its position, and all ways through it."""
     state = Codec(shelf.codec_table(puzzle.box)).decode(position(puzzle).record().snapshot)
     explorer = Explorer(puzzle.box, puzzle.seat, puzzle.until, _WAYS)

@@ -9,8 +9,8 @@ from typing import Any
 from game.ai.levels import LADDER, adviser
 from game.core.rules import Seat
 from game.locale.words import Words
-from game.review.course import PARTS, Course, Decision
-from game.review.moments import Moment, moments
+from game.review.course import PARTS, Course, JudgedDecision
+from game.review.moments import ReviewMoment, moments
 from game.review.walk import walked
 from game.saves.trouble import Trouble
 from game.scenes.after.words import digits, moment_text, sentences, signed, verdict
@@ -72,7 +72,7 @@ def review(session: Session, course: Course, words: Words) -> dict[str, Any]:
     }
 
 
-def _decision(box: str, course: Course, each: Decision) -> dict[str, Any]:
+def _decision(box: str, course: Course, each: JudgedDecision) -> dict[str, Any]:
     return {
         "number": each.number,
         "seat": each.seat,
@@ -91,7 +91,7 @@ def _account(course: Course, seat: int) -> dict[str, Any]:
     return {"seat": seat, **parts}
 
 
-def _moment(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> dict[str, Any]:
+def _moment(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> dict[str, Any]:
     return {
         "seat": moment.seat,
         "number": moment.number,

@@ -9,7 +9,7 @@ from typing import Any
 from game.ai import brain as brains
 from game.ai import linear
 from game.ai.bots import think
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.linear import Weights, lead
 from game.core import box as shelf
@@ -28,7 +28,7 @@ _SKIPPED = 2
 
 
 @dataclass(frozen=True, slots=True)
-class School:
+class PupilGames:
     """How the games are played: the box, the pupil's temperature in points, and the seed.
 
     `varied` are the options whose values are drawn anew for every second game; all others have their defaults. With
@@ -51,7 +51,7 @@ class School:
         )
 
 
-def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list[Sample]:
+def lesson(school: PupilGames, weights: Weights, game: tuple[int, int, int]) -> list[Sample]:
     """Plays a game and returns its positions.
 
     Takes the weights that all seats follow, and the generation, the number of seats and the number of the deal. Now and
@@ -61,7 +61,7 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
     how = Level("pupil", evaluator="learned", worlds=1, depth=6, beam=3, width=12, temperature=school.temperature)
     pupil = _follower(school, how, weights)
     generation, seats, deal = game
-    luck = Dice(f"{school.seed}:lesson:{generation}:{seats}:{deal}")
+    luck = SeededDice(f"{school.seed}:lesson:{generation}:{seats}:{deal}")
     state = rules.setup(seats, school.options(deal, luck), luck)
     seen: list[tuple[str, Sequence[float], Seat]] = []
     while acting := rules.to_act(state):
@@ -78,7 +78,7 @@ def lesson(school: School, weights: Weights, game: tuple[int, int, int]) -> list
     return [(group, features, lead(totals, seat)) for group, features, seat in seen]
 
 
-def _follower(school: School, how: Level, weights: Weights) -> Follower:
+def _follower(school: PupilGames, how: Level, weights: Weights) -> Follower:
     """Returns a player that follows weights, as a level does or by the box's cheap policy."""
     if school.by_policy:
         policy = brains.policies(school.box)(weights)
@@ -87,12 +87,12 @@ def _follower(school: School, how: Level, weights: Weights) -> Follower:
     return lambda state, seat, seed: think(school.box, how, rules.view(state, seat), seat, seed, evaluator)
 
 
-def _random(school: School, state: Any, seat: Seat, seed: int) -> Any:
+def _random(school: PupilGames, state: Any, seat: Seat, seed: int) -> Any:
     rules = shelf.rules(school.box)
     return think(school.box, Level("random"), rules.view(state, seat), seat, seed)
 
 
-def trial(school: School, challenger: Weights, champion: Weights, game: tuple[int, int, int]) -> float:
+def trial(school: PupilGames, challenger: Weights, champion: Weights, game: tuple[int, int, int]) -> float:
     """Plays a deal with the challenger on every seat in turn and returns its mean lead over the champions' mean.
 
     Both play as Normal does, or by the cheap policy. Takes the generation, and the numbers of seats and of the deal.
@@ -100,10 +100,12 @@ def trial(school: School, challenger: Weights, champion: Weights, game: tuple[in
     return fmean(_lead_on(school, challenger, champion, game, Seat(seat)) for seat in range(game[1]))
 
 
-def _lead_on(school: School, challenger: Weights, champion: Weights, game: tuple[int, int, int], tried: Seat) -> float:
+def _lead_on(
+    school: PupilGames, challenger: Weights, champion: Weights, game: tuple[int, int, int], tried: Seat
+) -> float:
     """Plays a deal with the challenger on one seat and returns its lead over the champions' mean."""
     rules, (generation, seats, deal) = shelf.rules(school.box), game
-    luck = Dice(f"{school.seed}:trial:{generation}:{seats}:{deal}")
+    luck = SeededDice(f"{school.seed}:trial:{generation}:{seats}:{deal}")
     state = rules.setup(seats, school.options(deal, luck), luck)
     rival, pupil = (_follower(school, level("normal"), weights) for weights in (champion, challenger))
     number = 0

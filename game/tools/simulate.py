@@ -15,14 +15,14 @@ from game.core import box as shelf
 from game.tools import ladder_report
 from game.tools.ladder import Climb
 from game.tools.ladder_file import LadderFile, OtherLadder
-from game.tools.matches import Game, Match, play_all
+from game.tools.matches import Match, PlayedGame, play_all
 from game.tools.strength import Sequential, wilson
 from game.tools.workers import HERE, Workers, add_arguments, positive, workers
 
 _KEYS = frozenset(level.key for level in LADDER)
 
 
-def level_figures(key: str, deals: Sequence[Sequence[Game]]) -> dict[str, Any]:
+def level_figures(key: str, deals: Sequence[Sequence[PlayedGame]]) -> dict[str, Any]:
     """Returns the figures of one level: all are means over the seats that it held.
 
     The interval counts deals, not games: the games of a deal share their luck.
@@ -106,7 +106,7 @@ def _climbed(asked: argparse.Namespace, match: Match, levels: Sequence[str], cre
     kept = LadderFile(
         asked.keep, {"box": match.box, "players": len(match.levels), "seed": match.seed, "options": dict(match.options)}
     )
-    climb = Climb(match, deals, test, crew, kept, ladder_report.Progress(deals))
+    climb = Climb(match, deals, test, crew, kept, ladder_report.RungProgress(deals))
     return ladder_report.figures(match, climb.rungs(levels))
 
 

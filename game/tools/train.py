@@ -25,7 +25,7 @@ from statistics import fmean
 from game.ai import linear
 from game.ai.linear import Weights
 from game.tools.regression import Evidence
-from game.tools.school import School, lesson, trial
+from game.tools.school import PupilGames, lesson, trial
 from game.tools.workers import add_arguments, workers
 
 _CHUNK = 4
@@ -33,7 +33,7 @@ _DIGITS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class LearningPlan:
     """How long is learned: numbers of seats, generations, and by number of seats games and trial deals in each."""
 
     tables: Sequence[int]
@@ -60,7 +60,7 @@ def fit(evidence: Mapping[str, Evidence], ridge: float, hand: Weights) -> dict[s
     return {**hand, **learned}
 
 
-def learn(school: School, course: Course, pool: Executor, start: Weights | None = None) -> Weights:
+def learn(school: PupilGames, course: LearningPlan, pool: Executor, start: Weights | None = None) -> Weights:
     """Returns the weights of the last generation that led those before it, at worst those of the start (by hand)."""
     hand = start or linear.load(school.box).hand
     best, evidence = hand, dict[str, Evidence]()
@@ -100,9 +100,9 @@ def run(argv: Sequence[str]) -> int:
     parser.add_argument("--vary", default="", help="options to be drawn anew, with commas between them")
     add_arguments(parser)
     asked = parser.parse_args(argv)
-    school = School(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")), asked.policy)
+    school = PupilGames(asked.box, asked.temperature, asked.seed, tuple(asked.vary.split(",")), asked.policy)
     tables = [int(seats) for seats in asked.seats.split(",")]
-    course = Course(tables, asked.generations, asked.games, asked.trials, asked.ridge)
+    course = LearningPlan(tables, asked.generations, asked.games, asked.trials, asked.ridge)
     start = json.loads(asked.start.read_text("utf-8")) if asked.start else None
     with workers(asked.jobs, asked.cluster) as crew:
         weights = learn(school, course, crew.executor, start)

@@ -7,7 +7,7 @@ import pygame
 
 from game.access.announcing import Announcer
 from game.access.brevity import Brevity
-from game.access.outline import Kind, Outline, Thing
+from game.access.outline import Outline, Thing, ThingKind
 from game.program import Program
 from game.session.session import Session
 
@@ -27,7 +27,7 @@ class Transcript:
         self._tell = tell
         self._announcer = Announcer()
         self._brevity = Brevity()
-        self._focus = Thing("", Kind.WINDOW)
+        self._focus = Thing("", ThingKind.WINDOW)
 
     def hear(self, made: Outline) -> None:
         """Takes what is on the screen now."""
@@ -61,7 +61,7 @@ def strokes(text: str) -> Iterator[Stroke]:
             yield _NAMES.get(name) or pygame.key.key_code(name), held, name if len(name) == 1 else ""
 
 
-class Keys:
+class KeyPresser:
     """Presses keys at a table, each as soon as nothing goes on, and ends the program after the last.
 
     Takes the program, the game, the keys and whom to tell what was pressed.

@@ -12,12 +12,12 @@ from game.core import box as shelf
 from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
 from game.locale.languages import REFERENCE, system_language
-from game.locale.table import CSV, Row, Unknown, Unreadable, explained, read_table, rows, take, write_table
+from game.locale.table import CSV, TextRow, Unknown, Unreadable, explained, read_table, rows, take, write_table
 from game.locale.words import Words, languages
 from game.saves.paths import find_paths
 from game.saves.settings import Settings
 from game.tools.demo import program
-from game.tools.fits import Listener
+from game.tools.fits import KeyListener
 from game.tools.screenshots import moments
 
 _SIZE = (1280, 720)
@@ -45,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
             case _:
                 _explain(file, folders[0], chosen.pictures)
     except Unknown:
-        print(words("audit.table.no_table", columns=[*Row._fields[:4]], file=str(file)))
+        print(words("audit.table.no_table", columns=[*TextRow._fields[:4]], file=str(file)))
         return 1
     except Unreadable:
         print(words("audit.table.no_library", file=str(file)))
@@ -104,7 +104,7 @@ def _pictures(folder: Path, locales: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for box in (name for name in NAMES if shelf.about(name).shelf):
         with program(_SIZE, Settings(language=REFERENCE, speed="instant"), headless=True) as made:
-            listener = Listener(REFERENCE, (locales,))
+            listener = KeyListener(REFERENCE, (locales,))
             made.services.language.speak(listener)
             for screen, show in moments(made, box):
                 show()

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ScreenPlace:
     """Where a person was on the screen: the focused node, whether keys led to it, and how far each area was scrolled.
 
     Offsets are in units.

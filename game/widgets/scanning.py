@@ -42,7 +42,7 @@ _SWALLOWED = (
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class ScanStop:
     """One thing to choose: its node, and what choosing it does.
 
     `stays` tells that it can be chosen again and again; `sign` is the icon that says what happens then.
@@ -54,7 +54,7 @@ class Stop:
     sign: str = ""
 
 
-Group = tuple[Union[Stop, "Group"], ...]
+Group = tuple[Union[ScanStop, "Group"], ...]
 
 
 class Scanner:
@@ -149,7 +149,7 @@ class Scanner:
 
     def _choose(self) -> None:
         match self._here:
-            case Stop() as stop:
+            case ScanStop() as stop:
                 if not stop.stays:
                     self._path, self._rounds, self._begins = [0], 0, True
                 stop.choose()
@@ -167,7 +167,7 @@ class Scanner:
         return level
 
     @property
-    def _here(self) -> "Stop | Group":
+    def _here(self) -> "ScanStop | Group":
         level = self._level
         return level[min(self._path[-1], len(level) - 1)] if level else ()
 
@@ -176,7 +176,7 @@ class Scanner:
         ui, here = self._ui, self._here
         self._due = ui.now + ui.scan.pace
         ui.scan.reached = frozenset(_names(here))
-        if isinstance(here, Stop) and not here.stays:
+        if isinstance(here, ScanStop) and not here.stays:
             ui.focus_on(ui.find(here.node))
         else:
             ui.is_keyboard = ui.is_led = False  # no tip of the last thing lies over the next ones
@@ -212,7 +212,7 @@ class Scanner:
         What lies on the table comes before what only shows it better.
         """
         ui = self._ui
-        areas: dict[str, list[Stop]] = {}
+        areas: dict[str, list[ScanStop]] = {}
         chosen = [node for node in ui.nodes if _can_be_chosen(node)]
         if ui.scan.typing:
             chosen = [node for node in chosen if node.area.startswith(LETTERS)] or chosen
@@ -226,16 +226,16 @@ class Scanner:
         groups = [_split(areas[name]) for name in names]
         return groups[0] if len(groups) == 1 else tuple(group[0] if len(group) == 1 else group for group in groups)
 
-    def _stops(self, node: Node) -> list[Stop]:
+    def _stops(self, node: Node) -> list[ScanStop]:
         """What can be done with a node: it is pressed, typed into, made more or less, or what it scrolls is read on."""
         if node.role is Role.SCROLL:
-            return [Stop(node.id, partial(self._read_on, node.id), stays=True, sign="down")]
+            return [ScanStop(node.id, partial(self._read_on, node.id), stays=True, sign="down")]
         if node.edit:
-            return [Stop(node.id, partial(self._type, node.id))]
+            return [ScanStop(node.id, partial(self._type, node.id))]
         if node.act:
-            return [Stop(node.id, partial(self._activate, node.id))]
+            return [ScanStop(node.id, partial(self._activate, node.id))]
         ways = ((1, "plus"), (-1, "minus"))
-        return [Stop(node.id, partial(self._adjust, node.id, way), stays=True, sign=sign) for way, sign in ways]
+        return [ScanStop(node.id, partial(self._adjust, node.id, way), stays=True, sign=sign) for way, sign in ways]
 
     def _activate(self, name: str) -> None:
         if node := self._ui.find(name):
@@ -267,7 +267,7 @@ class Scanner:
         for node in [node for node in ui.nodes if node.id in ui.scan.reached and node.visible.w]:
             with _kept(canvas.s, _in_front(node, ui.nodes)):
                 edge(canvas, node.visible, is_focus=True)
-            if isinstance(here, Stop) and here.sign:
+            if isinstance(here, ScanStop) and here.sign:
                 x, y = node.visible.centerx / canvas.k, node.visible.centery / canvas.k
                 canvas.disc(x, y, 24, NIGHT, CREAM, 3)
                 canvas.put(f"icon_{here.sign}_light", x, y, 30, centre=True)
@@ -303,7 +303,7 @@ def _can_be_chosen(node: Node) -> bool:
     return node.is_enabled and node.is_reachable and bool(node.act or node.adjust or node.edit)
 
 
-def _split(stops: Sequence[Stop]) -> Group:
+def _split(stops: Sequence[ScanStop]) -> Group:
     """Puts many things into groups of about the same size, and those again."""
     if len(stops) <= _MOST:
         return tuple(stops)
@@ -313,8 +313,8 @@ def _split(stops: Sequence[Stop]) -> Group:
     return tuple(group[0] if len(group) == 1 else group for group in groups)
 
 
-def _names(here: "Stop | Group") -> list[str]:
-    return [here.node] if isinstance(here, Stop) else [name for inner in here for name in _names(inner)]
+def _names(here: "ScanStop | Group") -> list[str]:
+    return [here.node] if isinstance(here, ScanStop) else [name for inner in here for name in _names(inner)]
 
 
 def _way(tree: Group, reached: frozenset[str]) -> list[int] | None:

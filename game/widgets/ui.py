@@ -20,7 +20,7 @@ from game.widgets.edges import draw_edges
 from game.widgets.glyphs import Maker
 from game.widgets.layers import Layers
 from game.widgets.node import Drag, Node, Role
-from game.widgets.place import Place
+from game.widgets.place import ScreenPlace
 from game.widgets.reading import Reading
 from game.widgets.scan import Scan
 from game.widgets.scroll import Scrolls, draw_bar
@@ -228,11 +228,11 @@ class Ui:
         self.is_stale = True
 
     @property
-    def place(self) -> Place:
+    def place(self) -> ScreenPlace:
         """Returns where the person is on the screen, to come back to after having read the rules."""
-        return Place(self.focus, self.scrolls.offsets, self.is_led)
+        return ScreenPlace(self.focus, self.scrolls.offsets, self.is_led)
 
-    def go_to(self, place: Place) -> None:
+    def go_to(self, place: ScreenPlace) -> None:
         """Puts focus and scrolled areas back to where they were."""
         self.focus, self.is_led = place.focus or self.focus, place.is_led
         for name, offset in place.offsets.items():

@@ -7,7 +7,7 @@ import pygame
 
 from game.access.announcing import Announcer
 from game.access.brevity import Brevity
-from game.access.outline import Kind, Outline, Outliner, faults
+from game.access.outline import Outline, Outliner, ThingKind, faults
 from game.paint.canvas import Heard
 from game.widgets.node import Node, Role
 from game.widgets.reading import Reading, Region, Saying, StoryKey, joined, stepped
@@ -51,7 +51,7 @@ def test_regions_come_first_and_hold_their_nodes_once() -> None:
     made = Outliner(nodes, reading.regions).outline("Table", "card", {})
     assert faults(made) == []
     assert [thing.id for thing in made.within("region:hand")] == ["region:hand", "heading", "list:hand:0", "card"]
-    assert [thing.kind for thing in made.within("region:hand")][1:3] == [Kind.HEADING, Kind.LIST]
+    assert [thing.kind for thing in made.within("region:hand")][1:3] == [ThingKind.HEADING, ThingKind.LIST]
 
 
 def test_a_group_lies_around_what_is_in_it_and_around_nothing_that_is_nowhere() -> None:
@@ -72,7 +72,7 @@ def test_sentences_of_a_region_are_a_list_so_that_it_is_not_all_read_on_the_way_
     reading.lay(nodes, Region("news", "heading", (("a",), ("next",), ("b",))), own, (*own, *nodes))
     made = Outliner(nodes, reading.regions).outline("Table", "a", {})
     kinds = [thing.kind for thing in made.within("region:news")]
-    assert kinds[2:] == [Kind.LINES, Kind.LINE, Kind.BUTTON, Kind.LINES, Kind.LINE]
+    assert kinds[2:] == [ThingKind.LINES, ThingKind.LINE, ThingKind.BUTTON, ThingKind.LINES, ThingKind.LINE]
 
 
 def test_what_is_wrong_with_a_tree_is_found() -> None:

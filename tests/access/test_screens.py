@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.access.outline import Kind, outline
+from game.access.outline import ThingKind, outline
 from game.saves.settings import Settings
 from game.scenes.after.result import ResultScene
 from game.tools.demo import program
@@ -26,7 +26,9 @@ def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
             made.draw()
             read = outline(services.ui)
             assert read.title, name
-            named = Counter((thing.words, thing.told) for thing in read.things.values() if thing.kind is Kind.BUTTON)
+            named = Counter(
+                (thing.words, thing.told) for thing in read.things.values() if thing.kind is ThingKind.BUTTON
+            )
             assert [words for words, count in named.items() if count > 1] == [], name
 
 

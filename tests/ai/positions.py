@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
 
@@ -21,7 +21,7 @@ def positions(
 
     It is played at random, or by computer players of a level, whose moves must be legal.
     """
-    rules, dice = shelf.rules(box), Dice(seed)
+    rules, dice = shelf.rules(box), SeededDice(seed)
     state = rules.setup(seats, shelf.about(box).complete(options or {}), dice)
     number = 0
     while acting := rules.to_act(state):

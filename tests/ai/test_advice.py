@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import LADDER, adviser, level
 from game.ai.reasons import Reason, slip
 from game.ai.watching import Trials
@@ -47,7 +47,7 @@ def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explaine
     for view, seat in islice(decisions(box), 2):
         advice = advise(box, NORMAL, view, seat, 1)
         assert advice == advise(box, NORMAL, view, seat, 1)
-        assert advice.move in rules.legal(rules.imagine(view, Dice(1)), seat)
+        assert advice.move in rules.legal(rules.imagine(view, SeededDice(1)), seat)
         assert advice.reasons[0] == GOOD and not any(reason.is_against for reason in advice.reasons)
         assert advice.instead and advice.instead[0] != advice.move
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.bots import choose, think
 from game.ai.brain import suited
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level, quicker
 from game.boxes import NAMES
 from game.core import box as shelf
@@ -47,7 +47,7 @@ def test_casual_overlooks_more_where_its_values_see_far_more_than_those_of_easy(
 @pytest.mark.parametrize(("key", "seats"), [*zip(QUICK, (4, 3, 2, 4, 3), strict=True)])
 def test_the_same_view_and_seed_give_the_same_legal_move_whatever_is_hidden(box: str, key: str, seats: int) -> None:
     """Also in another process, where only what the view holds arrives."""
-    rules, luck, hidden = shelf.rules(box), Dice(11), 0
+    rules, luck, hidden = shelf.rules(box), SeededDice(11), 0
     for state, seat in positions(box, min(seats, shelf.about(box).seats[-1]), seed=11, every=15):
         seen = rules.view(state, seat)
         other = rules.imagine(rules.forget(seen), luck)
@@ -60,7 +60,7 @@ def test_the_same_view_and_seed_give_the_same_legal_move_whatever_is_hidden(box:
 
 def test_another_world_is_another_view_only_to_those_who_remember() -> None:
     """Money was taken openly; Easy and Normal do not use it, a level that remembers may."""
-    box, luck = "alhambra_cards", Dice(12)
+    box, luck = "alhambra_cards", SeededDice(12)
     rules = shelf.rules(box)
     sharp = Level("sharp", evaluator="learned", worlds=1, depth=4, width=6, remembers=True)
     differs = 0

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.tools.ladder import Deal
+from game.tools.ladder import DealScore
 from game.tools.ladder_file import deciding
-from game.tools.ladder_report import Progress
+from game.tools.ladder_report import RungProgress
 from game.tools.simulate import run
 from game.tools.strength import Sequential, elo
 from tests.ai.test_simulate import figures as ladder
@@ -128,8 +128,8 @@ def test_only_a_cluster_needs_the_extra(monkeypatch: pytest.MonkeyPatch, capsys:
 # ---------------------------------------------------------------------- progress
 def test_progress_is_told_with_the_time_that_is_left() -> None:
     stream, now = io.StringIO(), iter([0.0, 60.0, 120.0])
-    progress = Progress(10, stream, lambda: next(now))
-    deals = [Deal(1.0, "", 1, 1.0, 1.0), Deal(0.5, "", 1, 1.0, 1.0)]
+    progress = RungProgress(10, stream, lambda: next(now))
+    deals = [DealScore(1.0, "", 1, 1.0, 1.0), DealScore(0.5, "", 1, 1.0, 1.0)]
     progress("hard", "normal", deals[:1], 1)
     progress("hard", "normal", deals, 2)
     assert stream.getvalue().splitlines() == [

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from game.ai.bots import choose, think
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import Level, Rollouts
 from game.ai.personality import Inclined, parted, tastes
 from game.boxes import NAMES
@@ -44,7 +44,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
     assert inclined(state, Seat(0)) == 6.0
     while rules.to_act(state):
         seat = min(rules.to_act(state))
-        rules.apply(state, seat, rules.legal(state, seat)[0], Dice(1), lambda _: None)
+        rules.apply(state, seat, rules.legal(state, seat)[0], SeededDice(1), lambda _: None)
     assert inclined(state, Seat(0)) == 1.0
 
 
@@ -71,7 +71,7 @@ def test_a_personality_is_the_same_whatever_is_hidden(box: str) -> None:
         personality = shelf.about(box).personalities[number % len(tastes(box))]
         views = (
             rules.view(state, seat),
-            rules.view(rules.imagine(rules.forget(rules.view(state, seat)), Dice(1)), seat),
+            rules.view(rules.imagine(rules.forget(rules.view(state, seat)), SeededDice(1)), seat),
         )
         first, second = (choose(box, "normal", view, seat, 5, personality=personality) for view in views)
         assert first == second

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.process import Question
+from game.ai.process import ThinkingRequest
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.session.session import Session
@@ -30,11 +30,11 @@ class Crossed:
     sent: list[bytes]
 
     @property
-    def questions(self) -> list[Question]:
-        return [message for message in map(pickle.loads, self.sent) if isinstance(message, Question)]
+    def questions(self) -> list[ThinkingRequest]:
+        return [message for message in map(pickle.loads, self.sent) if isinstance(message, ThinkingRequest)]
 
     @property
-    def of_computers(self) -> list[Question]:
+    def of_computers(self) -> list[ThinkingRequest]:
         return [question for question in self.questions if question.task.func.__name__ == "choose"]
 
 
@@ -65,7 +65,7 @@ def overheard(box: str, home: Path) -> Crossed:
     return crossed
 
 
-def asked_about(question: Question) -> tuple[Any, Seat]:
+def asked_about(question: ThinkingRequest) -> tuple[Any, Seat]:
     _, _, view, seat, *_ = question.task.args
     return view, seat
 

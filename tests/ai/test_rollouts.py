@@ -9,7 +9,7 @@ import pytest
 from game.ai import brain
 from game.ai.bots import Search, choose, think
 from game.ai.brain import Plan
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import LADDER, Rollouts, level, quicker
 from game.ai.rollouts import PlayingOn, share
 from game.boxes import NAMES
@@ -31,7 +31,7 @@ def test_a_legal_move_is_chosen_whatever_is_hidden(box: str) -> None:
 
 
 def choose_in_twin_worlds(box: str, seats: int) -> None:
-    rules, luck, hidden = shelf.rules(box), Dice(21), 0
+    rules, luck, hidden = shelf.rules(box), SeededDice(21), 0
     seats = min(seats, shelf.about(box).seats[-1])
     for state, seat in positions(box, seats, seed=21, every=EVERY.get(box, 5)):
         seen = rules.view(state, seat)
@@ -49,7 +49,7 @@ def test_a_guide_plays_a_game_to_its_end_by_legal_moves_and_leaves_the_world_alo
 
 
 def guided(box: str) -> None:
-    rules, policy, luck = shelf.rules(box), brain.guide(box).policy, Dice(28)
+    rules, policy, luck = shelf.rules(box), brain.guide(box).policy, SeededDice(28)
     state, decisions = rules.setup(2, shelf.about(box).complete({}), luck), 0
     while acting := rules.to_act(state):
         seat, before = min(acting), state.copy()
@@ -95,11 +95,11 @@ class At:
 
     def playing(self, how: Rollouts, **guided: Any) -> PlayingOn:
         view = self.rules.view(self.state, self.seat)
-        return PlayingOn(self.rules, replace(self.guide, **guided), how, view, self.seat, Dice(1))
+        return PlayingOn(self.rules, replace(self.guide, **guided), how, view, self.seat, SeededDice(1))
 
     def outcome(self, one: PlayingOn) -> float:
         """Returns what the first move comes to."""
-        return one.outcome(self.state, self.drafts[0][1], Dice(1).crn(99))
+        return one.outcome(self.state, self.drafts[0][1], SeededDice(1).crn(99))
 
 
 def at(box: str, seed: int, *, seats: int = 2) -> At:
@@ -120,7 +120,7 @@ def test_in_the_same_world_a_plan_always_comes_to_the_same() -> None:
 def test_a_rollout_that_comes_to_the_end_counts_the_win_or_its_value_where_the_guide_wants_it(is_smooth: bool) -> None:
     here = At("kalah", *[*positions("kalah", 2, 24)][-1])
     for _, plan in here.drafts:
-        one, luck = here.playing(Rollouts(3, 1, 99), is_smooth=is_smooth), Dice(1).crn()
+        one, luck = here.playing(Rollouts(3, 1, 99), is_smooth=is_smooth), SeededDice(1).crn()
         end, found = one.end(here.state, plan, luck), one.outcome(here.state, plan, luck)
         assert not here.rules.to_act(end)
         assert (found in (0.0, 0.5, 1.0)) is not is_smooth
@@ -155,7 +155,7 @@ def test_a_guide_that_counts_rounds_ends_where_enough_of_them_have_begun(seats: 
         for turns, later in ((1, 1), (3, 1), (4, 2), (8, farthest)):
             here = At("maharaja", state, seat)
             one = here.playing(Rollouts(3, 1, turns), value=value)
-            one.outcome(one.world()[0], here.drafts[0][1], Dice(1).crn())
+            one.outcome(one.world()[0], here.drafts[0][1], SeededDice(1).crn())
             assert rounds.pop() == max(1, state.public.round) + later
 
 
@@ -173,7 +173,7 @@ def test_only_a_level_that_mixes_follows_a_mixed_policy(mixes: bool) -> None:
 
 def test_what_others_decided_secretly_is_imagined_as_the_guide_guesses() -> None:
     here = at("template", 25)
-    other = here.rules.imagine(here.rules.view(here.state, here.seat), Dice(1))
+    other = here.rules.imagine(here.rules.view(here.state, here.seat), SeededDice(1))
     assert here.playing(Rollouts(3, 1, 2), guess=lambda world, seat, dice: other).world()[0] is other
 
 
@@ -182,7 +182,7 @@ def test_a_planner_has_no_plan_played_on_twice_in_another_order() -> None:
     rules, how, known = shelf.rules(box), level("hard"), brain.load(box)
     twice = 0
     for state, seat in positions(box, 2, 30, every=25):
-        search = Search(rules, known, known.evaluators["learned"], how, rules.view(state, seat), seat, Dice(1))
+        search = Search(rules, known, known.evaluators["learned"], how, rules.view(state, seat), seat, SeededDice(1))
         worths = [worth for worth, _ in search.beginnings(state, 99.0)]
         assert len(worths) == len(set(worths))
         twice += len(search.ranked(state)) > len(worths)

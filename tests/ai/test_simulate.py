@@ -7,7 +7,7 @@ import pytest
 
 from game.core import box as shelf
 from game.core.rules import Key, Result
-from game.tools.matches import Game, Match, play_deal
+from game.tools.matches import Match, PlayedGame, play_deal
 from game.tools.simulate import level_figures, run, simulate
 from game.tools.strength import wilson
 
@@ -61,8 +61,8 @@ def test_games_of_a_swapped_match_are_whole_deals(capsys: pytest.CaptureFixture[
     assert figures(capsys, "template --seats random,random,random --games 4 --swap")["games"] == 6
 
 
-def game(levels: tuple[str, ...], places: tuple[int, ...], totals: tuple[int, ...] = (9, 8, 7)) -> Game:
-    return Game(levels, Result(((),) * len(levels), totals, places, Key("end")), "0", ((1.0,),) * len(levels))
+def game(levels: tuple[str, ...], places: tuple[int, ...], totals: tuple[int, ...] = (9, 8, 7)) -> PlayedGame:
+    return PlayedGame(levels, Result(((),) * len(levels), totals, places, Key("end")), "0", ((1.0,),) * len(levels))
 
 
 def test_shared_wins_count_in_parts() -> None:

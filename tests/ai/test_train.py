@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from game.ai import linear
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.boxes.alhambra_cards.brain.features import NAMES
 from game.core import box as shelf
 from game.tools.duel import interval
 from game.tools.regression import Evidence, solve
-from game.tools.school import School, lesson, trial
+from game.tools.school import PupilGames, lesson, trial
 from game.tools.train import fit, run
 
 
 def evidence(weights: tuple[float, ...], positions: int = 40) -> Evidence:
     """Returns what positions say whose leads follow from these weights."""
-    dice, found = Dice(3), Evidence(len(weights))
+    dice, found = SeededDice(3), Evidence(len(weights))
     for _ in range(positions):
         features = [1.0, *(dice.pick(range(-5, 6)) for _ in weights[1:])]
         found.add(features, sum(weight * feature for weight, feature in zip(weights, features, strict=True)))
@@ -53,24 +53,24 @@ def test_larger_tables_are_pulled_towards_the_smaller_ones() -> None:
 
 
 def test_options_are_varied_in_every_second_game() -> None:
-    about, school = shelf.about("alhambra"), School("alhambra", 1.0, 1, ("camps", "falcons"))
+    about, school = shelf.about("alhambra"), PupilGames("alhambra", 1.0, 1, ("camps", "falcons"))
     plain = about.complete({})
-    assert all(school.options(deal, Dice(deal)) == plain for deal in range(0, 20, 2))
-    drawn = [dict(school.options(deal, Dice(deal))) for deal in range(1, 40, 2)]
+    assert all(school.options(deal, SeededDice(deal)) == plain for deal in range(0, 20, 2))
+    drawn = [dict(school.options(deal, SeededDice(deal))) for deal in range(1, 40, 2)]
     assert {(options["camps"], options["falcons"]) for options in drawn} == {(a, b) for a in (0, 1) for b in (0, 1)}
     assert all(options | {"camps": False, "falcons": False} == dict(plain) for options in drawn)
 
 
 def test_a_lesson_tells_of_every_seat_and_phase() -> None:
     hand = linear.load("alhambra_cards").hand
-    samples = lesson(School("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
+    samples = lesson(PupilGames("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
     assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
     assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
 
 
 def test_a_cheap_policy_teaches_what_seats_left_behind_and_what_they_found() -> None:
     hand, at = linear.load("alhambra_cards").hand, NAMES.index("acts_again")
-    samples = lesson(School("alhambra_cards", 3.0, 1, by_policy=True), hand, (0, 3, 5))
+    samples = lesson(PupilGames("alhambra_cards", 3.0, 1, by_policy=True), hand, (0, 3, 5))
     assert {features[at] for _, features, _ in samples} == {0.0, 1.0}
     assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
 
@@ -84,12 +84,12 @@ def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
 
 
 def test_equal_weights_lead_by_nothing() -> None:
-    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2, by_policy=True)
+    hand, school = linear.load("alhambra_cards").hand, PupilGames("alhambra_cards", 0.0, 2, by_policy=True)
     assert trial(school, hand, hand, (0, 2, 1)) == 0.0
 
 
 def test_who_wants_to_be_behind_is() -> None:
-    hand, school = linear.load("alhambra_cards").hand, School("alhambra_cards", 0.0, 2)
+    hand, school = linear.load("alhambra_cards").hand, PupilGames("alhambra_cards", 0.0, 2)
     worse = {group: [-weight for weight in row] for group, row in hand.items()}
     assert trial(school, worse, hand, (0, 2, 1)) < -20.0
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai import bots
 from game.ai.bots import think
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import level
 from game.ai.racing import LEAST, difference, in_the_race
 from game.ai.weighing import weigh
@@ -98,13 +98,13 @@ def race(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 # ---------------------------------------------------------------------- dice
 def test_equal_seeds_give_equal_answers() -> None:
-    first, second, other = Dice("7:1"), Dice("7:1"), Dice("7:2")
+    first, second, other = SeededDice("7:1"), SeededDice("7:1"), SeededDice("7:2")
     answers = [[dice.pick(range(100)) for _ in range(20)] for dice in (first, second, other)]
     assert answers[0] == answers[1] != answers[2]
 
 
 def test_weights_are_followed_and_every_option_comes_up_without() -> None:
-    dice = Dice(1)
+    dice = SeededDice(1)
     seen = Counter(dice.pick("abc", (1, 2, 7)) for _ in range(4000))
     assert 0.06 < seen["a"] / 4000 < 0.14
     assert 0.66 < seen["c"] / 4000 < 0.74
@@ -112,7 +112,7 @@ def test_weights_are_followed_and_every_option_comes_up_without() -> None:
 
 
 def test_a_rewound_tape_repeats_its_luck() -> None:
-    crn = Dice(3).crn(5)
+    crn = SeededDice(3).crn(5)
     assert crn.is_untouched
     first = [crn.pick(range(50)) for _ in range(12)]
     assert not crn.is_untouched
@@ -122,5 +122,5 @@ def test_a_rewound_tape_repeats_its_luck() -> None:
 
 
 def test_a_tape_follows_weights_too() -> None:
-    crn = Dice(4).crn(500)
+    crn = SeededDice(4).crn(500)
     assert Counter(crn.pick("ab", (1, 9)) for _ in range(500))["b"] > 400

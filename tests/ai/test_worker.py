@@ -13,7 +13,7 @@ import pytest
 
 from game.ai.bots import choose
 from game.ai.levels import DEFAULT, level
-from game.ai.process import Question, Worker
+from game.ai.process import ThinkingRequest, Worker
 from game.ai.rollouts import Watch
 from game.ai.weighing import weigh
 from game.ai.worker import BotWorker, WorkerLate, WorkerLost
@@ -157,7 +157,7 @@ def test_cancelled_questions_are_not_thought_through(asked: Asked, monkeypatch: 
     sent: list[int] = []
     ask = Worker.ask
 
-    def overheard(self: Worker, question: Question) -> None:
+    def overheard(self: Worker, question: ThinkingRequest) -> None:
         sent.append(question.token)
         ask(self, question)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.tools.approved import Part, difference, drawn_by, parts, read
+from game.tools.approved import PictureSet, difference, drawn_by, parts, read
 from tests.blind import forget_pictures
 
 pytestmark = pytest.mark.painted
@@ -21,7 +21,7 @@ def each_part_begins_with_nothing() -> Iterator[None]:
     forget_pictures()
 
 
-def check(part: Part) -> None:
+def check(part: PictureSet) -> None:
     found = difference(part)
     if not found:
         return
@@ -38,5 +38,5 @@ def check(part: Part) -> None:
 
 
 @pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
-def test_a_few_pictures_are_as_approved(part: Part) -> None:
+def test_a_few_pictures_are_as_approved(part: PictureSet) -> None:
     check(part)

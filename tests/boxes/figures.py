@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.paint.canvas import Canvas
-from game.scenes.rulebook.pages import Kind, pages
+from game.scenes.rulebook.pages import BlockKind, pages
 from tests.boxes.looking import words
 from tests.languages import shipped_languages
 
@@ -22,7 +22,9 @@ def numbers(text: str) -> list[int]:
 
 def named(box: str) -> set[str]:
     """Returns the names of all figures and tables that the pages of a box show."""
-    blocks = [block for page in pages(box) for block in page.blocks if block.kind in (Kind.FIGURE, Kind.TABLE)]
+    blocks = [
+        block for page in pages(box) for block in page.blocks if block.kind in (BlockKind.FIGURE, BlockKind.TABLE)
+    ]
     return {name for block in blocks for name in block.names}
 
 

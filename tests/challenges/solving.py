@@ -9,14 +9,14 @@ from game.boxes import NAMES
 from game.challenges.puzzles import Puzzle, asked, puzzles
 from game.core import box as shelf
 from game.core.codec import Codec
-from game.tools.puzzle_search import Way
+from game.tools.puzzle_search import SolutionPath
 from game.tools.puzzles import explored
 
 FILE = Path(__file__).with_name("solutions.json")
 BOXES = [name for name in NAMES if shelf.challenges(name)]
 
 
-def ways(puzzle: Puzzle) -> list[Way]:
+def ways(puzzle: Puzzle) -> list[SolutionPath]:
     return explored(puzzle)[2]
 
 

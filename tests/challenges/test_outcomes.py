@@ -11,7 +11,7 @@ from game.boxes import NAMES
 from game.challenges import outcomes
 from game.challenges.goals import LEAD, LEVEL, POINTS, Earned, goals
 from game.challenges.notes import Guest, NotesFile, Solving, Tries
-from game.challenges.outcomes import Standing
+from game.challenges.outcomes import ChallengeStanding
 from game.challenges.weekly import Challenge, goal_deal
 from game.core.rules import Seat
 from game.history.finished import FinishedGame, SeatResult, deal_key
@@ -43,23 +43,23 @@ def game(number: int, who: str, total: int, challenge: Challenge = CHALLENGE, le
     return replace(made, deal=key, options=deal.all_options, rules_version=1, seats=played)
 
 
-def standing(history: History, who: str, tries: Tries = UNTOLD) -> Standing:
+def standing(history: History, who: str, tries: Tries = UNTOLD) -> ChallengeStanding:
     return outcomes.week_standing(CHALLENGE, outcomes.games(history, CHALLENGE.deal), who, tries)
 
 
 def test_the_first_game_counts_and_later_ones_are_practice(history: History) -> None:
-    assert standing(history, ANNA) == Standing()
+    assert standing(history, ANNA) == ChallengeStanding()
     history.add(game(2, ANNA, LEAST + 90))
     history.add(game(1, ANNA, LEAST))
     history.add(game(3, BELA, 1))
-    assert standing(history, ANNA) == Standing(LEAST, "silver", LEAST + 90)
-    assert standing(history, BELA) == Standing(1, None, None)
-    assert standing(history, "") == Standing()
+    assert standing(history, ANNA) == ChallengeStanding(LEAST, "silver", LEAST + 90)
+    assert standing(history, BELA) == ChallengeStanding(1, None, None)
+    assert standing(history, "") == ChallengeStanding()
 
 
 def test_who_looked_and_began_again_wins_no_medal(history: History) -> None:
     history.add(game(5, ANNA, LEAST))
-    assert standing(history, ANNA, Tries("2026-01-01", "2026-01-02")) == Standing(None, None, LEAST)
+    assert standing(history, ANNA, Tries("2026-01-01", "2026-01-02")) == ChallengeStanding(None, None, LEAST)
 
 
 def test_other_opponents_options_or_company_do_not_count(history: History) -> None:
@@ -67,7 +67,7 @@ def test_other_opponents_options_or_company_do_not_count(history: History) -> No
     history.add(replace(game(2, ANNA, LEAST), options={**CHALLENGE.deal.all_options, "all_open": True}))
     seats = tuple(replace(each, player=Player("B", "jade", "human", person=BELA)) for each in game(3, ANNA, 9).seats)
     history.add(replace(game(3, ANNA, LEAST), seats=seats))
-    assert standing(history, ANNA) == Standing(is_seen=True)
+    assert standing(history, ANNA) == ChallengeStanding(is_seen=True)
     assert len(outcomes.games(history, CHALLENGE.deal)) == 2  # for families to compare
 
 
@@ -79,9 +79,9 @@ def test_who_knows_a_deal_from_another_table_wins_no_medal(history: History) -> 
     for number, who in ((2, ANNA), (3, BELA), (4, "c" * 16), (5, "")):
         history.add(game(number, who, LEAST))
     for who in (ANNA, BELA):
-        assert standing(history, who) == Standing(practice=LEAST, is_seen=True)
+        assert standing(history, who) == ChallengeStanding(practice=LEAST, is_seen=True)
     for who in ("c" * 16, ""):
-        assert standing(history, who) == Standing(LEAST, "silver")
+        assert standing(history, who) == ChallengeStanding(LEAST, "silver")
     tries = Tries("2026-01-01", goal=CHALLENGE.goal.id)
     reached = {n: outcomes.reached_in(history, game(n, ANNA, 0).digest, CHALLENGE.deal, tries) for n in (2, 4)}
     assert [[each.counts for each in found] for found in reached.values()] == [[False], [True]]
@@ -93,7 +93,7 @@ def test_the_best_game_with_a_fresh_deal_counts_for_a_goal(history: History) -> 
         history.add(replace(game(number, ANNA, total), deal=f"{number}"))
     history.add(replace(game(4, ANNA, 500), deal="3"))  # a deal that was there before
     found = outcomes.goal_standing(points, outcomes.free_games(history, points), ANNA)
-    assert found == Standing(points.medals["gold"], "gold")
+    assert found == ChallengeStanding(points.medals["gold"], "gold")
 
 
 def test_a_game_tells_what_it_reached_of_the_goal_that_it_was_begun_for(history: History) -> None:

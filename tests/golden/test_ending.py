@@ -10,13 +10,13 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.ended import Kind, whole
+from game.tabletop.ended import PointKind, whole
 from game.tabletop.table import Appearance, Table
 from tests.boxes.looking import words
 from tests.golden.kept import finished
 
 FEW = ("alhambra/two", "alhambra_cards/two-most", "maharaja/three-short", "ys/two", "ys/four-favour")
-REST = Kind("rest", "rest")
+REST = PointKind("rest", "rest")
 
 
 def table(session: Session) -> Table:

@@ -11,7 +11,7 @@ from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.scoring import score_city
 from game.core.rules import Seat
 from game.lessons.reading import school
-from game.lessons.run import Run
+from game.lessons.run import LessonRun
 from game.locale.words import Term
 from game.tabletop.example import example
 from tests.boxes.alhambra_family.pieces import named
@@ -94,16 +94,16 @@ def test_the_figures_of_a_position(box: str, position: str, fact: str, told: dic
     assert {key: plain[key] for key in told} == told
 
 
-def begun(box: str, name: str) -> Run:
+def begun(box: str, name: str) -> LessonRun:
     lesson = school(box).find(name)
     assert lesson is not None
-    return Run(lesson)
+    return LessonRun(lesson)
 
 
 @cache
-def steps(box: str, name: str) -> dict[str, tuple[object, dict[str, object], Run]]:
+def steps(box: str, name: str) -> dict[str, tuple[object, dict[str, object], LessonRun]]:
     """Plays a lesson; returns the right answer, what was read and the way so far, by the text of a step."""
-    run, found = begun(box, name), dict[str, tuple[object, dict[str, object], Run]]()
+    run, found = begun(box, name), dict[str, tuple[object, dict[str, object], LessonRun]]()
     while run.step is not None:
         run.others_play()
         step = run.step
@@ -112,7 +112,7 @@ def steps(box: str, name: str) -> dict[str, tuple[object, dict[str, object], Run
     return found
 
 
-def solved(box: str, name: str) -> Run:
+def solved(box: str, name: str) -> LessonRun:
     """Returns a lesson played to its end, without a try in vain."""
     *_, (_, _, run) = steps(box, name).values()
     assert run.is_done
@@ -185,7 +185,7 @@ def test_the_lowered_governor_is_next() -> None:
     assert found["order"][1]["place"] == city("agra") and found["lowered"][1]["place"] == city("varanasi")
 
 
-def tolls(run: Run) -> int:
+def tolls(run: LessonRun) -> int:
     """What travellers paid the reader."""
     news = [event for beat in run.session.beats(run.seat, 1) for stage in beat.stages for event in stage.events]
     return sum(dict(event.tolls).get(run.seat, 0) for event in news if isinstance(event, Travelled))

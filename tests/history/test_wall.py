@@ -10,7 +10,7 @@ from game.history.adding import TOTAL
 from game.history.finished import FinishedGame
 from game.history.history import History
 from game.history.honours import Feat, honours
-from game.history.wall import Meeting, Point, Record, Streak
+from game.history.wall import HouseRecord, Meeting, Point, Streak
 from tests.history.games import ANNA, BELA, made_up
 
 GAMES = [
@@ -71,11 +71,11 @@ def test_who_was_ahead_of_whom(filled: History) -> None:
 
 
 def test_records_of_the_house(filled: History) -> None:
-    assert wall.record(filled, "ys", 2) == Record(ANNA, 80, 5, "P0")
+    assert wall.record(filled, "ys", 2) == HouseRecord(ANNA, 80, 5, "P0")
     filled.add(made_up(7, 10, 80))
-    assert wall.record(filled, "ys", 2) == Record(ANNA, 80, 5, "P0")  # as many are no record
+    assert wall.record(filled, "ys", 2) == HouseRecord(ANNA, 80, 5, "P0")  # as many are no record
     filled.add(made_up(8, 10, 81))
-    assert wall.record(filled, "ys", 2) == Record(BELA, 81, 9, "P1")
+    assert wall.record(filled, "ys", 2) == HouseRecord(BELA, 81, 9, "P1")
 
 
 def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:

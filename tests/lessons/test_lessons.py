@@ -7,7 +7,7 @@ import pytest
 
 from game.core.rules import Seat
 from game.lessons.lesson import Lesson
-from game.lessons.run import Run
+from game.lessons.run import LessonRun
 from game.tools import lessons as tool
 from game.tools.lesson_checks import check
 from tests.lessons.lessons import LESSONS, SCHOOLS, name_of
@@ -34,7 +34,7 @@ def check_school(box: str, language: str) -> None:
 
 
 def test_each_can_be_played_with_one_try_in_vain_at_each_step(lesson: Lesson) -> None:
-    run = Run(lesson)
+    run = LessonRun(lesson)
     slips = 0
     while not run.is_done:
         run.others_play()
@@ -56,14 +56,14 @@ def test_each_can_be_played_with_one_try_in_vain_at_each_step(lesson: Lesson) ->
 
 def test_whoever_begins_anew_plays_the_same_lesson(lesson: Lesson) -> None:
     """The luck and the others' moves are those of the lesson."""
-    run = Run(lesson)
+    run = LessonRun(lesson)
     first = _played(run)
     run.again()
     assert run.at == 0 and run.tries == 0
     assert _played(run) == first
 
 
-def _played(run: Run) -> object:
+def _played(run: LessonRun) -> object:
     while not run.is_done:
         run.others_play()
         run.solve()
@@ -71,7 +71,7 @@ def _played(run: Run) -> object:
 
 
 def test_going_back_stands_where_the_step_before_stood(lesson: Lesson) -> None:
-    run = Run(lesson)
+    run = LessonRun(lesson)
     stood = []
     while not run.is_done:
         run.others_play()
@@ -85,7 +85,7 @@ def test_going_back_stands_where_the_step_before_stood(lesson: Lesson) -> None:
 
 def test_a_lesson_reads_nothing_that_its_reader_cannot_know(lesson: Lesson) -> None:
     """Facts are handed the reader's view; the others are computer players, so no curtain is needed."""
-    run = Run(lesson)
+    run = LessonRun(lesson)
     assert [seat for seat, player in enumerate(run.session.players) if player.is_human] == [lesson.seat]
     assert run.view == run.session.view(Seat(lesson.seat))
 

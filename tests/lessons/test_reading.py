@@ -12,7 +12,7 @@ from game.core import box as shelf
 from game.core.resources import SpoiltFile
 from game.core.values import value
 from game.lessons import reading, telling
-from game.lessons.lesson import Kind, School, Until
+from game.lessons.lesson import LessonKind, School, Until
 from game.lessons.pattern import Pattern
 from game.tools.lesson_checks import check
 from tests.boxes.looking import words
@@ -51,7 +51,11 @@ def test_a_lesson_is_read_as_it_is_written(read: Read) -> None:
         option="open_hands",
     ).lessons
     [step] = lesson.steps
-    assert (lesson.kind, lesson.option, lesson.key("title")) == (Kind.MORE, "open_hands", f"lessons_{BOX}.one.title")
+    assert (lesson.kind, lesson.option, lesson.key("title")) == (
+        LessonKind.MORE,
+        "open_hands",
+        f"lessons_{BOX}.one.title",
+    )
     assert step.point == ("part:yard",) and [wrong.say for wrong in step.wrong] == ["no", "other"]
     assert step.allow[0].fits(Buy(2, (9, 15)), {}) and not step.allow[0].fits(Buy(3, (63,)), {})
     assert step.allow[1].is_any and step.is_action

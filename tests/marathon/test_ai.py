@@ -9,7 +9,7 @@ import pytest
 
 from game.ai import linear
 from game.ai.bots import choose, think
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.personality import tastes
 from game.boxes import NAMES
 from game.core import box as shelf
@@ -52,7 +52,7 @@ def likings(box: str, key: str, deals: int) -> tuple[float, float]:
     """Returns how much a personality likes its own positions, and how much it would like those of the other seat."""
     rules, found = shelf.rules(box), {True: list[float](), False: list[float]()}
     for deal, own in product(range(deals), range(2)):
-        luck = Dice(f"likings {deal}")
+        luck = SeededDice(f"likings {deal}")
         state = rules.setup(2, shelf.about(box).complete({}), luck)
         while acting := rules.to_act(state):
             seat, number = min(acting), len(found[True]) + len(found[False])

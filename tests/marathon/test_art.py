@@ -12,7 +12,7 @@ from assets.src.music import music
 from assets.src.pieces import PIECES
 from game.locale.typesetting import Typesetting
 from game.paint.fonts import Face
-from game.tools.approved import Part, parts
+from game.tools.approved import PictureSet, parts
 from tests.approval.test_pictures import check
 from tests.art import test_sounds as sounds
 from tests.art.test_sounds import SOUNDS, WANTED
@@ -25,7 +25,7 @@ from tests.paint.test_letters import FACES, draw
 @pytest.mark.painted
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("part", parts(is_brief=False), ids=str)
-def test_every_picture_is_as_approved(part: Part) -> None:
+def test_every_picture_is_as_approved(part: PictureSet) -> None:
     check(part)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai import brain as brains
 from game.ai import watching
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import Level
 from game.ai.weighing import Weighed
 from game.core import box as shelf
@@ -20,7 +20,7 @@ _MOVES = 4
 
 def glance(box: str, how: Level, view: Any, seat: Seat, seed: int | str, also: Sequence[Any] = ()) -> list[Weighed]:
     """Weighs the first few moves and those that are asked for, each by itself."""
-    rules, dice, found = shelf.rules(box), Dice(seed), list[Weighed]()
+    rules, dice, found = shelf.rules(box), SeededDice(seed), list[Weighed]()
     assert how.evaluator is not None
     evaluator = brains.load(box).evaluators[how.evaluator]
     world, luck = rules.imagine(view, dice), dice.crn()

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from game.ai.process import Question, Task
+from game.ai.process import Task, ThinkingRequest
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 
 
-def position(question: Question) -> tuple[Any, Seat]:
+def position(question: ThinkingRequest) -> tuple[Any, Seat]:
     """Returns the view and the seat that something is asked about."""
     _, _, view, seat, *_ = question.task.args
     return view, seat
@@ -20,9 +20,9 @@ class Bots(BotWorker):
         super().__init__()
         self.is_slow = False
         self.share = 0.0
-        self.asked: list[Question] = []
+        self.asked: list[ThinkingRequest] = []
         self.late: list[tuple[int, Any]] = []
-        self._due: Question | None = None
+        self._due: ThinkingRequest | None = None
 
     @property
     def is_thinking(self) -> bool:
@@ -39,7 +39,7 @@ class Bots(BotWorker):
 
     def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         """Takes a question."""
-        self._due = Question(token, task, is_watched)
+        self._due = ThinkingRequest(token, task, is_watched)
         self.asked.append(self._due)
 
     def poll(self) -> tuple[int, Any] | None:

@@ -25,7 +25,7 @@ from game.session.replaying import replay
 from game.session.session import Session
 from game.tabletop.picker import Picker
 from game.tools.hands.eyes import Eyes, differing, parts
-from game.tools.hands.hand import Pointer, Steerer, Steps
+from game.tools.hands.hand import PointerHand, Steerer, Steps
 from game.tools.hands.person import Mind
 from game.tools.hands.person import prune as prune
 from game.widgets.node import Node
@@ -57,7 +57,7 @@ class Driver(Eyes):
         self.services.bot_worker = bots or Bots()
         self.drawn, self.frame = 0, FRAME
         self.texts: list[str] = []
-        self._pointer, self._steerer = Pointer(), Steerer()
+        self._pointer, self._steerer = PointerHand(), Steerer()
         self._draw, self.program.draw = self.program.draw, self._counted  # type: ignore[method-assign]
 
     def _counted(self) -> None:

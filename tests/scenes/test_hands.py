@@ -16,7 +16,7 @@ from game.saves.reading import parse
 from game.session.session import Session
 from game.tools.by_hand import ByHand
 from game.tools.hands.eyes import Eyes
-from game.tools.hands.hand import Hand, Pointer, Steerer, Steps, pushed, struck
+from game.tools.hands.hand import Hand, PointerHand, Steerer, Steps, pushed, struck
 from game.tools.play import HANDS
 from tests.languages import shipped_languages
 from tests.scenes.driver import Driver, asking, driving, late, new_session, players
@@ -144,7 +144,7 @@ def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -
 
 
 def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
-    hand, start = Pointer(), driver.ui.now
+    hand, start = PointerHand(), driver.ui.now
     driver.services.navigation.start(driver.services.routes.menu)
     driver.turn()
     driver.act(hand.press(driver, (5, 5)))

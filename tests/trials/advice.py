@@ -15,7 +15,7 @@ from game.ai import brain as brains
 from game.ai.advice import Advice, advise, critiques
 from game.ai.bots import choose
 from game.ai.brain import Plan
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import adviser
 from game.ai.reasons import load_parts
 from game.ai.rollouts import PlayingOn
@@ -89,7 +89,7 @@ class Figures:
         warnings = critiques(self.box, adviser(), view, seat, number)
         self.found["decisions with warnings"] += bool(warnings)
         if warnings:
-            one = Dice(number).pick(list(warnings.values()))
+            one = SeededDice(number).pick(list(warnings.values()))
             apart, _ = self._fresh(view, seat, number).apart(one.best, one.played)
             self.found["warnings that do not hold"] += apart <= 0
 
@@ -99,7 +99,7 @@ class Figures:
         how = adviser().rollouts
         assert how
         how = replace(how, turns=_TO_THE_END)
-        on = PlayingOn(rules, guide, how, rules.forget(view), seat, Dice(f"{number} fresh"))
+        on = PlayingOn(rules, guide, how, rules.forget(view), seat, SeededDice(f"{number} fresh"))
         worlds = [on.world() for _ in range(self.worlds)]
         one, two = (
             Weighed(each, tuple(guide.value(on.end(world, each, luck), seat) for world, luck in worlds))
@@ -112,7 +112,7 @@ def decisions(box: str, seats: int, every: int, seed: str) -> Iterator[tuple[Any
     """Yields views of seats that decide in games between Normals, each with whether it follows the seat's last one."""
     rules, asked = shelf.rules(box), set[Seat]()
     for game in range(1000):
-        dice, number = Dice(f"{seed} {game}"), 0
+        dice, number = SeededDice(f"{seed} {game}"), 0
         state = rules.setup(seats, shelf.about(box).complete({}), dice)
         asked.clear()
         while acting := rules.to_act(state):

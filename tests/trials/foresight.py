@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import level
 from game.ai.weighing import weigh
 from game.boxes import NAMES
@@ -23,7 +23,7 @@ _GUESSES = 3
 
 def foreseen(box: str, seen: Any, seat: Seat, seed: str) -> list[Any]:
     """Returns the views that a seat would have after each of the person's most likely moves; takes its present view."""
-    rules, dice = shelf.rules(box), Dice(seed)
+    rules, dice = shelf.rules(box), SeededDice(seed)
     world = rules.imagine(rules.forget(seen), dice)
     if _PERSON not in rules.to_act(world):
         return []
@@ -33,7 +33,7 @@ def foreseen(box: str, seen: Any, seat: Seat, seed: str) -> list[Any]:
 
 def count(box: str, seats: int, deal: int) -> Counter[str]:
     """Plays one game and returns how many decisions of computer players there were of each kind."""
-    rules, luck, found = shelf.rules(box), Dice(f"foresight {deal}"), Counter[str]()
+    rules, luck, found = shelf.rules(box), SeededDice(f"foresight {deal}"), Counter[str]()
     state = rules.setup(seats, shelf.about(box).complete({}), luck)
     before: Any = None
     number = 0

@@ -18,7 +18,7 @@ from typing import Any
 from game.ai import brain as brains
 from game.ai.bots import Search
 from game.ai.brain import Draft
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import Level, level
 from game.ai.rollouts import PlayingOn
 from game.boxes import NAMES
@@ -61,7 +61,7 @@ class Tried:
 
 def tried(box: str, how: Level, view: Any, seat: Seat, normal: Any, worlds: int) -> Tried:
     """Returns the odds of a decision's best moves in so many worlds."""
-    rules, guide, dice = shelf.rules(box), brains.guide(box), Dice(1)
+    rules, guide, dice = shelf.rules(box), brains.guide(box), SeededDice(1)
     assert how.rollouts
     known = rules.forget(view)
     search = Search(rules, brains.load(box), brains.followed(box, how), how, known, seat, dice)

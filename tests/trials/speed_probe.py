@@ -12,7 +12,7 @@ from typing import Any
 sys.path.insert(0, "")
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.core import box as shelf
 from game.core import rules as protocol
 
@@ -35,7 +35,7 @@ def evaluator(box: str) -> Any:
 
 def played(rules: Any, box: str, seats: int, deal: int, choose_move: Callable[[Any, int, Any], Any]) -> int:
     """Plays a game and returns how many decisions it had."""
-    dice, decisions = Dice(deal), 0
+    dice, decisions = SeededDice(deal), 0
     state = rules.setup(seats, shelf.about(box).complete({}), dice)
     while acting := rules.to_act(state):
         seat = min(acting)
@@ -47,7 +47,7 @@ def played(rules: Any, box: str, seats: int, deal: int, choose_move: Callable[[A
 def positions(rules: Any, box: str, seats: int, deal: int) -> Sequence[tuple[Any, int]]:
     """Returns positions of a random game in which there is something to choose."""
     found: list[tuple[Any, int]] = []
-    dice = Dice(deal)
+    dice = SeededDice(deal)
     state = rules.setup(seats, shelf.about(box).complete({}), dice)
     while acting := rules.to_act(state):
         seat = min(acting)
@@ -68,7 +68,7 @@ def played_on(rules: Any, box: str, views: Sequence[Any], deal: int) -> tuple[in
     find = getattr(brain, "guide", None)
     if find is None:
         return 0, 0.0
-    policy, dice, count = find(box).policy, Dice(deal), 0
+    policy, dice, count = find(box).policy, SeededDice(deal), 0
     worlds = [(rules.imagine(view, dice), dice.crn(256)) for view in views for _ in range(_WORLDS)]
     began = process_time()
     for world, luck in worlds:
@@ -101,7 +101,7 @@ def measured(what: str, box: str, seats: int, deal: int) -> tuple[int, float]:
         return played_on(rules, box, [view for view, _, _ in views], deal)
     value = evaluator(box)
     calls: dict[str, Callable[[Any, Any, int], object]] = {
-        "imagine": lambda view, state, seat: rules.imagine(view, Dice(deal)),
+        "imagine": lambda view, state, seat: rules.imagine(view, SeededDice(deal)),
         "value": lambda view, state, seat: value(state, seat),
         "normal": lambda view, state, seat: think(box, "normal", view, seat, deal),
     }

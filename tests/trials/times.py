@@ -13,7 +13,7 @@ from typing import Any
 
 from game.ai.advice import advise
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.judging import judge
 from game.ai.levels import LADDER, adviser
 from game.boxes import NAMES
@@ -28,7 +28,7 @@ def decisions(box: str, seats: int, count: int) -> Iterator[tuple[Any, Seat, Any
     """Yields so many views with the seat that decides, and what Normal does, of game after game."""
     rules, number, deal = shelf.rules(box), 0, 0
     while count > 0:
-        luck, deal = Dice(f"times {deal}"), deal + 1
+        luck, deal = SeededDice(f"times {deal}"), deal + 1
         state = rules.setup(seats, shelf.about(box).complete({}), luck)
         while count > 0 and (acting := rules.to_act(state)):
             seat = min(acting)

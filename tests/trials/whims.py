@@ -12,7 +12,7 @@ import pygame
 
 from game.tools.hands.carrier import Carrier, finger_events, mouse_events
 from game.tools.hands.eyes import Eyes, Stuck
-from game.tools.hands.hand import Events, Hand, Pointer, Steerer, clicked, finger, line, pushed, struck, tapped
+from game.tools.hands.hand import Events, Hand, PointerHand, Steerer, clicked, finger, line, pushed, struck, tapped
 from game.widgets.node import Node, Pixel
 from tests.trials import odd
 from tests.trials.furnishing import DROPS
@@ -63,7 +63,7 @@ class Whims:
     pressed: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
-        pointer, finger_ = Pointer(), Pointer(tapped)
+        pointer, finger_ = PointerHand(), PointerHand(tapped)
         self._hands: tuple[Hand, ...] = (
             pointer, pointer, finger_, Steerer(), Steerer(pushed),
             Carrier(pointer, mouse_events), Carrier(finger_, finger_events),

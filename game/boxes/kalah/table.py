@@ -22,7 +22,7 @@ from game.tabletop.items import Item
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview
+from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Translate, Ui
 
@@ -200,10 +200,10 @@ class KalahTable(PieceTable[View, Plan]):
         """Returns the seeds in the stores."""
         return tuple(side[STORE] for side in view.sides)
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the stores after each turn."""
         totals = tuple(self.points(beat.view) for beat in beats)
-        return History(tuple(map(str, range(len(totals)))), totals)
+        return PointHistory(tuple(map(str, range(len(totals)))), totals)
 
 
 TABLE: MakeTable = KalahTable

@@ -20,7 +20,7 @@ from game.tabletop.items import Item
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.table import Appearance, History, LogLine, MakeTable, Panels, Preview
+from game.tabletop.table import Appearance, LogLine, MakeTable, Panels, PointHistory, Preview
 from game.widgets.ui import Translate, Ui
 
 _CARD_W, _CARD_H = 90.0, 130.0
@@ -216,11 +216,11 @@ class TemplateTable(PieceTable[View, Plan]):
         """Returns the points of every seat."""
         return view.points
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the points after each round."""
         ends = [beat for beat in beats if any(isinstance(event, PrizeTaken) for event in beat.events)]
         totals = [(0,) * len(beats[-1].view.points), *(beat.view.points for beat in ends)]
-        return History(tuple(str(number) for number in range(len(totals))), tuple(totals))
+        return PointHistory(tuple(str(number) for number in range(len(totals))), tuple(totals))
 
 
 def _values(cards: Sequence[int]) -> list[str]:

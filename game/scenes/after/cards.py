@@ -12,7 +12,7 @@ from game.paint.fonts import Face
 from game.paint.palette import BRASS, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import sheet
 from game.review.course import Course
-from game.review.moments import Kind, Moment
+from game.review.moments import Kind, ReviewMoment
 from game.scenes.after.marks import TONES, badge
 from game.scenes.after.words import MomentText, moment_digits, points, sentences, signed
 from game.widgets.controls import button
@@ -32,7 +32,7 @@ _NARROW, _BROAD, _BESIDE = 0.36, 0.47, 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class KindCard:
     """What a card shows: a kind, and where the game had such a moment, that one with its words.
 
     `picture` is None while it is not drawn; `play_on` begins a game of its own from there, `watch` shows it in the
@@ -40,14 +40,14 @@ class Card:
     """
 
     kind: Kind
-    moment: Moment | None = None
+    moment: ReviewMoment | None = None
     text: MomentText | None = None
     picture: pygame.Surface | None = None
     play_on: Callable[[], None] | None = None
     watch: Callable[[], None] | None = None
 
 
-def draw_card(ui: Ui, words: Words, course: Course, card: Card, box: Box) -> None:
+def draw_card(ui: Ui, words: Words, course: Course, card: KindCard, box: Box) -> None:
     """Draws a card into a box."""
     canvas = ui.canvas
     sheet(canvas, box, 14)
@@ -136,7 +136,7 @@ def _is_low(box: Box) -> bool:
     return box.w > _LOW * box.h
 
 
-def _known(words: Words, course: Course, moment: Moment) -> tuple[str, str, str]:
+def _known(words: Words, course: Course, moment: ReviewMoment) -> tuple[str, str, str]:
     """Returns when a moment was, what it brought, and how that is known."""
     places = moment_digits(course, moment)
     worth, off = signed(words, moment.worth, places), points(words, moment.interval, places)
@@ -145,7 +145,7 @@ def _known(words: Words, course: Course, moment: Moment) -> tuple[str, str, str]
     return when, shown, words(f"ui.review.from_{_source(moment)}")
 
 
-def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box: Box) -> None:
+def _head(ui: Ui, words: Words, course: Course, moment: ReviewMoment, title: str, box: Box) -> None:
     """Title, number and points; where the title needs the whole line, the points stand below it."""
     canvas = ui.canvas
     when, shown, came = _known(words, course, moment)
@@ -174,7 +174,7 @@ def _head(ui: Ui, words: Words, course: Course, moment: Moment, title: str, box:
     )
 
 
-def _source(moment: Moment) -> str:
+def _source(moment: ReviewMoment) -> str:
     return "decision" if moment.decision else "luck" if moment.is_luck else "others"
 
 

@@ -20,7 +20,7 @@ from game.scenes.after.outcome import Outcome
 from game.scenes.challenges.blocks import counts, figure, missing_text
 from game.scenes.shell.services import Services
 from game.session.session import Session
-from game.tabletop.ended import Kind
+from game.tabletop.ended import PointKind
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Translate, Ui
@@ -141,7 +141,7 @@ def _records(ui: Ui, outcome: Outcome, honours: Honours) -> Iterator[tuple[_Plat
             yield _Plate(f"feat:{i}", title, words("history.record_text", **values), _medal), feat
         elif kind := kinds.get(feat.kind):
 
-            def paint(ui: Ui, x: float, y: float, kind: Kind = kind) -> None:
+            def paint(ui: Ui, x: float, y: float, kind: PointKind = kind) -> None:
                 paint_kind(ui.canvas, kind, x, y, _PICTURE)
 
             yield _Plate(f"feat:{i}", title, words("history.record_kind", kind=kind.name, **values), paint), feat

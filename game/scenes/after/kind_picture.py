@@ -3,10 +3,10 @@
 import pygame
 
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Kind
+from game.tabletop.ended import PointKind
 
 
-def paint_kind(canvas: Canvas, kind: Kind, x: float, y: float, size: float, *, is_grey: bool = False) -> None:
+def paint_kind(canvas: Canvas, kind: PointKind, x: float, y: float, size: float, *, is_grey: bool = False) -> None:
     """Draws what a kind looks like, its sprites over one another."""
     paint_sprites(canvas, kind.sprites, x, y, size, is_grey=is_grey)
 

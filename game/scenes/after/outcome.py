@@ -9,8 +9,8 @@ from game.saves.players import Player
 from game.scenes.people.faces import Sitters
 from game.session.handicap import LINE, is_handicapped
 from game.session.session import Session
-from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, whole
-from game.tabletop.table import History, Table
+from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, whole
+from game.tabletop.table import PointHistory, Table
 from game.widgets.ui import Translate
 
 _SHADES = ("#8A5A2C", "#C9A24A", "#4E6E5A", "#7A4B6E", "#B4552F", "#3F6FA8", "#8A7A3A", "#2E8288", "#A8763E", "#5B4A8A")
@@ -18,7 +18,7 @@ _SHADES = ("#8A5A2C", "#C9A24A", "#4E6E5A", "#7A4B6E", "#B4552F", "#3F6FA8", "#8
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PointsRow:
     """Somebody's line in a table of points: the player (None: nobody's), the place ("" for none), a share a column."""
 
     seat: Seat | None
@@ -32,9 +32,9 @@ class Row:
 class Sheet:
     """A table of points: its columns, of which the first `counted` add up to the totals, the rows, and a note."""
 
-    columns: tuple[Kind, ...]
+    columns: tuple[PointKind, ...]
     counted: int
-    rows: tuple[Row, ...]
+    rows: tuple[PointsRow, ...]
     note: str = ""
 
     @property
@@ -61,7 +61,7 @@ class Outcome:
         self._view = beats[-1].view
         self.ranking = sorted(range(len(self.players)), key=lambda seat: (self.result.places[seat], seat))
         self.best = [Seat(seat) for seat in self.ranking if self.result.places[seat] == 1]
-        self.history: History = self._lifted(table.history(beats))
+        self.history: PointHistory = self._lifted(table.history(beats))
         self.deeds: Sequence[Deed] = table.deeds(beats)
         self.kinds = self._kinds(table.breakdown(beats))
         self.moments = self._moments()
@@ -80,16 +80,16 @@ class Outcome:
         return name and f"result.by_{name}"
 
     # ------------------------------------------------------------------ what was begun with
-    def _lifted(self, history: History) -> History:
+    def _lifted(self, history: PointHistory) -> PointHistory:
         """The course of the points with what players began with."""
         starts = [player.start for player in self.players]
         totals = tuple(tuple(map(sum, zip(moment, starts, strict=True))) for moment in history.totals)
-        return History(history.labels, totals)
+        return PointHistory(history.labels, totals)
 
     @property
-    def _start(self) -> Kind:
+    def _start(self) -> PointKind:
         name = self._words("evening.handicap.kind")
-        return Kind(LINE, name, name, ("icon_scales_ink",), "#C9A24A", self._words("evening.handicap.no_record"))
+        return PointKind(LINE, name, name, ("icon_scales_ink",), "#C9A24A", self._words("evening.handicap.no_record"))
 
     def _with_start(self, found: Breakdown) -> Breakdown:
         """Points by kind with those that players began with, as one kind more."""
@@ -105,12 +105,12 @@ class Outcome:
     def _kinds(self, found: Breakdown) -> Sheet:
         """The points by kind; where a box does not tell kinds, by the lines of the result."""
         found = self._with_start(found) if found.kinds else self._lines()
-        rest = Kind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
+        rest = PointKind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks
         more = tuple(map(self._tiebreak, breaks[0])) if breaks else ()
         rows = tuple(
-            Row(party.seat, self._place(party.seat), party.name, self._shares(found, party), party.total)
+            PointsRow(party.seat, self._place(party.seat), party.name, self._shares(found, party), party.total)
             for party in self._placed(found.parties)
         )
         return Sheet((*found.kinds, *more), len(found.kinds), rows, found.note)
@@ -124,13 +124,13 @@ class Outcome:
         )
         return Breakdown(kinds, parties)
 
-    def _kind(self, line: ScoreLine, index: int) -> Kind:
+    def _kind(self, line: ScoreLine, index: int) -> PointKind:
         if line.key == LINE:
             return self._start
         name = self._words(f"{self.box}.{line.key}")
-        return Kind(line.key, name, name, (), _SHADES[index % len(_SHADES)])
+        return PointKind(line.key, name, name, (), _SHADES[index % len(_SHADES)])
 
-    def _tiebreak(self, line: ScoreLine) -> Kind:
+    def _tiebreak(self, line: ScoreLine) -> PointKind:
         kind = self._kind(line, 0)
         return replace(kind, told=self._words("ui.ending.tiebreak", kind=kind.name))
 
@@ -157,7 +157,7 @@ class Outcome:
     def _moments(self) -> Sheet:
         """The points from moment to moment of the game."""
         labels, totals = self.history.labels[1:], self.history.totals
-        columns = tuple(Kind(label, label, label, (), _SHADES[i % len(_SHADES)]) for i, label in enumerate(labels))
+        columns = tuple(PointKind(label, label, label, (), _SHADES[i % len(_SHADES)]) for i, label in enumerate(labels))
         more = (self._start,) if is_handicapped(self.players) else ()
         rows = []
         for seat in self.ranking:
@@ -166,5 +166,5 @@ class Outcome:
             shares = [Share(gain, self._told(name, label, gain)) for gain, label in zip(gains, labels, strict=True)]
             start = self.players[seat].start
             shares += [Share(start, self._told(name, kind.name, start)) for kind in more]
-            rows.append(Row(Seat(seat), self._place(Seat(seat)), name, tuple(shares), totals[-1][seat]))
+            rows.append(PointsRow(Seat(seat), self._place(Seat(seat)), name, tuple(shares), totals[-1][seat]))
         return Sheet((*columns, *more), len(columns) + len(more), tuple(rows))

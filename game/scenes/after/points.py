@@ -13,9 +13,9 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BAD, BRASS_DARK, CREAM, INK, MUTED, Rgb, contrast
 from game.scenes.after.kind_picture import paint_kind
-from game.scenes.after.outcome import Row, Sheet
+from game.scenes.after.outcome import PointsRow, Sheet
 from game.scenes.people.faces import Sitters
-from game.tabletop.ended import Kind, Share
+from game.tabletop.ended import PointKind, Share
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -108,12 +108,12 @@ def _head(ui: Ui, sheet: Sheet, grid: _Grid, title: str) -> None:
     lettering.text(ui.canvas, total, right, box.y + 31 + low, 26, MUTED, "semi", "r", room=_TOTAL)
 
 
-def _label(kind: Kind) -> str:
+def _label(kind: PointKind) -> str:
     """Returns what is written above a column, "" above one that has a picture."""
     return "" if kind.sprites else kind.label
 
 
-def _column(ui: Ui, kind: Kind, x: float, y: float, step: float, rise: float) -> None:
+def _column(ui: Ui, kind: PointKind, x: float, y: float, step: float, rise: float) -> None:
     if kind.sprites:
         paint_kind(ui.canvas, kind, x, y, min(56.0, step - 6))
     else:
@@ -130,7 +130,7 @@ def _staggered(ui: Ui, labels: Sequence[str], middles: Sequence[float]) -> list[
 
 
 # ---------------------------------------------------------------------- a row
-def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: Row, sitters: Sitters, box: Box, index: int) -> None:
+def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: PointsRow, sitters: Sitters, box: Box, index: int) -> None:
     canvas, name = ui.canvas, f"points:{index}"
     is_first = index == 0 or (row.seat is not None and row.place == sheet.rows[0].place)
     if row.seat is None:
@@ -157,7 +157,7 @@ def _bar_height(grid: _Grid) -> float:
     return max(26.0, min(36.0, grid.row * 0.26))
 
 
-def _told(ui: Ui, sheet: Sheet, row: Row) -> str:
+def _told(ui: Ui, sheet: Sheet, row: PointsRow) -> str:
     """The whole row in words."""
     words = ui.words
     parts = [
@@ -170,7 +170,7 @@ def _told(ui: Ui, sheet: Sheet, row: Row) -> str:
     return words("ui.ending.row", place=row.place, **values)
 
 
-def _who(ui: Ui, grid: _Grid, row: Row, sitters: Sitters, box: Box, line: float, *, is_first: bool) -> None:
+def _who(ui: Ui, grid: _Grid, row: PointsRow, sitters: Sitters, box: Box, line: float, *, is_first: bool) -> None:
     canvas, size = ui.canvas, grid.token
     x = box.x + 52 + size / 2
     if row.seat is None:
@@ -204,7 +204,7 @@ def _cell(
 
 
 # ---------------------------------------------------------------------- the bar
-def _bar(ui: Ui, name: str, sheet: Sheet, row: Row, box: Box) -> None:
+def _bar(ui: Ui, name: str, sheet: Sheet, row: PointsRow, box: Box) -> None:
     """Points by kind in one bar: a kind is told by its place, its small picture and its number, not by colour alone."""
     unit, x = box.w / max(sheet.most, 1), box.x
     for i, (kind, share) in enumerate(zip(sheet.columns[: sheet.counted], row.shares, strict=False)):
@@ -216,7 +216,7 @@ def _bar(ui: Ui, name: str, sheet: Sheet, row: Row, box: Box) -> None:
         x = part.right
 
 
-def _part(canvas: Canvas, kind: Kind, points: int, box: Box, *, is_grey: bool) -> None:
+def _part(canvas: Canvas, kind: PointKind, points: int, box: Box, *, is_grey: bool) -> None:
     fill, ink = _readable(_grey(kind.colour) if is_grey else kind.colour)
     canvas.box(box, fill, INK, 4, 2)
     size = min(24.0, box.h - 2)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.scenes.after.deeds import deed_told
-from game.scenes.after.outcome import Outcome, Row
+from game.scenes.after.outcome import Outcome, PointsRow
 from game.widgets.ui import Ui
 
 
@@ -25,7 +25,7 @@ def _rows(ui: Ui, outcome: Outcome) -> Iterator[str]:
         yield outcome.kinds.note
 
 
-def _parts(ui: Ui, outcome: Outcome, row: Row) -> str:
+def _parts(ui: Ui, outcome: Outcome, row: PointsRow) -> str:
     """What the points of a row came of, kind by kind."""
     counted = zip(outcome.kinds.columns[: outcome.kinds.counted], row.shares, strict=False)
     return "; ".join(ui.words("access.pair", name=kind.name, value=share.points) for kind, share in counted)

@@ -11,7 +11,7 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, LIGHT
-from game.review.moments import Moment
+from game.review.moments import ReviewMoment
 from game.scenes.after.replay_marks import Marks
 from game.scenes.saves.saved_game import progress
 from game.scenes.shell.leaving import leave
@@ -180,7 +180,7 @@ class ReplayScene(Scene):
         return self.board.table.preview(view, Selection(actor=acting)).title
 
     @property
-    def _moments(self) -> Sequence[Moment]:
+    def _moments(self) -> Sequence[ReviewMoment]:
         return self._marks.moments if self._marks else ()
 
     def to_next_moment(self) -> None:

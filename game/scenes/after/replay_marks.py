@@ -8,7 +8,7 @@ from game.locale.words import Words
 from game.paint.box import Box
 from game.review.course import Course
 from game.review.keeping import from_plain
-from game.review.moments import Moment, moments
+from game.review.moments import ReviewMoment, moments
 from game.review.walk import Walk
 from game.saves.paths import Paths
 from game.saves.reviews import game_key, read_review
@@ -31,9 +31,9 @@ class Marks:
         self._course = _kept(paths, session)
         seats = people(session.players) or range(len(session.players))
         found = [each for seat in seats for each in self._moments(seat)]
-        self.moments: Sequence[Moment] = sorted(found, key=lambda each: (each.index, each.number))
+        self.moments: Sequence[ReviewMoment] = sorted(found, key=lambda each: (each.index, each.number))
 
-    def _moments(self, seat: int) -> list[Moment]:
+    def _moments(self, seat: int) -> list[ReviewMoment]:
         return moments(self._course, self._course.seats[seat]) if self._course else []
 
     def after(self, index: int) -> int | None:
@@ -45,7 +45,7 @@ class Marks:
         """Returns what is to be known of an entry: whose moment it is, and which; nothing where it is none."""
         return " · ".join(self._told(words, each) for each in self.moments if each.index == index)
 
-    def _told(self, words: Words, moment: Moment) -> str:
+    def _told(self, words: Words, moment: ReviewMoment) -> str:
         assert self._course is not None
         return moment_told(words, self._course, self._players, moment)
 

@@ -11,8 +11,8 @@ from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, MUTED, NIGHT, SOFT, TEAL
 from game.paint.panels import ground, panel
 from game.review.course import Course
-from game.review.moments import KINDS, Kind, Moment, moments
-from game.scenes.after.cards import PICTURE, Card, draw_card
+from game.review.moments import KINDS, Kind, ReviewMoment, moments
+from game.scenes.after.cards import PICTURE, KindCard, draw_card
 from game.scenes.after.ledger import draw_ledger
 from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart
@@ -54,7 +54,7 @@ class ReviewScene(Scene):
         self._words = services.words
         self._board = Board(services, session)
         self._scorings: Sequence[Scoring] | None = None
-        self._moments: dict[Seat, list[Moment]] = {}
+        self._moments: dict[Seat, list[ReviewMoment]] = {}
         self._texts: dict[tuple[Seat, Kind], MomentText] = {}
 
     # ------------------------------------------------------------------ time
@@ -91,7 +91,7 @@ class ReviewScene(Scene):
         return True
 
     @property
-    def _undrawn(self) -> Moment | None:
+    def _undrawn(self) -> ReviewMoment | None:
         """The next moment of the chosen player without a picture."""
         found = self._found(self.chosen) if self.walking.course else []
         return next((one for one in found if self._pictures.find((one.seat, one.kind)) is None), None)
@@ -111,7 +111,7 @@ class ReviewScene(Scene):
         """Shows another page, where there is room for one at a time."""
         self.page = next((each for each in _PAGES if each == page), "course")
 
-    def play_on(self, moment: Moment) -> None:
+    def play_on(self, moment: ReviewMoment) -> None:
         """Begins a game of its own before a moment."""
         services, branch = self.services, self.session.branch(self.session.numbers[moment.number - 1])
         leave(
@@ -120,7 +120,7 @@ class ReviewScene(Scene):
             lambda: services.navigation.start(services.routes.table, branch),
         )
 
-    def watch(self, moment: Moment) -> None:
+    def watch(self, moment: ReviewMoment) -> None:
         """Opens the replay at a moment."""
         self.services.navigation.open(self.services.routes.replay, self.session, moment.index)
 
@@ -128,12 +128,12 @@ class ReviewScene(Scene):
         assert self.walking.course is not None
         return self.walking.course
 
-    def _found(self, seat: Seat) -> list[Moment]:
+    def _found(self, seat: Seat) -> list[ReviewMoment]:
         if seat not in self._moments:
             self._moments[seat] = moments(self._course(), seat)
         return self._moments[seat]
 
-    def _text(self, moment: Moment) -> MomentText:
+    def _text(self, moment: ReviewMoment) -> MomentText:
         if self._words is not self.services.words:
             self._words, self._board = self.services.words, Board(self.services, self.session)
             self._texts, self._scorings = {}, None
@@ -143,12 +143,12 @@ class ReviewScene(Scene):
             self._texts[key] = found
         return self._texts[key]
 
-    def _card(self, kind: Kind) -> Card:
+    def _card(self, kind: Kind) -> KindCard:
         moment = next((one for one in self._found(self.chosen) if one.kind == kind), None)
         if moment is None:
-            return Card(kind)
+            return KindCard(kind)
         picture = self._pictures.find((moment.seat, kind))
-        return Card(
+        return KindCard(
             kind, moment, self._text(moment), picture, partial(self.play_on, moment), partial(self.watch, moment)
         )
 

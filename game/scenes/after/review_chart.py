@@ -9,7 +9,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CREAM, INK, MUTED, PLAYER
 from game.review.course import Course
-from game.review.moments import Moment
+from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.after.marks import badge, line, polygon, spread
 from game.scenes.after.words import digits, signed
@@ -38,7 +38,7 @@ class Chart:
     players: Sequence[Player]
     scorings: Sequence[Scoring]
     chosen: Seat
-    moments: Sequence[Moment]
+    moments: Sequence[ReviewMoment]
 
 
 def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
@@ -98,7 +98,7 @@ class _Frame:
         lower = [self.at(stop.number, stop.lead - off) for stop, off in spread]
         return [*upper, self.at(stops[-1].number, stops[-1].lead), *reversed(lower)]
 
-    def spot(self, moment: Moment) -> tuple[float, float]:
+    def spot(self, moment: ReviewMoment) -> tuple[float, float]:
         """Returns where a moment lies on the line of its seat."""
         stops = self._chart.course.stops(moment.seat)
         before = max((stop for stop in stops if stop.number <= moment.number), key=lambda stop: stop.number)

@@ -9,7 +9,7 @@ from game.core import box as shelf
 from game.core.rules import Seat
 from game.locale.words import Words
 from game.review.course import PARTS, Course
-from game.review.moments import Moment
+from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.session.session import Session
 from game.tabletop.doing import doing, told_apart
@@ -37,7 +37,7 @@ class MomentText:
     items: tuple[Item, ...] = ()
 
 
-def moment_text(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> MomentText:
+def moment_text(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> MomentText:
     """Returns a moment in words."""
     if moment.decision is None:
         return _happened(words, session, table, course, moment)
@@ -60,7 +60,7 @@ def sentences(words: Words, text: MomentText) -> list[str]:
     return [*played, *other, *text.told, *text.why]
 
 
-def _why(session: Session, course: Course, decision: Decision, moment: Moment) -> tuple[str, ...]:
+def _why(session: Session, course: Course, decision: Decision, moment: ReviewMoment) -> tuple[str, ...]:
     """Returns why the better one of two plans was better, as sentences; nothing where there are no words for it."""
     assert moment.decision is not None
     judged, box = moment.decision.judgement, session.box
@@ -76,7 +76,7 @@ def _closed(fact: str) -> str:
     return fact if fact.endswith((".", "!", "?", "…")) else f"{fact}."
 
 
-def _happened(words: Words, session: Session, table: Table, course: Course, moment: Moment) -> MomentText:
+def _happened(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> MomentText:
     """What happened at a turning point: what the log says of the entry, what it did, and whose doing it was."""
     assert moment.gap is not None
     leads = adding_up([moment.gap.before.lead, moment.gap.swing], digits(course))
@@ -103,7 +103,7 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
     return (words("ui.review.verdict_two", second=causes[1], **told), short) if len(causes) > 1 else (short,)
 
 
-def moment_told(words: Words, course: Course, players: Sequence[Player], moment: Moment) -> str:
+def moment_told(words: Words, course: Course, players: Sequence[Player], moment: ReviewMoment) -> str:
     """Returns whose and which moment it is, and its points."""
     worth = signed(words, moment.worth, moment_digits(course, moment))
     name = words(f"ui.review.{moment.kind}")
@@ -116,7 +116,7 @@ def digits(course: Course) -> int:
     return 0 if max(abs(value) for row in course.leads for value in row) >= _SMALL else 1
 
 
-def moment_digits(course: Course, moment: Moment) -> int:
+def moment_digits(course: Course, moment: ReviewMoment) -> int:
     """Returns with how many decimals a moment is told: with one, too, where it would seem to be off by nothing."""
     return digits(course) if rounded(moment.interval, 0) else 1
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.challenges.deals import LENGTH, Deal, shown
 from game.challenges.goals import LEAD, LEVEL, MEDALS, POINTS, Goal, Medal
-from game.challenges.outcomes import Standing
+from game.challenges.outcomes import ChallengeStanding
 from game.core import box as shelf
 from game.paint import lettering, pieces
 from game.paint.box import Box
@@ -31,7 +31,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StyledText:
     """A text of a card in one manner of letters; it may be longer than a line."""
 
     words: str
@@ -71,12 +71,12 @@ def words_block(
     return Block(high, draw)
 
 
-def lines_height(ui: Ui, lines: Sequence[Line], w: float) -> float:
+def lines_height(ui: Ui, lines: Sequence[StyledText], w: float) -> float:
     """Returns how high lines are one below the other, each wrapped to a width."""
     return sum(lettering.paragraph_height(ui.canvas, line.words, w, line.size, line.face) + 4 for line in lines)
 
 
-def draw_lines(ui: Ui, lines: Sequence[Line], x: float, y: float, w: float) -> float:
+def draw_lines(ui: Ui, lines: Sequence[StyledText], x: float, y: float, w: float) -> float:
     """Draws lines one below the other, each wrapped to a width, and returns where they end."""
     for line in lines:
         y = lettering.paragraph(ui.canvas, line.words, x, y, w, line.size, line.tone, line.face) + 4
@@ -117,7 +117,7 @@ def figure(goal: Goal, number: int) -> str:
     return f"{sign}{abs(number)}"
 
 
-def standing_text(words: Translate, goal: Goal, standing: Standing, *, is_first: bool) -> str:
+def standing_text(words: Translate, goal: Goal, standing: ChallengeStanding, *, is_first: bool) -> str:
     """Returns how somebody fares; `is_first` tells whether the first try is what counts, not the best."""
     if standing.number is None:
         return words("challenges.untried") if is_first else ""

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.challenges.goals import Goal
-from game.challenges.outcomes import Standing
+from game.challenges.outcomes import ChallengeStanding
 from game.challenges.weekly import goal_deal
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, MUTED
 from game.scenes.challenges.blocks import (
     Block,
-    Line,
+    StyledText,
     counts,
     counts_text,
     draw_blocks,
@@ -31,14 +31,14 @@ _EDGE, _MEDALS, _BUTTON, _BESIDE = 20.0, 170.0, 62.0, 900.0
 
 
 def goals_height(
-    ui: Ui, goals: Sequence[Goal], standings: Mapping[str, Standing], play: Callable[[Goal], None], w: float
+    ui: Ui, goals: Sequence[Goal], standings: Mapping[str, ChallengeStanding], play: Callable[[Goal], None], w: float
 ) -> float:
     """Returns how high the inside of the panel must be at a width to show everything."""
     return height(_blocks(ui, goals, standings, play, w))
 
 
 def draw_goals(
-    ui: Ui, box: Box, goals: Sequence[Goal], standings: Mapping[str, Standing], play: Callable[[Goal], None]
+    ui: Ui, box: Box, goals: Sequence[Goal], standings: Mapping[str, ChallengeStanding], play: Callable[[Goal], None]
 ) -> None:
     """Draws the inside of the panel; `standings` tells by id how somebody fares."""
     with ui.area("goals"):
@@ -46,21 +46,24 @@ def draw_goals(
 
 
 def _blocks(
-    ui: Ui, goals: Sequence[Goal], standings: Mapping[str, Standing], play: Callable[[Goal], None], w: float
+    ui: Ui, goals: Sequence[Goal], standings: Mapping[str, ChallengeStanding], play: Callable[[Goal], None], w: float
 ) -> list[Block]:
     above = words_block(ui, ui.words("challenges.goals_text"), w, 24, MUTED, "italic")
-    return [above, *(_card(ui, goal, standings.get(goal.id, Standing()), partial(play, goal), w) for goal in goals)]
+    return [
+        above,
+        *(_card(ui, goal, standings.get(goal.id, ChallengeStanding()), partial(play, goal), w) for goal in goals),
+    ]
 
 
-def _card(ui: Ui, goal: Goal, standing: Standing, play: Callable[[], None], w: float) -> Block:
+def _card(ui: Ui, goal: Goal, standing: ChallengeStanding, play: Callable[[], None], w: float) -> Block:
     words, is_wide = ui.words, inside(w) >= _BESIDE
     lines = [
-        Line(counts(words, goal), 29, face="display"),
-        Line(counts_text(words, goal)),
-        Line(table_text(words, goal_deal(goal, 0).deal), tone=MUTED),
+        StyledText(counts(words, goal), 29, face="display"),
+        StyledText(counts_text(words, goal)),
+        StyledText(table_text(words, goal_deal(goal, 0).deal), tone=MUTED),
     ]
     if told := standing_text(words, goal, standing, is_first=False):
-        lines.append(Line(told, 25, face="semi"))
+        lines.append(StyledText(told, 25, face="semi"))
     room = inside(w) - 2 * _EDGE
     half = room / 2 - _EDGE if is_wide else room
     told_high = lines_height(ui, lines, half) + _BUTTON + 10

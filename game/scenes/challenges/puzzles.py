@@ -13,7 +13,7 @@ from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, MUTED
 from game.scenes.challenges.blocks import (
     GAP,
     Block,
-    Line,
+    StyledText,
     draw_blocks,
     draw_lines,
     height,
@@ -62,15 +62,15 @@ def _blocks(
     return blocks
 
 
-def _lines(ui: Ui, puzzle: Puzzle, solving: Solving) -> list[Line]:
+def _lines(ui: Ui, puzzle: Puzzle, solving: Solving) -> list[StyledText]:
     words = ui.words
     told = ""
     if solving.is_solved:
         told = words("puzzles.was_solved", count=solving.misses + 1)
     elif solving.misses:
         told = words("puzzles.was_tried", count=solving.misses)
-    lines = [Line(title(words, puzzle), 29, face="display"), Line(question(words, puzzle))]
-    return [*lines, Line(told, tone=MUTED, face="semi")] if told else lines
+    lines = [StyledText(title(words, puzzle), 29, face="display"), StyledText(question(words, puzzle))]
+    return [*lines, StyledText(told, tone=MUTED, face="semi")] if told else lines
 
 
 def _height(ui: Ui, puzzle: Puzzle, solving: Solving, w: float) -> float:

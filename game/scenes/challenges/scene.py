@@ -11,7 +11,7 @@ from game.challenges import outcomes
 from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
 from game.challenges.notes import MOST_POINTS, Guest, Solving
-from game.challenges.outcomes import Played, Standing
+from game.challenges.outcomes import ChallengeStanding, Played
 from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.core.resources import SpoiltFile
@@ -260,7 +260,7 @@ class ChallengesScene(Scene):
         days = self.services.words("challenges.span", first=first, last=last)
         return WeekState(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
 
-    def _standings(self) -> dict[str, Standing]:
+    def _standings(self) -> dict[str, ChallengeStanding]:
         return {
             goal.id: outcomes.goal_standing(goal, self._history.answer.goals.get(goal.id, ()), self.who)
             for goal in goals(self.box)

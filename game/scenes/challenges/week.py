@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.challenges.goals import MEDALS
-from game.challenges.outcomes import Standing
+from game.challenges.outcomes import ChallengeStanding
 from game.challenges.weekly import Challenge
 from game.paint import lettering
 from game.paint.box import Box
@@ -13,7 +13,7 @@ from game.paint.palette import BRASS, INK, MUTED
 from game.saves.people import Person
 from game.scenes.challenges.blocks import (
     Block,
-    Line,
+    StyledText,
     code_block,
     counts,
     counts_text,
@@ -61,7 +61,7 @@ class WeekState:
     days: str
     challenge: Challenge
     has_later: bool
-    standing: Standing
+    standing: ChallengeStanding
     is_begun: bool
     is_spoilt: bool
     person: Person | None
@@ -149,10 +149,10 @@ def _about(ui: Ui, challenge: Challenge, w: float) -> Block:
     canvas, words, goal = ui.canvas, ui.words, challenge.goal
     room = inside(w) - _COVER[0] - _BESIDE
     lines = (
-        Line(box_title(words, goal.box), 30, face="display"),
-        Line(counts(words, goal), 27, face="bold"),
-        Line(counts_text(words, goal)),
-        Line(table_text(words, challenge.deal), tone=MUTED),
+        StyledText(box_title(words, goal.box), 30, face="display"),
+        StyledText(counts(words, goal), 27, face="bold"),
+        StyledText(counts_text(words, goal)),
+        StyledText(table_text(words, challenge.deal), tone=MUTED),
     )
 
     def draw(box: Box) -> None:

@@ -13,7 +13,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.table.board import BAR
-from game.scenes.table.card_places import Place, grid
+from game.scenes.table.card_places import CardPlace, grid
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -30,7 +30,7 @@ _STAR = 30.0
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BubbleButton:
     """A button of the bubble: its node, its words, what it does, its key; `why` it is off ("": it is on)."""
 
     name: str
@@ -53,12 +53,12 @@ class Bubble:
     title: str
     text: str
     stress: str = ""
-    answers: tuple[Choice, ...] = ()
+    answers: tuple[BubbleButton, ...] = ()
     step: int = 0
     steps: int = 0
-    back: Choice | None = None
-    skip: Choice | None = None
-    go_on: Choice | None = None
+    back: BubbleButton | None = None
+    skip: BubbleButton | None = None
+    go_on: BubbleButton | None = None
 
     @property
     def spoken(self) -> str:
@@ -72,7 +72,7 @@ def times(canvas: Canvas) -> tuple[float, ...]:
     return tuple(z for z in _TIMES if z == 1 or _TEXT * z * canvas.k >= _LEAST_PIXELS)
 
 
-def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[Place]:
+def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[CardPlace]:
     """Yields where a bubble could lie with letters so large; over the bar only where room is short.
 
     What is taller than the window is no place, but with the smallest letters there is always one.
@@ -96,7 +96,7 @@ def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:
     return 2 * _EDGE * z + sum(_button_width(ui, choice, z) + 14 * z for choice in row)
 
 
-def _button_width(ui: Ui, choice: Choice, z: float) -> float:
+def _button_width(ui: Ui, choice: BubbleButton, z: float) -> float:
     label = lettering.width(ui.canvas, choice.label, _LABEL * z, "display")
     return max(150 * z, label + (84 + (46 if choice.icon else 0)) * z)
 
@@ -118,7 +118,7 @@ def _upper(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
     return max((2 * _RADIUS * face + 40) * z, words) + 14 * z
 
 
-def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[Choice, ...]]:
+def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[BubbleButton, ...]]:
     """The answers in rows of about the same length, as few rows as their words allow."""
     if not bubble.answers:
         return []
@@ -136,7 +136,7 @@ def _height(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
 
 
 # ---------------------------------------------------------------------- drawing
-def draw_bubble(ui: Ui, bubble: Bubble, place: Place) -> None:
+def draw_bubble(ui: Ui, bubble: Bubble, place: CardPlace) -> None:
     """Draws a bubble at a place."""
     canvas, box, z = ui.canvas, place.box, place.times
     canvas.veiled = len(canvas.audit or ())  # what it covers is meant to be covered
@@ -169,7 +169,7 @@ def draw_host(canvas: Canvas, host: str, x: float, y: float, r: float) -> None:
     canvas.put(f"host_{host}", x, y, 2 * r * 1.12, centre=True)
 
 
-def _draw_words(ui: Ui, bubble: Bubble, place: Place) -> None:
+def _draw_words(ui: Ui, bubble: Bubble, place: CardPlace) -> None:
     canvas, box, z = ui.canvas, place.box, place.times
     room = _text_width(box.w, z, place.face)
     x = box.right - _EDGE * z - room
@@ -214,7 +214,7 @@ def _draw_buttons(ui: Ui, bubble: Bubble, row: Box, z: float) -> None:
         _draw_button(ui, bubble.go_on, Box(row.right - w, row.y, w, row.h), "teal", z)
 
 
-def _draw_button(ui: Ui, choice: Choice, box: Box, colour: str, z: float) -> None:
+def _draw_button(ui: Ui, choice: BubbleButton, box: Box, colour: str, z: float) -> None:
     button(
         ui, choice.name, box, choice.label, choice.act, colour=colour, size=_LABEL * z, icon=choice.icon or None,
         key=0 if choice.why else choice.key, is_enabled=not choice.why, why=choice.why,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.bot_moves import BotMoves
-from game.lessons.run import Run
+from game.lessons.run import LessonRun
 from game.saves.trouble import Notice
 from game.scenes.shell.services import Services
 from game.scenes.table.conduct import Apart
@@ -19,7 +19,9 @@ class LessonConduct(Apart):
 
     spare = 96.0
 
-    def __init__(self, services: Services, run: Run, refuse: Callable[[Any], None], leave: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, run: LessonRun, refuse: Callable[[Any], None], leave: Callable[[], None]
+    ) -> None:
         super().__init__(services)
         self._run = run
         self._refuse = refuse

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.lessons.lesson import Kind, Lesson
+from game.lessons.lesson import Lesson, LessonKind
 from game.lessons.measuring import Told, minutes
 from game.lessons.reading import school
 from game.locale.words import Words
@@ -39,7 +39,7 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Curriculum:
     """The whole school for one person: basic lessons, further ones, and questions."""
 
     box: str
@@ -63,17 +63,17 @@ class Course:
         return sum(gate.award == award for gate in (*self.basic, *self.more))
 
 
-def course(box: str, learned: Learned) -> Course:
+def course(box: str, learned: Learned) -> Curriculum:
     """Returns the school of a box for whoever learned that; raises SpoiltFile when it has none."""
     lessons = school(box)
-    basic = lessons.of(Kind.BASIC)
+    basic = lessons.of(LessonKind.BASIC)
     upcoming = next((lesson for lesson in basic if lesson.id not in learned.lessons), None)
-    return Course(
+    return Curriculum(
         box,
         lessons.host,
         tuple(Gate(lesson, i, learned.lessons.get(lesson.id), lesson is upcoming) for i, lesson in enumerate(basic, 1)),
-        tuple(Gate(lesson, slips=learned.lessons.get(lesson.id)) for lesson in lessons.of(Kind.MORE)),
-        tuple(Gate(lesson, slips=learned.lessons.get(lesson.id)) for lesson in lessons.of(Kind.QUESTION)),
+        tuple(Gate(lesson, slips=learned.lessons.get(lesson.id)) for lesson in lessons.of(LessonKind.MORE)),
+        tuple(Gate(lesson, slips=learned.lessons.get(lesson.id)) for lesson in lessons.of(LessonKind.QUESTION)),
     )
 
 

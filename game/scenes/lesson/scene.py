@@ -8,18 +8,18 @@ import pygame
 
 from game.core.resources import SpoiltFile
 from game.lessons import reading, telling
-from game.lessons.lesson import Kind, Step
-from game.lessons.run import Run
+from game.lessons.lesson import LessonKind, LessonStep
+from game.lessons.run import LessonRun
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
-from game.scenes.lesson.bubble import Bubble, Choice, draw_bubble, draw_host, draw_tail, places, times
+from game.scenes.lesson.bubble import Bubble, BubbleButton, draw_bubble, draw_host, draw_tail, places, times
 from game.scenes.lesson.conduct import LessonConduct
 from game.scenes.lesson.pointing import draw_finger, draw_way
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import node_of
-from game.scenes.table.card_places import Place, best_place, of_lit, of_table
+from game.scenes.table.card_places import CardPlace, best_place, of_lit, of_table
 from game.scenes.table.conduct import BUTTONS_APART
 from game.scenes.table.scene import TableScene
 from game.tabletop.picker import Picker
@@ -36,19 +36,19 @@ def lesson_scene(services: Services, box: str, name: str) -> "LessonScene":
     lesson = reading.school(box).find(name)
     if lesson is None:
         raise SpoiltFile(f"{box}/lessons.yml: {name}")
-    return LessonScene(services, Run(lesson))
+    return LessonScene(services, LessonRun(lesson))
 
 
 class LessonScene(TableScene):
     """Plays a lesson at the table of its box."""
 
-    def __init__(self, services: Services, run: Run) -> None:
+    def __init__(self, services: Services, run: LessonRun) -> None:
         self.run = run
         self.school = reading.school(run.lesson.box)
         self._said = ""
         self._told: tuple[int, int] | None = None
         self._is_folded = self._is_passed_on = self._is_noted = False
-        self._place: tuple[object, Place] | None = None
+        self._place: tuple[object, CardPlace] | None = None
         super().__init__(services, run.session, None, LessonConduct(services, run, self._refuse, self._ask_to_leave))
 
     # ------------------------------------------------------------------ time
@@ -266,7 +266,7 @@ class LessonScene(TableScene):
             ui.canvas.veiled = len(ui.canvas.audit or ())
         self._draw_bubble(ui, lit)
 
-    def _is_open(self, ui: Ui, step: Step | None) -> bool:
+    def _is_open(self, ui: Ui, step: LessonStep | None) -> bool:
         """Tells whether all of the table may be used or has to be looked at, so that nothing of it dims.
 
         That is so, too, where what is spoken of lies in a panel that a small window folds away.
@@ -293,7 +293,7 @@ class LessonScene(TableScene):
                 node.hint, node.explain, node.why = node.why, None, ""
 
     # ------------------------------------------------------------------ light
-    def _lit(self, ui: Ui, step: Step) -> list[Box]:
+    def _lit(self, ui: Ui, step: LessonStep) -> list[Box]:
         """Returns what is lit, most important first."""
         names = [*step.point] or self._wanted(step)
         picker = self.picker
@@ -303,7 +303,7 @@ class LessonScene(TableScene):
         found = [self.board.panels.action if name == "action" else _box(ui, name) for name in names]
         return together([box.grown(4) for box in found if box])
 
-    def _wanted(self, step: Step) -> list[str]:
+    def _wanted(self, step: LessonStep) -> list[str]:
         """Returns the nodes of the first move that is wanted, where not just any is."""
         if not step.allow or any(pattern.is_any for pattern in step.allow):
             return []
@@ -329,7 +329,7 @@ class LessonScene(TableScene):
         if lit:
             draw_finger(ui.canvas, lit[0], [place.box, *lit[1:]])
 
-    def _placed(self, ui: Ui, bubble: Bubble, lit: list[Box]) -> Place:
+    def _placed(self, ui: Ui, bubble: Bubble, lit: list[Box]) -> CardPlace:
         clear = self._clear(ui, lit)
         key = (bubble.spoken, len(bubble.answers), ui.canvas.w, ui.canvas.h, tuple(clear))
         if self._place is None or self._place[0] != key:
@@ -340,34 +340,36 @@ class LessonScene(TableScene):
             self._place = (key, best_place(ui, partial(places, ui, bubble), times(ui.canvas), weights, near))
         return self._place[1]
 
-    def _bubble(self, ui: Ui, step: Step) -> Bubble:
+    def _bubble(self, ui: Ui, step: LessonStep) -> Bubble:
         """What is said at a step."""
         words, lesson, values = ui.words, self.run.lesson, self.run.values()
         text, stress = telling.bubble(words, lesson, step, values)
         if self._said:
             text, stress = (text, self._said) if step.ask and not self.run.is_answered else (self._said, "")
         answers = tuple(
-            Choice(f"answer:{i}", telling.answer(words, lesson, step, answer, values), partial(self._answer, answer),
-                   pygame.K_0 + i)
+            BubbleButton(
+                f"answer:{i}", telling.answer(words, lesson, step, answer, values), partial(self._answer, answer),
+                pygame.K_0 + i,
+            )
             for i, answer in enumerate([] if not step.ask or self.run.is_answered else self.run.answers(), start=1)
         )  # fmt: skip
         return replace(
             self._named(ui, text, stress),
             answers=answers,
             step=self.run.at + 1,
-            back=Choice("lesson_back", words("ui.lessons.back"), self._back, pygame.K_BACKSPACE, "",
+            back=BubbleButton("lesson_back", words("ui.lessons.back"), self._back, pygame.K_BACKSPACE, "",
                         "" if self.run.can_go_back else words("ui.lessons.no_back")),
-            skip=Choice("lesson_skip", words("ui.lessons.skip"), self._skip),
+            skip=BubbleButton("lesson_skip", words("ui.lessons.skip"), self._skip),
             go_on=self._go_on(ui, step),
         )  # fmt: skip
 
-    def _go_on(self, ui: Ui, step: Step) -> Choice:
+    def _go_on(self, ui: Ui, step: LessonStep) -> BubbleButton:
         words = ui.words
         if step.free or any(pattern.is_any for pattern in step.allow):
-            return Choice("lesson_next", words("ui.lessons.play"), self._next, pygame.K_RETURN, "play")
+            return BubbleButton("lesson_next", words("ui.lessons.play"), self._next, pygame.K_RETURN, "play")
         why = "ui.lessons.do_it" if step.allow else "ui.lessons.answer"
         is_due = bool(step.allow) or (step.ask is not None and not self.run.is_answered)
-        return Choice(
+        return BubbleButton(
             "lesson_next", words("ui.lessons.next"), self._next, pygame.K_RETURN, "right", words(why) if is_due else ""
         )
 
@@ -380,20 +382,22 @@ class LessonScene(TableScene):
         """What is said at the end, with the ways that lead on."""
         words, lesson = ui.words, self.run.lesson
         after = self.school.after(lesson)
-        school = Choice("lesson_school", words("ui.lessons.school"), self._leave, 0 if after else pygame.K_RETURN)
+        school = BubbleButton("lesson_school", words("ui.lessons.school"), self._leave, 0 if after else pygame.K_RETURN)
         go_on, skip = school, None
         if after:
-            go_on = Choice(
+            go_on = BubbleButton(
                 "lesson_next", words("ui.lessons.next_lesson"), partial(self._begin, after.id), pygame.K_RETURN, "right"
             )
             skip = school
-        elif lesson.kind is Kind.BASIC:
-            go_on = Choice("lesson_table", words("ui.lessons.set_table"), self._set_table, pygame.K_RETURN, "people")
+        elif lesson.kind is LessonKind.BASIC:
+            go_on = BubbleButton(
+                "lesson_table", words("ui.lessons.set_table"), self._set_table, pygame.K_RETURN, "people"
+            )
             skip = replace(school, key=0)
         return replace(
             self._named(ui, words(lesson.key("done"))),
             step=len(lesson.steps) + 1,
-            back=Choice("lesson_again", words("ui.lessons.again"), self._again),
+            back=BubbleButton("lesson_again", words("ui.lessons.again"), self._again),
             skip=skip,
             go_on=go_on,
         )

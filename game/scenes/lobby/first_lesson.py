@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import chain
 
-from game.lessons.lesson import Kind
+from game.lessons.lesson import LessonKind
 from game.lessons.reading import has_school, school
 from game.saves.trouble import StoreError
 from game.scenes.lesson.course import minutes_of
@@ -14,7 +14,7 @@ from game.scenes.shell.services import Services
 def is_new(services: Services, box: str) -> bool:
     """Tells whether a box is new here: no game of it is kept, no lesson was learned, and none was ever offered."""
     learned = services.progress.of(box, services.learner)
-    if learned.was_offered or learned.lessons or not (has_school(box) and school(box).of(Kind.BASIC)):
+    if learned.was_offered or learned.lessons or not (has_school(box) and school(box).of(LessonKind.BASIC)):
         return False
     store = services.store
     kept = chain(store.listed("load"), store.listed("replays"))
@@ -24,7 +24,7 @@ def is_new(services: Services, box: str) -> bool:
 
 def offer(services: Services, box: str, play: Callable[[], None]) -> None:
     """Asks in a small dialog whether to learn or to `play` at once."""
-    words, first = services.words, school(box).of(Kind.BASIC)[0]
+    words, first = services.words, school(box).of(LessonKind.BASIC)[0]
     try:
         services.progress.offer(box, services.learner)
     except StoreError as error:

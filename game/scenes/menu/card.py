@@ -16,7 +16,7 @@ from game.widgets.ui import Ui
 
 
 @dataclass(frozen=True, slots=True)
-class Actions:
+class CardActions:
     """What can be done on the card: go on with the game, look through the saves, put a damaged file aside."""
 
     resume: Callable[[], None]
@@ -86,7 +86,7 @@ def _go(ui: Ui, box: Box, label: str = "") -> None:
     )  # fmt: skip
 
 
-def trouble_card(ui: Ui, box: Box, notice: Notice, actions: Actions) -> None:
+def trouble_card(ui: Ui, box: Box, notice: Notice, actions: CardActions) -> None:
     """Draws what is wrong with the last game and two ways on."""
     canvas, words = ui.canvas, ui.words
     is_roomy = box.h > 260

@@ -12,7 +12,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS
 from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble
-from game.scenes.menu.card import Actions, continue_card, trouble_card
+from game.scenes.menu.card import CardActions, continue_card, trouble_card
 from game.scenes.menu.facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, has_room_beside, niche, sign
 from game.scenes.saves.saved_game import opened
 from game.scenes.shell.help import box_played_last, open_rules
@@ -218,7 +218,7 @@ class MenuScene(Scene):
     def _card(self, ui: Ui, box: Box) -> None:
         if self._trouble:
             load = self._route("load")
-            trouble_card(ui, box, self._trouble, Actions(self.resume, load, self._set_aside))
+            trouble_card(ui, box, self._trouble, CardActions(self.resume, load, self._set_aside))
         elif self._saved:
             with ui.area("continue"):
                 continue_card(ui, box, self._saved, self.resume)

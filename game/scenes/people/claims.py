@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.history.claims import Claim
+from game.history.claims import NameClaim
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import INK, MUTED
@@ -11,16 +11,16 @@ from game.widgets.controls import button
 from game.widgets.ui import Ui
 
 _TITLE, _BUTTON, _AROUND = 56.0, 52.0, 22.0
-Decide = Callable[[Claim], None]
+Decide = Callable[[NameClaim], None]
 """Takes what somebody has just said about their earlier games."""
 
 
-def claims_height(ui: Ui, claims: Sequence[Claim], wide: float) -> float:
+def claims_height(ui: Ui, claims: Sequence[NameClaim], wide: float) -> float:
     """Returns how high the part about earlier games is, 0 where there are none."""
     return _TITLE + sum(_high(ui, claim, wide) for claim in claims) if claims else 0.0
 
 
-def draw_claims(ui: Ui, box: Box, claims: Sequence[Claim], decide: Decide) -> None:
+def draw_claims(ui: Ui, box: Box, claims: Sequence[NameClaim], decide: Decide) -> None:
     """Draws for each name how many games there are, and a button to take them or to give them back."""
     if not claims:
         return
@@ -38,10 +38,10 @@ def draw_claims(ui: Ui, box: Box, claims: Sequence[Claim], decide: Decide) -> No
         y += _high(ui, claim, box.w)
 
 
-def _told(ui: Ui, claim: Claim) -> str:
+def _told(ui: Ui, claim: NameClaim) -> str:
     key = "people.claim_taken" if claim.mine else "people.claim_free"
     return ui.words(key, count=claim.mine or claim.free, player=claim.name)
 
 
-def _high(ui: Ui, claim: Claim, wide: float) -> float:
+def _high(ui: Ui, claim: NameClaim, wide: float) -> float:
     return lettering.paragraph_height(ui.canvas, _told(ui, claim), wide, 24) + _BUTTON + _AROUND

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.ai.levels import OFFERED
-from game.history.claims import Claim
+from game.history.claims import NameClaim
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
@@ -23,16 +23,16 @@ _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
-def form_height(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
+def form_height(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
     """Returns how high the form must be for all of it to be seen at once."""
     return _content(ui, wide - 2 * _EDGE - 16, claims) + 70
 
 
-def _content(ui: Ui, wide: float, claims: Sequence[Claim]) -> float:
+def _content(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
     return _TOP + _COLOUR + _ROWS * _ROW + 8 + claims_height(ui, claims, wide)
 
 
-def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[Claim], decide: Decide) -> None:
+def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[NameClaim], decide: Decide) -> None:
     """Draws the form of a draft with what there is to say about earlier games; what does not fit scrolls inside."""
     panel(ui.canvas, box, "frame_walnut")
     inner = Box(box.x + _EDGE, box.y + 34, box.w - 2 * _EDGE, box.h - 68)

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.core.text import called
-from game.history.claims import Claim, claims
+from game.history.claims import NameClaim, claims
 from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
@@ -51,7 +51,7 @@ class PeopleScene(Scene):
         services.people.reread()
         self.draft = self._fresh()
         self._begun_with = replace(self.draft)
-        self._claims = HistoryQuery[list[Claim]](services.history, list)
+        self._claims = HistoryQuery[list[NameClaim]](services.history, list)
         self._is_led = False
 
     def _fresh(self) -> Draft:
@@ -76,7 +76,7 @@ class PeopleScene(Scene):
             self._claims.ask(lambda history: claims(history, who, names))
 
     @property
-    def claims(self) -> Sequence[Claim]:
+    def claims(self) -> Sequence[NameClaim]:
         """Returns the earlier games that may be those of whoever is in the form, as far as they are known."""
         return self._claims.answer
 
@@ -89,7 +89,7 @@ class PeopleScene(Scene):
         """Takes what the history says."""
         return self._claims.tick() and bool(self.claims)
 
-    def decide(self, claim: Claim) -> None:
+    def decide(self, claim: NameClaim) -> None:
         """Makes the games of a name the person's who is in the form, or nobody's again."""
         people, history, who = self.services.people, self.services.history, self.draft.who
 

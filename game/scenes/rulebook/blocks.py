@@ -8,7 +8,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, INK, MUTED, TEAL
-from game.scenes.rulebook.pages import CREDITS, Block, Kind, Page
+from game.scenes.rulebook.pages import CREDITS, BlockKind, Page, PageBlock
 from game.tabletop.figure import Figure
 from game.widgets.ui import Translate
 
@@ -20,12 +20,18 @@ _LONGEST_LINE = 66
 _INDENT, _MARK, _RIM = 44.0, 19.0, 18.0
 _WIDEST_FIGURE = 660.0
 _GAP = 18.0
-_GAPS = {Kind.LIST: 10.0, Kind.STEPS: 12.0, Kind.TERMS: 13.0, Kind.FIGURE: 24.0, Kind.TABLE: 24.0}
+_GAPS = {
+    BlockKind.LIST: 10.0,
+    BlockKind.STEPS: 12.0,
+    BlockKind.TERMS: 13.0,
+    BlockKind.FIGURE: 24.0,
+    BlockKind.TABLE: 24.0,
+}
 Drawing = Callable[[float, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ColumnPiece:
     """Something that no column break divides: its height, the space above it, and what draws it at x and y."""
 
     height: float
@@ -33,14 +39,14 @@ class Piece:
     draw: Drawing
     is_wide: bool = False
 
-    def on_top_of(self, other: "Piece") -> "Piece":
+    def on_top_of(self, other: "ColumnPiece") -> "ColumnPiece":
         """Returns one piece of two, as a heading and what it stands above."""
 
         def draw(x: float, y: float) -> None:
             self.draw(x, y)
             other.draw(x, y + self.height + other.gap)
 
-        return Piece(self.height + other.gap + other.height, self.gap, draw, other.is_wide)
+        return ColumnPiece(self.height + other.gap + other.height, self.gap, draw, other.is_wide)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,42 +66,42 @@ class Typesetter:
         """Returns a text of the rulebook by its key in it."""
         return self.words(f"rulebook_{self.box}.{key}")
 
-    def pieces(self, page: Page, narrow: float, wide: float) -> list[Piece]:
+    def pieces(self, page: Page, narrow: float, wide: float) -> list[ColumnPiece]:
         """Returns the pieces of a page for columns `narrow` units wide; wide blocks get `wide` units."""
-        made: list[Piece] = []
-        above: Piece | None = None
+        made: list[ColumnPiece] = []
+        above: ColumnPiece | None = None
         for block in page.blocks:
             for piece in self._set(block, wide if block.is_wide else narrow):
                 whole = above.on_top_of(piece) if above else piece
-                above = whole if block.kind is Kind.HEADING else None
+                above = whole if block.kind is BlockKind.HEADING else None
                 if above is None:
                     made.append(whole)
         if page.title == CREDITS:
             made.append(self._paragraph(self.words("common.translators"), narrow, BODY))
         return made
 
-    def _set(self, block: Block, w: float) -> Iterator[Piece]:
+    def _set(self, block: PageBlock, w: float) -> Iterator[ColumnPiece]:
         match block.kind:
-            case Kind.HEADING:
+            case BlockKind.HEADING:
                 yield self._paragraph(self.text(block.names[0]), w, _HEADING, "display", gap=_GAP * 1.5)
-            case Kind.TEXT if block.is_wide:
+            case BlockKind.TEXT if block.is_wide:
                 yield self._closing(self.text(block.names[0]), w)
-            case Kind.TEXT:
+            case BlockKind.TEXT:
                 yield self._paragraph(self.text(block.names[0]), w, BODY)
-            case Kind.EXAMPLE | Kind.NOTE:
+            case BlockKind.EXAMPLE | BlockKind.NOTE:
                 yield self._boxed(block.kind, self.text(block.names[0]), w)
-            case Kind.FIGURE | Kind.TABLE:
+            case BlockKind.FIGURE | BlockKind.TABLE:
                 yield self._figure(block, w)
             case _:
                 for i, name in enumerate(block.names):
                     yield self._item(block.kind, i, self.text(name), w)
 
-    def _paragraph(self, text: str, w: float, size: float, face: Face = "text", *, gap: float = _GAP) -> Piece:
+    def _paragraph(self, text: str, w: float, size: float, face: Face = "text", *, gap: float = _GAP) -> ColumnPiece:
         canvas = self.canvas
         high = lettering.paragraph_height(canvas, text, w, size, face)
-        return Piece(high, gap, lambda x, y: _ignore(lettering.paragraph(canvas, text, x, y, w, size, INK, face)))
+        return ColumnPiece(high, gap, lambda x, y: _ignore(lettering.paragraph(canvas, text, x, y, w, size, INK, face)))
 
-    def _closing(self, text: str, w: float) -> Piece:
+    def _closing(self, text: str, w: float) -> ColumnPiece:
         """A sentence across the columns, in their middle."""
         canvas = self.canvas
         room = _balanced(canvas, text, min(w, self.line_limit(_CLOSING, "display")), _CLOSING, "display")
@@ -105,35 +111,35 @@ class Typesetter:
             left = x + (w - room) / 2
             lettering.paragraph(canvas, text, left, y, room, _CLOSING, INK, "display", "c")
 
-        return Piece(high, _GAP * 1.4, draw, is_wide=True)
+        return ColumnPiece(high, _GAP * 1.4, draw, is_wide=True)
 
     # ------------------------------------------------------------------ lists
-    def _item(self, kind: Kind, index: int, text: str, w: float) -> Piece:
+    def _item(self, kind: BlockKind, index: int, text: str, w: float) -> ColumnPiece:
         """One entry of a list: with a star, a number, or its term in bold above it."""
         canvas = self.canvas
         term, colon, meaning = text.partition(": ")
-        if kind is Kind.TERMS and colon:
+        if kind is BlockKind.TERMS and colon:
             body = self._paragraph(meaning[:1].upper() + meaning[1:], w - _INDENT, BODY)
             head = self._paragraph(term, w - _INDENT, _TERM, "bold", gap=0)
-            body = head.on_top_of(Piece(body.height, 0, body.draw))
+            body = head.on_top_of(ColumnPiece(body.height, 0, body.draw))
         else:
             body = self._paragraph(text, w - _INDENT, BODY)
         middle = lettering.line_height(canvas, BODY) / 2
 
         def draw(x: float, y: float) -> None:
-            if kind is Kind.STEPS:
+            if kind is BlockKind.STEPS:
                 _numeral(canvas, str(index + 1), x + _MARK, y + middle)
             else:
                 canvas.star(x + _MARK, y + middle, 10, BRASS_DARK)
                 canvas.star(x + _MARK, y + middle, 7, "#E0B45A")
             body.draw(x + _INDENT, y)
 
-        return Piece(body.height, _GAPS[kind] if index else _GAP, draw)
+        return ColumnPiece(body.height, _GAPS[kind] if index else _GAP, draw)
 
     # ------------------------------------------------------------------ boxes
-    def _boxed(self, kind: Kind, text: str, w: float) -> Piece:
+    def _boxed(self, kind: BlockKind, text: str, w: float) -> ColumnPiece:
         """An example or a note: a sheet of its own with a coloured edge, an icon and a title."""
-        canvas, is_note = self.canvas, kind is Kind.NOTE
+        canvas, is_note = self.canvas, kind is BlockKind.NOTE
         colour, icon = ("#6B2A5C", "info") if is_note else (TEAL, "search")
         title = self.words("ui.rules.note" if is_note else "ui.rules.example")
         line = lettering.line_height(canvas, BODY, "display")
@@ -148,9 +154,9 @@ class Typesetter:
             lettering.text(canvas, title, x + _RIM + 46, y + 14 + line / 2, BODY, INK, "display", room=room)
             body.draw(x + _RIM + 10, y + 18 + line)
 
-        return Piece(high, _GAP + 4, draw)
+        return ColumnPiece(high, _GAP + 4, draw)
 
-    def _figure(self, block: Block, w: float) -> Piece:
+    def _figure(self, block: PageBlock, w: float) -> ColumnPiece:
         """A figure on a light sheet with its caption below, in the middle of the column."""
         canvas, figure = self.canvas, self.figures[block.names[0]]
         outer = w if block.is_wide else min(w, _WIDEST_FIGURE)
@@ -171,7 +177,7 @@ class Typesetter:
                 at = (left + (outer - room) / 2, under + 10)
                 lettering.paragraph(canvas, caption, *at, room, CAPTION, MUTED, "italic", "c")
 
-        return Piece(total, _GAPS[block.kind], draw, block.is_wide)
+        return ColumnPiece(total, _GAPS[block.kind], draw, block.is_wide)
 
 
 def _numeral(canvas: Canvas, numeral: str, x: float, y: float) -> None:

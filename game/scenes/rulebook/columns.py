@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, product
 
-from game.scenes.rulebook.blocks import Piece, Typesetter
+from game.scenes.rulebook.blocks import ColumnPiece, Typesetter
 from game.scenes.rulebook.pages import Page
 
 _GUTTER = 44.0
@@ -13,7 +13,7 @@ _LEANS = (1.25, 1.0)
 """How much worse a long right column is than a long left one; evenly set columns are shorter."""
 _AIRY = (1.0, 0.75, 0.5)
 """How much of the space between pieces stays where a page is nearly too full."""
-Placed = tuple[float, float, Piece]
+Placed = tuple[float, float, ColumnPiece]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def _one(typesetter: Typesetter, page: Page, column: float, w: float) -> Setting
     return Setting(tuple(placed), y)
 
 
-def _stacked(pieces: Sequence[Piece], x: float, y: float, *, is_top: bool = True) -> tuple[list[Placed], float]:
+def _stacked(pieces: Sequence[ColumnPiece], x: float, y: float, *, is_top: bool = True) -> tuple[list[Placed], float]:
     """Places pieces below each other from a height on; at the top of a column no space goes before the first."""
     placed = []
     for i, piece in enumerate(pieces):
@@ -61,7 +61,7 @@ def _stacked(pieces: Sequence[Piece], x: float, y: float, *, is_top: bool = True
     return placed, y
 
 
-def _two(pieces: Sequence[Piece], x: float, column: float, lean: float) -> Setting:
+def _two(pieces: Sequence[ColumnPiece], x: float, column: float, lean: float) -> Setting:
     """Fills two columns between the pieces that span both."""
     placed: list[Placed] = []
     rules = []
@@ -84,7 +84,7 @@ def _two(pieces: Sequence[Piece], x: float, column: float, lean: float) -> Setti
     return Setting(tuple(placed), y, tuple(rules))
 
 
-def _best_cut(run: Sequence[Piece], lean: float) -> int:
+def _best_cut(run: Sequence[ColumnPiece], lean: float) -> int:
     """Returns how many pieces go left so that the columns end at nearly the same height."""
 
     def ends(cut: int) -> tuple[float, int]:

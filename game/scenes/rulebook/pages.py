@@ -15,7 +15,7 @@ AID, GLOSSARY, CREDITS = "aid.title", "glossary.title", "credits.title"
 """The headings of the pages that every rulebook has: everything on one page, the terms, and who made it."""
 
 
-class Kind(StrEnum):
+class BlockKind(StrEnum):
     """What a block is: how its texts are set, or that it is drawn by the box."""
 
     HEADING = "heading"
@@ -30,14 +30,14 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PageBlock:
     """One block of a page.
 
     `names` are keys of texts, or the single name of a figure or table; `caption` is a key or empty; `is_wide` tells
     whether the block spans all columns.
     """
 
-    kind: Kind
+    kind: BlockKind
     names: tuple[str, ...]
     caption: str = ""
     is_wide: bool = False
@@ -51,20 +51,20 @@ class Page:
     """
 
     title: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[PageBlock, ...]
     is_more: bool = False
 
     @property
     def has_pictures(self) -> bool:
         """Tells whether the page holds a figure or a table."""
-        return any(block.kind in (Kind.FIGURE, Kind.TABLE) for block in self.blocks)
+        return any(block.kind in (BlockKind.FIGURE, BlockKind.TABLE) for block in self.blocks)
 
     @property
     def keys(self) -> Iterator[str]:
         """Yields the keys of all texts of the page, relative to the rulebook's domain."""
         yield self.title
         for block in self.blocks:
-            if block.kind not in (Kind.FIGURE, Kind.TABLE):
+            if block.kind not in (BlockKind.FIGURE, BlockKind.TABLE):
                 yield from block.names
             if block.caption:
                 yield block.caption
@@ -96,7 +96,7 @@ def number_of(box: str, title: str) -> int:
     return next((number for number, page in enumerate(pages(box)) if page.title == title), 0)
 
 
-def _block(entry: dict[str, Any]) -> Block:
+def _block(entry: dict[str, Any]) -> PageBlock:
     caption, is_wide = entry.pop("caption", ""), entry.pop("wide", False)
     ((kind, names),) = entry.items()
-    return Block(Kind(kind), tuple(names) if isinstance(names, list) else (names,), caption, is_wide)
+    return PageBlock(BlockKind(kind), tuple(names) if isinstance(names, list) else (names,), caption, is_wide)

@@ -25,7 +25,7 @@ _ABOVE = 58.0
 
 
 @dataclass(frozen=True, slots=True)
-class Actions:
+class RowActions:
     """What a row says and does: its name, when it was saved, what its button is called, whether it was saved by itself,
     and the actions.
 
@@ -43,7 +43,7 @@ class Actions:
     review: Callable[[], None] | None = None
 
 
-def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions: Actions) -> None:
+def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions: RowActions) -> None:
     """Draws a row; all of it but the two small tools at its right opens the game."""
     canvas, name = ui.canvas, f"game:{index}"
     main = Box(box.x, box.y, box.w - _TOOLS, box.h)
@@ -91,7 +91,7 @@ def _go(ui: Ui, name: str, box: Box, label: str) -> None:
     )  # fmt: skip
 
 
-def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: Actions, last: float) -> None:
+def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: RowActions, last: float) -> None:
     """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
     lettering.text(canvas, actions.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
@@ -112,7 +112,7 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: Actions, la
         lettering.text(canvas, names, left, box.y + 103, 24, INK, room=room)
 
 
-def _told(words: Words, head: Record, actions: Actions) -> tuple[str, ...]:
+def _told(words: Words, head: Record, actions: RowActions) -> tuple[str, ...]:
     """Returns what the row shows of a game: its kind or box, how far it is, and who plays."""
     kind = words("ui.saves.autosave") if actions.is_in_progress else box_title(words, head.box)
     return kind, moment(words, head)[0], words("ui.saves.players", players=ranked(words, head)[1])
@@ -126,7 +126,7 @@ def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:
         lettering.paragraph(canvas, told, box.x, box.y + 42, box.w, 24, BAD, "semi")
 
 
-def _tools(ui: Ui, words: Words, box: Box, index: int, actions: Actions) -> None:
+def _tools(ui: Ui, words: Words, box: Box, index: int, actions: RowActions) -> None:
     x, y = box.right - _TOOLS + 34, box.cy + (_ABOVE / 2 if actions.review else 0)
     if actions.review:
         label = f"{words('ui.review.open')}: {words('ui.review.open_hint')}"

@@ -17,7 +17,7 @@ from game.saves.record import Record, Standing
 from game.saves.store import Saved, is_left_over, newest_first
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.saves.opening import open_game
-from game.scenes.saves.row import TALL, TALLER, WIDE_ENOUGH, Actions, saved_row
+from game.scenes.saves.row import TALL, TALLER, WIDE_ENOUGH, RowActions, saved_row
 from game.scenes.saves.saved_game import box_title, copies
 from game.scenes.shell.dialog import Answer, ask_name
 from game.scenes.shell.scene import Scene
@@ -289,8 +289,8 @@ class SavesScene(Scene):
                 saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
 
-    def _deeds(self, saved: Saved) -> Actions:
-        return Actions(
+    def _deeds(self, saved: Saved) -> RowActions:
+        return RowActions(
             self.name_of(saved),
             self._date_of(saved),
             self._verb,

@@ -9,7 +9,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, LIGHT, MUTED, NIGHT
 from game.paint.panels import sheet
-from game.scenes.lesson.course import AWARDS, Course, Gate, course, minutes_of
+from game.scenes.lesson.course import AWARDS, Curriculum, Gate, course, minutes_of
 from game.scenes.lobby.shelf import draw_thumbnails, thumbnails_width
 from game.scenes.school.gates import GO, Painter
 from game.scenes.school.ground import Point, draw_ground, draw_growth, draw_path, plant
@@ -44,7 +44,7 @@ class SchoolScene(Scene):
         self.box = box
         self._course = self._looked_up()
 
-    def _looked_up(self) -> Course:
+    def _looked_up(self) -> Curriculum:
         return course(self.box, self.services.progress.of(self.box, self.services.learner))
 
     def entered(self) -> None:

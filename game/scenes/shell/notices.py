@@ -18,7 +18,7 @@ _LETTERS, _EDGE, _SIGN = 28, 32.0, 44.0
 
 
 @dataclass(slots=True)
-class Notice:
+class ShownNotice:
     """A sentence shown over whatever scene is on top, for a while; one that `is_private` goes with its owner's hand."""
 
     text: str
@@ -34,7 +34,7 @@ class Notices:
 
     def __init__(self, ui: Ui, language: Language) -> None:
         self._ui, self._language = ui, language
-        self.waiting: list[Notice] = []
+        self.waiting: list[ShownNotice] = []
         self.are_unhurried = False
 
     def tell(self, key: str, **values: object) -> None:
@@ -48,7 +48,7 @@ class Notices:
     def say(self, sentence: str, *, is_private: bool = False) -> None:
         """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
         if all(notice.text != sentence for notice in self.waiting):
-            self.waiting.append(Notice(sentence, is_private=is_private))
+            self.waiting.append(ShownNotice(sentence, is_private=is_private))
         self._ui.is_stale = True
 
     def take_back(self) -> None:

@@ -4,7 +4,7 @@ from abc import abstractmethod
 
 import pygame
 
-from game.widgets.place import Place
+from game.widgets.place import ScreenPlace
 from game.widgets.ui import Ui
 
 
@@ -78,7 +78,7 @@ class Stack:
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._scenes: list[Screen] = []
-        self._before_help: list[Place] = []
+        self._before_help: list[ScreenPlace] = []
 
     @property
     def top(self) -> Screen | None:

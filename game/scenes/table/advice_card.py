@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.palette import GOOD, INK
 from game.paint.panels import panel
 from game.scenes.table.board import BAR, Board
-from game.scenes.table.card_places import Place, best_place, grid, of_lit, of_table
+from game.scenes.table.card_places import CardPlace, best_place, grid, of_lit, of_table
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
@@ -28,7 +28,7 @@ _ICON, _BESIDE, _GAP, _BUTTON, _LABEL = 76.0, 16.0, 14.0, 62.0, 28.0
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class CardButton:
     """A button of a card: its node, its words, its icon ("": none) and what it does."""
 
     name: str
@@ -38,7 +38,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class AdviceCard:
     """What a card says: a title, a plain text ("": none), reasons, and the buttons to leave it and to go on with.
 
     `icon` stands before the title, with each reason whether it is against what was chosen.
@@ -47,13 +47,13 @@ class Card:
     name: str
     title: str
     icon: str
-    leave: Choice
-    go_on: Choice | None
+    leave: CardButton
+    go_on: CardButton | None
     text: str = ""
     reasons: tuple[tuple[ReasonText, bool], ...] = ()
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[CardButton, ...]:
         """Returns its buttons from the left."""
         return (self.leave, self.go_on) if self.go_on else (self.leave,)
 
@@ -64,7 +64,7 @@ class Card:
         return joined(told)
 
 
-def draw_card(ui: Ui, card: Card, place: Place) -> None:
+def draw_card(ui: Ui, card: AdviceCard, place: CardPlace) -> None:
     """Draws a card at a place that `placed` has found."""
     canvas, box, z = ui.canvas, place.box, place.times
     canvas.veiled = len(canvas.audit or ())  # what it covers is meant to be covered
@@ -104,7 +104,7 @@ def _draw_reason(ui: Ui, reason: ReasonText, box: Box, is_against: bool, z: floa
         lettering.paragraph(canvas, reason.so, words.x, top, words.w, _SO * z, INK)
 
 
-def _draw_buttons(ui: Ui, card: Card, row: Box, z: float) -> None:
+def _draw_buttons(ui: Ui, card: AdviceCard, row: Box, z: float) -> None:
     with ui.area("advice"):
         for choice in card.choices:
             w, is_last = min(row.w, _button_width(ui, choice, z)), choice is card.go_on
@@ -116,16 +116,16 @@ def _draw_buttons(ui: Ui, card: Card, row: Box, z: float) -> None:
 
 
 # ---------------------------------------------------------------------- size
-def _button_width(ui: Ui, choice: Choice, z: float) -> float:
+def _button_width(ui: Ui, choice: CardButton, z: float) -> float:
     label = lettering.width(ui.canvas, choice.label, _LABEL * z, "display")
     return label + (92 + (44 if choice.icon else 0)) * z
 
 
-def _least_width(ui: Ui, card: Card, z: float) -> float:
+def _least_width(ui: Ui, card: AdviceCard, z: float) -> float:
     return 2 * _EDGE_X + 16 + sum(_button_width(ui, choice, z) for choice in card.choices)
 
 
-def _height(ui: Ui, card: Card, w: float, z: float) -> float:
+def _height(ui: Ui, card: AdviceCard, w: float, z: float) -> float:
     room = w - 2 * _EDGE_X
     text = lettering.paragraph_height(ui.canvas, card.text, room, _TEXT * z) + _GAP if card.text else 0.0
     told = sum(_reason_height(ui, reason, room, z) + _GAP for reason, _ in card.reasons)
@@ -142,7 +142,7 @@ def _words_height(ui: Ui, reason: ReasonText, room: float, z: float) -> float:
 
 
 # ---------------------------------------------------------------------- place
-def placed(ui: Ui, card: Card, board: Board, selection: Selection, lit: Sequence[Box], near: Box) -> Place:
+def placed(ui: Ui, card: AdviceCard, board: Board, selection: Selection, lit: Sequence[Box], near: Box) -> CardPlace:
     """Returns where a card goes: over nothing that is lit, over as little as can be that can be chosen, near a box.
 
     Where it finds no such room it is smaller, as far as it can still be read.
@@ -151,7 +151,7 @@ def placed(ui: Ui, card: Card, board: Board, selection: Selection, lit: Sequence
     return best_place(ui, partial(_places, ui, card), _TIMES, weights, near)
 
 
-def _places(ui: Ui, card: Card, times: float) -> Iterator[Place]:
+def _places(ui: Ui, card: AdviceCard, times: float) -> Iterator[CardPlace]:
     """Yields where a card could lie with letters so large, in each width that has room for its buttons."""
     window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
     least = max(_NARROWEST, _least_width(ui, card, times))

@@ -6,8 +6,8 @@ from itertools import chain
 from game.ai.advice import Critique
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
-from game.scenes.table.advice_card import Card, Choice, draw_card, placed
-from game.scenes.table.card_places import Place
+from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, placed
+from game.scenes.table.card_places import CardPlace
 from game.scenes.table.input import CHANGE, SHOW, TableInput
 from game.scenes.table.state import TableState
 from game.tabletop.explaining import Decision
@@ -24,7 +24,7 @@ class Advising:
     def __init__(self, state: TableState, table_input: TableInput) -> None:
         self._state = state
         self._input = table_input
-        self._place: Place | None = None
+        self._place: CardPlace | None = None
         self._placed: object = None
         self._told: tuple[object, tuple[ReasonText, ...]] | None = None
 
@@ -49,26 +49,26 @@ class Advising:
         ui.later(partial(draw_card, ui, card, self._place))
 
     # ------------------------------------------------------------------ what is said
-    def _card(self, ui: Ui) -> Card:
+    def _card(self, ui: Ui) -> AdviceCard:
         if self._state.critique:
             return self._warning(ui, self._state.critique)
-        leave = Choice("hint_close", ui.words("ui.hint.close"), self._close)
+        leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
             advice = self._state.hint.advice
             as_good = self._decision.as_good(advice.plan, advice.as_good)
             plain = as_good or ("" if texts else ui.words("ui.hint.plain"))
             facts = tuple((text, False) for text in texts)
-            return Card("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
+            return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)
-        show = Choice(SHOW, ui.words("ui.hint.show"), self._input.show_hint, "play")
-        return Card("hint_card", ui.words("ui.hint.look"), "icon_hint_ink", leave, show, look)
+        show = CardButton(SHOW, ui.words("ui.hint.show"), self._input.show_hint, "play")
+        return AdviceCard("hint_card", ui.words("ui.hint.look"), "icon_hint_ink", leave, show, look)
 
-    def _warning(self, ui: Ui, critique: Critique) -> Card:
-        anyway = Choice("coach_anyway", ui.words("ui.coach.anyway"), self._input.submit)
-        change = Choice(CHANGE, ui.words("ui.coach.change"), self._close, "undo")
+    def _warning(self, ui: Ui, critique: Critique) -> AdviceCard:
+        anyway = CardButton("coach_anyway", ui.words("ui.coach.anyway"), self._input.submit)
+        change = CardButton(CHANGE, ui.words("ui.coach.change"), self._close, "undo")
         facts = tuple(zip(self._texts(), (reason.is_against for reason in critique.reasons), strict=True))
-        return Card("coach_card", ui.words("ui.coach.title"), "icon_hint_ink", anyway, change, "", facts)
+        return AdviceCard("coach_card", ui.words("ui.coach.title"), "icon_hint_ink", anyway, change, "", facts)
 
     def _close(self) -> None:
         self._input.hush()

@@ -25,7 +25,7 @@ Weight = tuple[Box, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """Where a card lies, and how large its letters are there, and the face on it, compared with what is usual."""
 
     box: Box
@@ -35,11 +35,11 @@ class Place:
 
 def best_place(
     ui: Ui,
-    places: Callable[[float], Iterator[Place]],
+    places: Callable[[float], Iterator[CardPlace]],
     times: Sequence[float],
     weights: Sequence[Weight],
     near: Box,
-) -> Place:
+) -> CardPlace:
     """Returns where a card goes: over as little as can be of what has weight, near a box.
 
     `places` yields where it could lie with letters so many `times` as large as usual, most wanted first; with the last
@@ -48,14 +48,14 @@ def best_place(
     canvas = ui.canvas
     rects = [canvas.rect(box) for box, _ in weights]
 
-    def cost(place: Place) -> float:
+    def cost(place: CardPlace) -> float:
         rect = canvas.rect(place.box)
         hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
         covered = sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
         away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
         return covered + _FAR * away + _SMALLER * (1 - place.times) + _FACELESS * (1 - place.face)
 
-    best: Place | None = None
+    best: CardPlace | None = None
     for size in times:
         if best is None or cost(best) > _SMALLER * (1 - size):
             others = places(size) if best is None else (best, *places(size))
@@ -64,13 +64,13 @@ def best_place(
     return best
 
 
-def grid(window: Box, w: float, h: float, times: float, face: float = 1.0) -> Iterator[Place]:
+def grid(window: Box, w: float, h: float, times: float, face: float = 1.0) -> Iterator[CardPlace]:
     """Yields where a card of a size could lie in a window, from its upper right corner to the opposite one."""
     columns, rows = ceil((window.w - w) / _STEP), ceil((window.h - h) / _STEP)
     for i in range(columns + 1):
         x = window.right - w - (window.w - w) * i / max(1, columns)
         for j in range(rows + 1):
-            yield Place(Box(x, window.y + (window.h - h) * j / max(1, rows), w, h), times, face)
+            yield CardPlace(Box(x, window.y + (window.h - h) * j / max(1, rows), w, h), times, face)
 
 
 def of_lit(lit: Sequence[Box]) -> list[Weight]:

@@ -1,7 +1,7 @@
 """Privacy at one screen: private things show only while their owner sits alone before it; what is open, all see."""
 
 from game.core.rules import Seat
-from game.engine.turn_controller import Phase, Turn
+from game.engine.turn_controller import PendingTurn, Phase
 from game.scenes.table.private_mask import PrivateMask
 from game.scenes.table.state import TableState
 
@@ -37,7 +37,7 @@ class Privacy:
         state.services.ui.reset()
 
     # ------------------------------------------------------------------ between two people
-    def part(self, turn: Turn) -> bool:
+    def part(self, turn: PendingTurn) -> bool:
         """Lets whoever is next come to the screen, or all of them; returns whether anything changed by that."""
         assert turn.seat is not None
         match turn.phase:

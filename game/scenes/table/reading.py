@@ -8,14 +8,14 @@ from game.core.rules import Seat
 from game.scenes.table.board import Board, node_of
 from game.scenes.table.reading_regions import POSSIBLE, Layer, sentences
 from game.scenes.table.state import TableState
-from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
 from game.widgets.reading import region_of
 from game.widgets.ui import Ui
 
-Paths = Mapping[str, Sequence[Entry]]
+Paths = Mapping[str, Sequence[PassageEntry]]
 """The ways through parts of a table, by the names of the parts."""
 _NEWS = "news"
 _KEYS = {
@@ -162,7 +162,7 @@ def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), s
     ui.reading.tell("log", id(board.session), story)
     own = board.passages
     rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
-    layer.lay(Passage(STATUS, ui.words("access.part.status"), [*((Entry(line),) for line in status), *rows]))
+    layer.lay(Passage(STATUS, ui.words("access.part.status"), [*((PassageEntry(line),) for line in status), *rows]))
     new = sentences([text for key, text in story.items() if key[0] > since])
     news = [*story.values()][::-1]
     layer.lay(listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))

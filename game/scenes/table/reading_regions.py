@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.scenes.table.board import node_of
-from game.tabletop.passages import Entry, Passage
+from game.tabletop.passages import Passage, PassageEntry
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region
 from game.widgets.ui import Ui
@@ -43,7 +43,7 @@ class Layer:
         self._laid.update(node.id for node in inside)
         self._ui.reading.lay(self._ui.nodes, region, [*own.values()], (heading, *inside))
 
-    def _placed(self, name: str, entry: Entry, own: dict[str, Node]) -> str:
+    def _placed(self, name: str, entry: PassageEntry, own: dict[str, Node]) -> str:
         """Returns the node of an entry: that of its item, called as the entry says, else a text ("": neither)."""
         node = self._nodes.get(node_of(entry.item)) if entry.item else None
         if node and node.id in self._laid:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.turn_controller import Turn
+from game.engine.turn_controller import PendingTurn
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.action_panel import draw_action
@@ -67,7 +67,7 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------ what is going on
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> PendingTurn:
         """Returns what the game waits for."""
         return self.state.turn
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.ai.advice import Advice, Critique
 from game.core.rules import Seat
-from game.engine.turn_controller import Phase, Turn, TurnController
+from game.engine.turn_controller import PendingTurn, Phase, TurnController
 from game.scenes.table.board import Board
 from game.scenes.table.conduct import Conduct
 from game.scenes.table.playback import Playback
@@ -51,7 +51,7 @@ class TableState:
         self.board.see(self.controller.viewer)
 
     @property
-    def turn(self) -> Turn:
+    def turn(self) -> PendingTurn:
         """Returns what the game waits for."""
         return self.controller.turn()
 

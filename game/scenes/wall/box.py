@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.history.adding import TOTAL
-from game.history.house import BoxPage, Feat
-from game.history.wall import Record
+from game.history.house import BestGame, BoxPage
+from game.history.wall import HouseRecord
 from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
@@ -17,7 +17,7 @@ from game.scenes.after.kind_picture import paint_kind
 from game.scenes.people.portraits import face, portrait
 from game.scenes.saves.saved_game import box_title
 from game.scenes.wall.places import draw_places, key
-from game.tabletop.ended import Kind
+from game.tabletop.ended import PointKind
 from game.widgets.controls import segment_widths, segments
 from game.widgets.sheets import Part, choice, item, label, named, row, sheet
 from game.widgets.ui import Ui
@@ -33,7 +33,7 @@ class OneBox:
     """
 
     page: BoxPage
-    kinds: Sequence[Kind]
+    kinds: Sequence[PointKind]
     known: Callable[[str], Person | None]
     words: Words
     tell: Callable[[str, int], None]
@@ -84,7 +84,7 @@ def best(ui: Ui, one: OneBox) -> Part:
     return sheet(ui, "best", ui.words("history.wall.best"), parts, foot=Part(70, partial(_numbers, ui, one.page, one)))
 
 
-def _best(ui: Ui, one: OneBox, i: int, feat: Feat, at: Box) -> None:
+def _best(ui: Ui, one: OneBox, i: int, feat: BestGame, at: Box) -> None:
     canvas, person, date = ui.canvas, one.known(feat.person), one.words.date(feat.ended[:10])
     player = person.name if person else feat.name
     told = ui.words("history.wall.best_told", place=i + 1, player=player, points=feat.total, date=date)
@@ -108,14 +108,16 @@ def _numbers(ui: Ui, page: BoxPage, one: OneBox, box: Box) -> None:
 # ---------------------------------------------------------------------- record holders
 def records(ui: Ui, one: OneBox) -> Part:
     """Returns who holds the record of the total and of each kind of points."""
-    held: list[tuple[Kind | None, Record]] = [(None, one.page.records[TOTAL])] if TOTAL in one.page.records else []
+    held: list[tuple[PointKind | None, HouseRecord]] = (
+        [(None, one.page.records[TOTAL])] if TOTAL in one.page.records else []
+    )
     held += [(kind, one.page.records[kind.key]) for kind in one.kinds if kind.key in one.page.records]
     parts = [Part(_ROW, partial(_holder, ui, one, *each)) for each in held]
     players = ui.words("common.count.players", count=one.page.seats)
     return sheet(ui, "holders", ui.words("history.wall.holders", players=players), parts)
 
 
-def _holder(ui: Ui, one: OneBox, kind: Kind | None, record: Record, at: Box) -> None:
+def _holder(ui: Ui, one: OneBox, kind: PointKind | None, record: HouseRecord, at: Box) -> None:
     canvas, words, person = ui.canvas, ui.words, one.known(record.person)
     player, title = person.name if person else record.name, kind.name if kind else words("history.wall.total")
     told, act = f"{title}: {record.points}, {player}", partial(one.play_back, record.game)

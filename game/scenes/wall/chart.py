@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.history.wall import Page, Point
+from game.history.wall import PersonPage, Point
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CREAM, INK, MUTED
@@ -18,7 +18,7 @@ _MEAN, _MEAN_OF = "#8A5A2C", 4
 _UNITS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 
 
-def draw_line(ui: Ui, box: Box, page: Page) -> None:
+def draw_line(ui: Ui, box: Box, page: PersonPage) -> None:
     """Draws the totals of the last games as a line; a star is a game that was won, a ring another one."""
     canvas, words, line = ui.canvas, ui.words, page.line
     players = words("common.count.players", count=page.seats)
@@ -74,7 +74,7 @@ def _means(line: Sequence[Point]) -> list[float]:
     return [sum(totals[i : i + _MEAN_OF]) / _MEAN_OF for i in range(len(totals) - _MEAN_OF + 1)]
 
 
-def _legend(ui: Ui, box: Box, page: Page) -> None:
+def _legend(ui: Ui, box: Box, page: PersonPage) -> None:
     canvas, words, y = ui.canvas, ui.words, box.y + 16
     canvas.star(box.x + 14, y, 15, INK)
     canvas.star(box.x + 14, y, 11, _STAR)

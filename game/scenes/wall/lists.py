@@ -30,7 +30,7 @@ Known = Callable[[str], Person | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class ListedSeat:
     """Somebody in a row of a list: what they are called, their points as they are written, the place."""
 
     name: str
@@ -81,7 +81,7 @@ def _game(
     canvas, title, when = ui.canvas, box_title(words, line.box), words.date(line.ended)
     people = [known(seat.person) if seat.person else None for seat in line.seats]
     names = [person.name if person else seat.player.name for person, seat in zip(people, line.seats, strict=True)]
-    shown = [Sitting(name, str(seat.total), seat.place) for name, seat in zip(names, line.seats, strict=True)]
+    shown = [ListedSeat(name, str(seat.total), seat.place) for name, seat in zip(names, line.seats, strict=True)]
     told = words("history.wall.game_told", box=title, date=when, players=[f"{s.name} {s.points}" for s in shown])
     act = partial(play_back, line.game)
     with _seen(ui, at, item(canvas, f"game:{i}", told, at, words("history.wall.play_back"), act)) as is_seen:
@@ -98,7 +98,7 @@ def _game(
         draw_sitters(ui, at.trimmed(left=108 + room, right=8), sitters, shown)
 
 
-def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[Sitting]) -> None:
+def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat]) -> None:
     """Draws faces with points by place, and names where there is room; a crown is above who won."""
     canvas, step = ui.canvas, min(_STEP, at.w / len(shown))
     size, is_named = min(_FACE, step - 8), step >= _NAMED
@@ -139,7 +139,7 @@ def _evening(
     at: Box,
 ) -> None:
     canvas, rows, when = ui.canvas, rows_now(played, known), words.date(played[0].ended[:10])
-    shown = [Sitting(one.player.name, written(words, one.total), one.place) for one in rows]
+    shown = [ListedSeat(one.player.name, written(words, one.total), one.place) for one in rows]
     boxes = [box_title(words, game.box) for game in played]
     players = [f"{seat.name} {seat.points}" for seat in shown]
     told = words("history.wall.evening_told", date=when, boxes=boxes, players=players)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.core.achievements import Achievement
-from game.history.wall import Meeting, Page, Table, Won
+from game.history.wall import KindTable, Meeting, PersonPage, Won
 from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
@@ -16,7 +16,7 @@ from game.scenes.after.kind_picture import paint_kind
 from game.scenes.people.portraits import face, portrait
 from game.scenes.saves.saved_game import box_title
 from game.scenes.wall.places import draw_places, key
-from game.tabletop.ended import Kind
+from game.tabletop.ended import PointKind
 from game.widgets.sheets import HEADING, Part, choice, item, label, named, row, sheet
 from game.widgets.ui import Ui
 
@@ -32,8 +32,8 @@ class OnePerson:
     `tell` shows more about a box and a number of players (0: any), `play_back` plays a game back.
     """
 
-    page: Page
-    kinds: Sequence[Kind]
+    page: PersonPage
+    kinds: Sequence[PointKind]
     offered: Sequence[Achievement]
     known: Callable[[str], Person | None]
     words: Words
@@ -105,7 +105,7 @@ def _heading(ui: Ui, told: str) -> Part:
     return Part(HEADING, lambda at: lettering.text(ui.canvas, told, at.x, at.y + 30, 30, INK, "display", room=at.w), 0)
 
 
-def _kind(ui: Ui, one: OnePerson, kind: Kind, table: Table, most: int, at: Box) -> None:
+def _kind(ui: Ui, one: OnePerson, kind: PointKind, table: KindTable, most: int, at: Box) -> None:
     """The own best as a filled bar inside the record of the house as an outline, both by their number as well."""
     canvas = ui.canvas
     paint_kind(canvas, kind, at.x + 28, at.cy, 50)
@@ -123,7 +123,7 @@ def _kind(ui: Ui, one: OnePerson, kind: Kind, table: Table, most: int, at: Box) 
     ui.add(item(canvas, f"kind:{kind.key}", told, at, told))
 
 
-def _record(ui: Ui, one: OnePerson, table: Table, at: Box, size: float, picture: float) -> str:
+def _record(ui: Ui, one: OnePerson, table: KindTable, at: Box, size: float, picture: float) -> str:
     """The record of the house at the end of a row, with the face of who holds it; returns the name."""
     holder = one.known(table.record.person)
     lettering.text(ui.canvas, str(table.record.points), at.right - 76, at.cy - 1, size, INK, "heavy", "r")
@@ -136,7 +136,7 @@ def _part(bar: Box, points: int, most: int) -> Box:
     return Box(bar.x, bar.y, max(_LEAST_BAR, bar.w * share), bar.h)
 
 
-def _table(ui: Ui, one: OnePerson, table: Table, at: Box) -> None:
+def _table(ui: Ui, one: OnePerson, table: KindTable, at: Box) -> None:
     """A number of players: best and mean beside the record of the house, and how these games ended."""
     canvas, words, tally, points = ui.canvas, ui.words, one.page.tallies[table.seats], table.record.points
     name, is_on = f"table:{table.seats}", table.seats == one.page.seats

@@ -10,7 +10,7 @@ from game.history.evenings import last_evenings
 from game.history.finished import FinishedGame
 from game.history.house import BoxPage, GameLine
 from game.history.query import HistoryQuery
-from game.history.wall import Page
+from game.history.wall import PersonPage
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import ground, panel
@@ -66,7 +66,7 @@ class WallScene(Scene):
         people, history = services.people.all(), services.history
         self.who = services.learner if services.people.get(services.learner) else people[0].id if people else ""
         self.tab: Tab = "people"
-        self._page = HistoryQuery[Page | None](history, lambda: None)
+        self._page = HistoryQuery[PersonPage | None](history, lambda: None)
         self._box_page = HistoryQuery[BoxPage | None](history, lambda: None)
         self._games = HistoryQuery[Sequence[GameLine] | None](history, lambda: None)
         self._evenings = HistoryQuery[Sequence[Sequence[FinishedGame]] | None](history, lambda: None)
@@ -248,7 +248,7 @@ class WallScene(Scene):
         services = self.services
         known, words = services.people.get, services.words
         if self.tab == "people":
-            page = self._page.answer or Page({}, {}, {})
+            page = self._page.answer or PersonPage({}, {}, {})
             found, offered = kinds(words, page.box) if page.box else (), achievements(page.box) if page.box else ()
             one = person.OnePerson(page, found, offered, known, words, self.ask_person, self.play_back)
             made: dict[str, Callable[[float], Part]] = {

@@ -10,7 +10,7 @@ from game.scenes.table.scene import TableScene
 from game.tabletop.items import Item
 from game.tabletop.table import Drop
 from game.tools.hands.eyes import Eyes, Stuck, differing, missing, parts, surplus
-from game.tools.hands.hand import Pointer, Steps, finger, line
+from game.tools.hands.hand import PointerHand, Steps, finger, line
 from game.widgets.node import Pixel
 
 _STEPS = 4
@@ -49,7 +49,7 @@ class Carrier:
 
     def __init__(
         self,
-        pointer: Pointer,
+        pointer: PointerHand,
         tell: Callable[[Eyes, int, Pixel], pygame.Event] = mouse_events,
         movements: int = _STEPS,
     ) -> None:

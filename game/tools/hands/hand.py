@@ -86,7 +86,7 @@ def finger(eyes: Eyes, kind: int, pos: Pixel) -> pygame.Event:
     return pygame.Event(kind, finger_id=0, touch_id=0, x=pos[0] / wide, y=pos[1] / tall, dx=0, dy=0)
 
 
-class Pointer:
+class PointerHand:
     """Acts by clicks or taps alone: never before it saw what is there, nor so quickly that two would be a double click.
 
     Takes what is told when a point is pressed.

@@ -22,7 +22,7 @@ def prune(session: Session, seat: Seat) -> Any:
     return choose(session.box, "easy", session.view(seat), seat, session.number)
 
 
-class Person:
+class HandPlayer:
     """Plays for all people at a table. Takes eyes, a hand, and how moves are chosen.
 
     `entry` and `move` tell what is being played, for who must say where nothing goes on; `met` counts the scenes.

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.linear import Weights
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.brain import BRAIN, GUIDE
@@ -185,7 +185,7 @@ def reckoned(state: State, seat: Seat, parts: tuple[str, ...]) -> float:
 
 def played(seats: int, seed: int, *, modules: bool = True) -> Iterator[tuple[State, Seat]]:
     """Yields the decisions of a game that everybody plays by the policy, but for some random moves."""
-    dice = Dice(seed)
+    dice = SeededDice(seed)
     state = RULES.setup(seats, ABOUT.complete(dict.fromkeys(MODULES, modules)), dice)
     while acting := RULES.to_act(state):
         seat = min(acting)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from game.ai.brain import guide
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN, GUIDE
 from game.boxes.maharaja.brain.guessing import LikelyDiscs
@@ -32,7 +32,7 @@ ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
 def start(options: dict[str, bool]) -> State:
     """Returns a new game of three."""
     defaults = {option.key: option.default for option in ABOUT.options}
-    return RULES.setup(3, defaults | options, Dice(5))
+    return RULES.setup(3, defaults | options, SeededDice(5))
 
 
 def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
@@ -41,7 +41,7 @@ def moved(state: State, seat: Seat, dice: random.Random) -> State | None:
     if not journeys:
         return None
     after = state.copy()
-    RULES.apply(after, seat, dice.choice(journeys), Dice(1), no_listener)
+    RULES.apply(after, seat, dice.choice(journeys), SeededDice(1), no_listener)
     return after
 
 
@@ -110,7 +110,7 @@ def test_whoever_follows_the_policy_plays_whole_games(options: dict[str, bool] =
             if i and (seat not in RULES.to_act(state) or state.public.task != TURN):
                 break
             assert move in RULES.legal(state, seat)
-            RULES.apply(state, seat, move, Dice(1), no_listener)
+            RULES.apply(state, seat, move, SeededDice(1), no_listener)
     assert sum(row.count(owner) for row in state.public.sites for owner in range(3)) >= 6
     assert decisions < 400
 
@@ -149,7 +149,7 @@ def half_planned(disc: Disc = GOLD_TWICE) -> State:
 
 
 def guessed(state: State, seat: int, number: int) -> State:
-    return GUESS(state.copy(), Seat(seat), Dice(number))
+    return GUESS(state.copy(), Seat(seat), SeededDice(number))
 
 
 def test_only_discs_that_were_set_and_are_of_others_are_guessed() -> None:
@@ -185,8 +185,8 @@ def test_rollouts_imagine_likely_discs() -> None:
     guess = guide("maharaja").guess
     assert guess is not None
     state = half_planned()
-    world = RULES.imagine(RULES.view(state, Seat(2)), Dice(1))
-    assert guess(world, Seat(2), Dice(1)).discs != RULES.imagine(RULES.view(state, Seat(2)), Dice(1)).discs
+    world = RULES.imagine(RULES.view(state, Seat(2)), SeededDice(1))
+    assert guess(world, Seat(2), SeededDice(1)).discs != RULES.imagine(RULES.view(state, Seat(2)), SeededDice(1)).discs
 
 
 def test_a_journey_after_the_planning_changes_nothing_of_what_was_planned() -> None:
@@ -204,7 +204,7 @@ def test_a_mixed_policy_sets_likely_discs_and_plays_turns_as_ever() -> None:
     mixed, policy = guide("maharaja").mixed, guide("maharaja").policy
     assert mixed is not None
     state = half_planned()
-    set_discs = Counter(mixed(state, Seat(2), Dice(number)) for number in range(40))
+    set_discs = Counter(mixed(state, Seat(2), SeededDice(number)) for number in range(40))
     assert len(set_discs) > 1 and set_discs.most_common(1)[0][0] == policy(state, Seat(2))
     acting = turn("house", "gold", seats=2)
-    assert mixed(acting, Seat(0), Dice(1)) == policy(acting, Seat(0))
+    assert mixed(acting, Seat(0), SeededDice(1)) == policy(acting, Seat(0))

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.bots import choose
 from game.ai.brain import Planner
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.boxes.ys.brain import BRAIN
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.bids import reading
@@ -69,7 +69,7 @@ def test_a_position_is_judged_by_what_the_seat_may_know(seats: int, options: dic
         last = state.public.brokers[-1:]
         if any(broker.party == state.public.neutral_party for broker in last):
             continue  # the one just placed counts what its placer chose
-        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), Dice(number))
+        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), SeededDice(number))
         assert features(other, seat) == features(state, seat)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.brain import Evaluator
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.personality import inclined
 from game.boxes.ys.brain import BRAIN, GUIDE
 from game.boxes.ys.brain.after import after
@@ -58,7 +58,7 @@ def test_strengths_are_those_of_the_brokers_one_by_one(seats: int, options: dict
 
 def _worlds(seats: int, options: dict[str, Any], every: int) -> Iterator[tuple[State, Seat]]:
     for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=every, options=options)):
-        yield RULES.imagine(RULES.view(state, seat), Dice(number)), seat
+        yield RULES.imagine(RULES.view(state, seat), SeededDice(number)), seat
 
 
 def _placed(world: State, seat: Seat) -> list[State]:
@@ -148,7 +148,7 @@ def _moved(projected: Projection, seats: int, rates: tuple[float, ...], column: 
 def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int, options: dict[str, Any]) -> None:
     """Worlds that look alike are not mixed up: of one's own that a seat has just placed it knows what others guess."""
     for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=9, options=options)):
-        worlds = [RULES.imagine(RULES.view(state, seat), Dice(10 * number + world)) for world in range(3)]
+        worlds = [RULES.imagine(RULES.view(state, seat), SeededDice(10 * number + world)) for world in range(3)]
         placers = [broker.placer for broker in state.public.brokers[-1:]]
         tried = [(world, who) for who in (seat, *placers) for world in worlds]
         if number % 3 == 0:
@@ -196,7 +196,7 @@ def test_what_it_plays_on_with_is_legal_and_the_world_is_left_alone(seats: int, 
         assert RULES.view(world, seat) == before
         for move in plan:
             assert move in RULES.legal(state, seat)
-            RULES.apply(state, seat, move, Dice(number), no_listener)
+            RULES.apply(state, seat, move, SeededDice(number), no_listener)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), [("learned", *game) for game in MOVED] + [("baseline", 2, {})])
@@ -276,7 +276,7 @@ def test_a_broker_more_brings_what_the_contest_is_worth_then(prizes: tuple[tuple
 
 def guessed(state: State, seat: Seat, seed: int) -> State:
     """Returns an imagined world of a seat, the others' bids guessed."""
-    dice = Dice(seed)
+    dice = SeededDice(seed)
     return guess(RULES.imagine(RULES.forget(RULES.view(state, seat)), dice), seat, dice)
 
 
@@ -294,14 +294,14 @@ def test_all_others_have_bid_and_the_bidding_ends_with_ones_own(seats: int) -> N
                 assert sorted((*world.screens[rival], *bid)) == sorted(
                     (*state.screens[rival], *(state.bids[rival] or ()))
                 )
-        RULES.apply(world, seat, RULES.legal(world, seat)[0], Dice(1), no_listener)
+        RULES.apply(world, seat, RULES.legal(world, seat)[0], SeededDice(1), no_listener)
         assert world.public.task != BID
 
 
 def test_a_bid_that_is_set_already_is_not_known() -> None:
     """In the first turn all that a rival may hold is known, but not what it has bid."""
     state = opening(2, 4)
-    RULES.apply(state, Seat(1), Bid(4, 4), Dice(1), no_listener)
+    RULES.apply(state, Seat(1), Bid(4, 4), SeededDice(1), no_listener)
     found = {sum(guessed(state, Seat(0), seed).bids[1] or ()) for seed in range(40)}
     assert len(found) > 4
 
@@ -314,4 +314,4 @@ def test_rivals_of_whom_nothing_is_known_bid_most_what_is_bid_most() -> None:
 
 def test_where_nobody_bids_nothing_is_guessed() -> None:
     state = placing(3)
-    assert guess(state.copy(), Seat(0), Dice(1)) == state
+    assert guess(state.copy(), Seat(0), SeededDice(1)) == state

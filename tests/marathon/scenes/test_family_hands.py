@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from game.tools.family_pictures import family_pictures
-from game.tools.hands.hand import Pointer, Steerer, Steps, finger, line, pushed, rest, see, tapped
+from game.tools.hands.hand import PointerHand, Steerer, Steps, finger, line, pushed, rest, see, tapped
 from game.widgets.node import Node, Pixel, Role
 from tests.scenes.driver import Driver
 
@@ -105,7 +105,7 @@ def asked(driver: Driver, node: Node) -> bool:
 
 
 def test_a_finger_scrolls_to_everything_asks_and_taps_it(tmp_path: Path) -> None:
-    driver, touch = Driver(tmp_path, size=(1024, 600)), Pointer(tapped)
+    driver, touch = Driver(tmp_path, size=(1024, 600)), PointerHand(tapped)
     for screen in screens(driver):
         for name in pressed(driver):
             bring(driver, name)

@@ -14,7 +14,7 @@ from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.scenes.rulebook.blocks import Typesetter
 from game.scenes.rulebook.columns import arrange
-from game.scenes.rulebook.pages import AID, GLOSSARY, Kind, Page, pages
+from game.scenes.rulebook.pages import AID, GLOSSARY, BlockKind, Page, pages
 from game.scenes.rulebook.scene import RulebookScene
 from game.tabletop import loading
 from tests.blind import is_painted
@@ -148,8 +148,8 @@ def test_every_figure_is_drawn_and_every_text_is_there(tmp_path: Path, box: str)
     assert {AID, GLOSSARY} <= {page.title for page in pages(box)}
 
 
-def pictured(kind: Kind, names: Sequence[str]) -> Sequence[str]:
-    return names if kind in (Kind.FIGURE, Kind.TABLE) else ()
+def pictured(kind: BlockKind, names: Sequence[str]) -> Sequence[str]:
+    return names if kind in (BlockKind.FIGURE, BlockKind.TABLE) else ()
 
 
 @pytest.mark.parametrize("language", shipped_languages())
@@ -157,7 +157,7 @@ def test_terms_are_a_term_and_its_meaning(tmp_path: Path, language: str) -> None
     words = opened(tmp_path, language=language).services.words
     for page in pages(BOX):
         for block in page.blocks:
-            if block.kind is Kind.TERMS:
+            if block.kind is BlockKind.TERMS:
                 assert [n for n in block.names if ": " not in words(f"rulebook_{BOX}.{n}")] == []
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.lessons.lesson import Kind
+from game.lessons.lesson import LessonKind
 from game.lessons.reading import has_school, school
 from game.program import Program
 from game.scenes.lesson.course import course
@@ -18,7 +18,7 @@ from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 BOXES = [name for name in NAMES if shelf.about(name).shelf and has_school(name)]
 BOX = BOXES[0]
-FIRST = school(BOX).of(Kind.BASIC)[0].id
+FIRST = school(BOX).of(LessonKind.BASIC)[0].id
 
 
 def learn_all(program: Program, box: str) -> None:
@@ -46,7 +46,7 @@ def test_every_lesson_is_a_gate_that_tells_what_it_is_about(driver: Driver, box:
 
 def test_the_first_lesson_comes_first_and_the_one_after_it_next(driver: Driver) -> None:
     services = driver.services
-    for number, lesson in enumerate(school(BOX).of(Kind.BASIC)):
+    for number, lesson in enumerate(school(BOX).of(LessonKind.BASIC)):
         found = course(BOX, services.progress.of(BOX))
         assert found.upcoming is not None
         assert (found.done, found.upcoming.lesson, found.upcoming.number) == (number, lesson, number + 1)
@@ -126,7 +126,7 @@ def test_the_plate_speaks_to_who_is_new_and_to_who_is_not(driver: Driver) -> Non
     words = driver.ui.words
     lobby(driver)
     assert driver.node("learn").name == words("school.new_here")
-    basic = school(BOX).of(Kind.BASIC)
+    basic = school(BOX).of(LessonKind.BASIC)
     for number, lesson in enumerate(basic, 1):
         driver.services.progress.end_lesson(BOX, lesson.id)
         driver.program.draw()

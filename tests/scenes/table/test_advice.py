@@ -23,7 +23,7 @@ from game.session.session import Session
 from game.tabletop.teaching import ReasonText
 from game.tools import play
 from game.tools.positions import seated
-from game.tools.transcript import Keys
+from game.tools.transcript import KeyPresser
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, asking, begun, driving, new_session
@@ -264,7 +264,7 @@ def test_the_coach_sits_at_the_table_only_where_that_is_wished(
 ) -> None:
     coaches: list[bool] = []
 
-    class Asking(Keys):
+    class Asking(KeyPresser):
         """Notes whether the coach sits there, and presses nothing."""
 
         def begin(self) -> None:
@@ -273,7 +273,7 @@ def test_the_coach_sits_at_the_table_only_where_that_is_wished(
             assert isinstance(table, TableScene)
             coaches.append(table.input.coach.is_on)
 
-    monkeypatch.setattr(play, "Keys", Asking)
+    monkeypatch.setattr(play, "KeyPresser", Asking)
     file = tmp_path / "keys.txt"
     file.write_text("", encoding="utf-8")
     play.run(["alhambra_cards", "--keys", str(file), "--coach", wish])

@@ -7,7 +7,7 @@ from functools import partial
 from statistics import fmean
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.ai.levels import LADDER
 from game.core import box as shelf
 from game.core.rules import no_listener
@@ -30,7 +30,7 @@ def win(box: str, name: str, level: str, seed: int, deal: int) -> float:
 
 
 def _game(box: str, name: str, level: str, seed: int, deal: int, own: int) -> float:
-    rules, luck = shelf.rules(box), Dice(f"{seed}:{deal}")
+    rules, luck = shelf.rules(box), SeededDice(f"{seed}:{deal}")
     state = rules.setup(2, shelf.about(box).complete({}), luck)
     number = 0
     while acting := rules.to_act(state):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ai.bots import choose
-from game.ai.dice import Dice
+from game.ai.dice import SeededDice
 from game.core import box as shelf
 from game.core.rules import Seat
 
@@ -15,7 +15,7 @@ Scripts = Mapping[str, Taste]
 
 def move_of(box: str, taste: Taste, view: Any, seat: Seat, seed: str) -> Any:
     """Returns the move that a script likes best, one of several by dice; it knows what a computer player knows."""
-    rules, dice = shelf.rules(box), Dice(seed)
+    rules, dice = shelf.rules(box), SeededDice(seed)
     moves = rules.legal(rules.imagine(view, dice), seat)
     found = [(taste(view, seat, move), move) for move in moves]
     liked = [(like, move) for like, move in found if like is not None]

@@ -49,7 +49,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import Part, ReasonText
+from game.tabletop.teaching import ReasonText, TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -157,7 +157,7 @@ class TileTable(AlhambraTable[View, Plan]):
         return AutoPass(frozenset({"vizier"}), Decline()) if is_asked else None
 
     # ------------------------------------------------------------------ whoever learns
-    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+    def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
         """Returns the panels and what they are for."""
         return parts.parts(self._players, view, self.plan(view, area, selection))
 

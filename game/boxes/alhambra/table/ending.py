@@ -18,7 +18,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Deed, Kind, Works, best
+from game.tabletop.ended import Breakdown, Deed, PointKind, Works, best
 
 _MODULES = (
     (WallsScored, Walls, "#B4552F"),
@@ -30,13 +30,13 @@ _MODULES = (
 _LEAST_WALL, _LARGEST = 3, 260.0
 
 
-def kinds(players: Players) -> Sequence[Kind]:
+def kinds(players: Players) -> Sequence[PointKind]:
     """Returns the building types, the wall and what modules add."""
     return [*ending.type_kinds(players), *(_kind(players, shown, colour) for _, shown, colour in _MODULES)]
 
 
-def _kind(players: Players, shown: type[BoardStation[Any]], colour: str) -> Kind:
-    return Kind(shown.key, players.say(f"walk.{shown.key}s"), "", shown.sprites, colour)
+def _kind(players: Players, shown: type[BoardStation[Any]], colour: str) -> PointKind:
+    return PointKind(shown.key, players.say(f"walk.{shown.key}s"), "", shown.sprites, colour)
 
 
 def breakdown(players: Players, beats: Sequence[Beat]) -> Breakdown:

@@ -20,7 +20,7 @@ from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.tabletop.passages import BOARD, MARKET, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, MARKET, STATUS, Passage, PassageEntry, listed, player
 
 _SIDE = "nesw"
 _KEPT = 16
@@ -47,38 +47,38 @@ def read(players: Players, view: View) -> Iterator[Passage]:
         else:
             alhambra = _alhambra(players, view, Seat(party), player(party))
             summary = ". ".join([title, *built])
-            rows = [*((Entry(line),) for line in built), *alhambra.rows]
+            rows = [*((PassageEntry(line),) for line in built), *alhambra.rows]
             yield Passage(player(party), title, rows, summary, alhambra.path)
     yield passages.scoring(players, now)
 
 
 # ---------------------------------------------------------------------- market and reserve
-def _market(players: Players, view: View) -> Iterator[Entry]:
+def _market(players: Players, view: View) -> Iterator[PassageEntry]:
     found = offers(view)
     for square, tile in enumerate(view.squares):
         if tile is None:
-            yield Entry(item=items.square(square))
+            yield PassageEntry(item=items.square(square))
         else:
             told = passages.offered(players, _named(players, tile), YARD_CURRENCY[square], found.get(tile), PRICE[tile])
-            yield Entry(told, items.tile(tile))
+            yield PassageEntry(told, items.tile(tile))
     for tile in view.beside:
         offer = found.get(tile)
         told = _named(players, tile)
-        yield Entry(
+        yield PassageEntry(
             passages.offered(players, told, offer.currency, offer, offer.price) if offer else told, items.tile(tile)
         )
     yield from passages.open_money(players, view)
-    yield Entry(players.say("table.tile_deck", count=view.tiles_left), items.TILE_DECK)
+    yield PassageEntry(players.say("table.tile_deck", count=view.tiles_left), items.TILE_DECK)
 
 
-def _new(players: Players, view: View, own: Seat) -> Iterator[Entry]:
+def _new(players: Players, view: View, own: Seat) -> Iterator[PassageEntry]:
     """Yields tiles that wait for their place, the reserve, and the answers that can be given."""
     for tile in view.waiting_of(own):
-        yield Entry(players.words("access.tiles.waiting", tile=_named(players, tile)), items.tile(tile))
+        yield PassageEntry(players.words("access.tiles.waiting", tile=_named(players, tile)), items.tile(tile))
     for tile in view.reserves[own]:
-        yield Entry(players.words("access.tiles.reserved", tile=_named(players, tile)), items.tile(tile))
+        yield PassageEntry(players.words("access.tiles.reserved", tile=_named(players, tile)), items.tile(tile))
     for item in (items.RESERVE, items.DIRK, items.DONE, items.DECLINE, *map(items.falcon, view.falcons)):
-        yield Entry(item=item)
+        yield PassageEntry(item=item)
 
 
 # ---------------------------------------------------------------------- the grid
@@ -97,7 +97,7 @@ def _alhambra(players: Players, view: View, seat: Seat, name: str) -> Passage:
 
 
 @lru_cache(maxsize=_KEPT)
-def _rows(players: Players, board: Board, seat: Seat, *, is_acting: bool) -> Sequence[Sequence[Entry]]:
+def _rows(players: Players, board: Board, seat: Seat, *, is_acting: bool) -> Sequence[Sequence[PassageEntry]]:
     """Returns the cells of an Alhambra; most moves change one at most, and a voice needs all of them after each."""
     places = [xy(cell) for cell, _ in board]
     columns = range(min(x for x, _ in places) - 1, max(x for x, _ in places) + 2)
@@ -105,19 +105,19 @@ def _rows(players: Players, board: Board, seat: Seat, *, is_acting: bool) -> Seq
     return [[_cell(players, board, seat, cell_at(x, y), is_acting=is_acting) for x in columns] for y in lines]
 
 
-def _cell(players: Players, board: Board, seat: Seat, cell: Cell, *, is_acting: bool) -> Entry:
+def _cell(players: Players, board: Board, seat: Seat, cell: Cell, *, is_acting: bool) -> PassageEntry:
     tiles = at(board)
     if cell == CENTRE:
-        return Entry(players.words("access.tiles.fountain"), items.fountain(seat))
+        return PassageEntry(players.words("access.tiles.fountain"), items.fountain(seat))
     way = where(players, cell)
     if cell in tiles:
         key = "placed" if PRICE[tiles[cell]] else "placed_free"
         told = players.words(
             f"access.tiles.{key}", tile=_named(players, tiles[cell]), price=PRICE[tiles[cell]], where=way
         )
-        return Entry(told, items.tile(tiles[cell]))
+        return PassageEntry(told, items.tile(tiles[cell]))
     item = items.cell(cell) if is_acting else None
-    return Entry(_empty(players, board, cell), item, open=players.words("access.tiles.fits"))
+    return PassageEntry(_empty(players, board, cell), item, open=players.words("access.tiles.fits"))
 
 
 def _empty(players: Players, board: Board, cell: Cell) -> str:
@@ -145,13 +145,13 @@ def _named(players: Players, tile: int) -> str:
     return players.words("access.tiles.bastions" if tile in CAMPS else "access.tiles.walled", tile=name, sides=shown)
 
 
-def _along_wall(players: Players, view: View, seat: Seat) -> Iterator[Entry]:
+def _along_wall(players: Players, view: View, seat: Seat) -> Iterator[PassageEntry]:
     """Yields the longest outer wall, walked clockwise, tile by tile with the side it stands on."""
     tiles, run = at(view.boards[seat]), wall_run(view.boards[seat])
     for number, (cell, side) in enumerate(run, start=1):
         values = {"number": number, "length": len(run), "side": players.say(f"side.{_SIDE[side]}")}
         item = items.fountain(seat) if cell == CENTRE else items.tile(tiles[cell])
-        yield Entry(players.words("access.tiles.along_wall", **values), item)
+        yield PassageEntry(players.words("access.tiles.along_wall", **values), item)
 
 
 def _wall(players: Players, board: Board) -> str:

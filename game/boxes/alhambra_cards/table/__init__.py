@@ -40,7 +40,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import Part, ReasonText
+from game.tabletop.teaching import ReasonText, TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -128,7 +128,7 @@ class CardTable(AlhambraTable[View, Plan]):
         return carrying.drops(view, plan(view, area), poses, selection, item)
 
     # ------------------------------------------------------------------ for whoever learns
-    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+    def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
         """Returns the panels and what stands in them."""
         return list(parts(self._players, view, plan(view, area)))
 

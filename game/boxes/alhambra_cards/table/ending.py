@@ -14,14 +14,14 @@ from game.core.rules import Seat
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Deed, Kind, Works, best
+from game.tabletop.ended import Breakdown, Deed, PointKind, Works, best
 
 _LARGEST = 220.0
 _STEP, _GAP = 0.3, 0.08
 """In parts of a building's width: how much of one below another is seen, and the gap between types."""
 
 
-def kinds(players: Players) -> Sequence[Kind]:
+def kinds(players: Players) -> Sequence[PointKind]:
     """Returns the building types."""
     return ending.type_kinds(players)
 

@@ -13,10 +13,10 @@ from game.boxes.alhambra_family.table.phrases import THIRD, Players, building_na
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.locale.words import Term
 from game.paint.box import Box
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import TablePart
 
 
-def parts(players: Players, view: View, plan: Plan) -> Iterator[Part]:
+def parts(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     """Yields the panels of the table and what stands in them, lowest first."""
     yield _told(players, "yard", plan.yard, players.say("table.yard"))
     if plan.decision is None:
@@ -25,7 +25,7 @@ def parts(players: Players, view: View, plan: Plan) -> Iterator[Part]:
         question = players.say("table.decide", building=building_name(players.words, view.pending[0]))
         yield _told(players, "decision", plan.decision.box, question, third=THIRD)
     yield _told(players, "open_money", plan.money, players.say("table.open_money"))
-    yield Part("deck", plan.deck, players.say("table.money_deck"), Explainer(players).money_deck(view))
+    yield TablePart("deck", plan.deck, players.say("table.money_deck"), Explainer(players).money_deck(view))
     yield from _hands(players, view, plan)
     yield _told(players, "action", plan.action, players.say("part.action_title"))
     yield _told(players, "log", plan.log, players.say("part.log_title"))
@@ -36,28 +36,28 @@ def parts(players: Players, view: View, plan: Plan) -> Iterator[Part]:
         yield from _majorities(players, view, plan)
 
 
-def _told(players: Players, name: str, box: Box, title: str, **values: object) -> Part:
-    return Part(name, box, title, players.say(f"part.{name}", **values))
+def _told(players: Players, name: str, box: Box, title: str, **values: object) -> TablePart:
+    return TablePart(name, box, title, players.say(f"part.{name}", **values))
 
 
-def _space(players: Players, slot: int, box: Box) -> Part:
+def _space(players: Players, slot: int, box: Box) -> TablePart:
     currency = currency_name(players.words, YARD_CURRENCY[slot])
     title = players.say("item.slot", number=slot + 1, currency=currency)
-    return Part(f"space{slot}", box, title, players.say("part.space", currency=currency))
+    return TablePart(f"space{slot}", box, title, players.say("part.space", currency=currency))
 
 
-def _hands(players: Players, view: View, plan: Plan) -> Iterator[Part]:
+def _hands(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     """The hand in front, and the open ones of the others: on their strip, or folded into a tab."""
     owner = front_seat(view)
     name = players.name(owner)
     key = "hand_hidden" if view.hands[owner] is None else "hand"
-    yield Part("hand", plan.hand, players.say("table.hand", player=name), players.say(f"part.{key}", player=name))
+    yield TablePart("hand", plan.hand, players.say("table.hand", player=name), players.say(f"part.{key}", player=name))
     strip = plan.strip or dict(plan.tabs).get(HANDS)
     if strip:
         yield _told(players, "hands", strip, players.say("table.hands"))
 
 
-def _majorities(players: Players, view: View, plan: Plan) -> Iterator[Part]:
+def _majorities(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     """The types, the rows of all parties, and what the places pay."""
     grid, letter = plan.scoreboard, majorities(view).letter
     high = grid.style.head - 6
@@ -69,10 +69,10 @@ def _majorities(players: Players, view: View, plan: Plan) -> Iterator[Part]:
     box = Box(grid.box.x, top, grid.box.w, grid.style.places * grid.style.place)
     told = players.say(f"walk.pays_{letter.lower()}")
     title = players.say("part.places_title", scoring=players.scoring(letter))
-    yield Part("places", box, title, players.say("part.places", scoring=players.scoring(letter), pays=told))
+    yield TablePart("places", box, title, players.say("part.places", scoring=players.scoring(letter), pays=told))
 
 
-def type_part(players: Players, kind: int, letter: str, box: Box) -> Part:
+def type_part(players: Players, kind: int, letter: str, box: Box) -> TablePart:
     """Returns the head of a type's column: how many there are, their prices, and what the first place pays next."""
     listed = [price for price, of in zip(PRICE, TYPE, strict=True) if of == kind]
     told = players.say(
@@ -83,15 +83,15 @@ def type_part(players: Players, kind: int, letter: str, box: Box) -> Part:
         scoring=players.scoring(letter),
         points=Term("common.count.points", prizes(letter, kind)[0]),
     )
-    return Part(f"type{kind}", box, players.words(f"palaces.type_name.{TYPES[kind]}"), told)
+    return TablePart(f"type{kind}", box, players.words(f"palaces.type_name.{TYPES[kind]}"), told)
 
 
-def row_part(players: Players, view: View, party: int, box: Box) -> Part:
+def row_part(players: Players, view: View, party: int, box: Box) -> TablePart:
     """Returns the row of a party: points and cards of a player, or who the imaginary third player is."""
     name, third = players.name(party), view.third
     if third is not None and party == view.seats:
         points = Term("common.count.points", sum(third.points))
-        return Part(f"row{party}", box, name, players.say("part.third", third=THIRD, points=points))
+        return TablePart(f"row{party}", box, name, players.say("part.third", third=THIRD, points=points))
     points = Term("common.count.points", sum(view.points[party]))
     cards = Term("common.count.cards", view.hand_sizes[party])
-    return Part(f"row{party}", box, name, players.say("part.row", player=name, points=points, cards=cards))
+    return TablePart(f"row{party}", box, name, players.say("part.row", player=name, points=points, cards=cards))

@@ -11,7 +11,7 @@ from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table import passages
 from game.boxes.alhambra_family.table.phrases import Players, building_name
 from game.boxes.alhambra_family.table.zones import front_seat
-from game.tabletop.passages import BOARD, MARKET, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, MARKET, STATUS, Passage, PassageEntry, listed, player
 
 
 def read(players: Players, view: View) -> Iterator[Passage]:
@@ -29,19 +29,21 @@ def read(players: Players, view: View) -> Iterator[Passage]:
     yield passages.scoring(players, now)
 
 
-def _market(players: Players, view: View) -> Iterator[Entry]:
+def _market(players: Players, view: View) -> Iterator[PassageEntry]:
     """Yields what is decided, what is for sale, and what can be taken."""
     for bought in view.bought or view.pending:
-        yield Entry(
+        yield PassageEntry(
             players.words("access.palaces.bought", building=building_name(players.words, bought)), building(bought)
         )
     if view.pending:
-        yield from (Entry(item=KEEP), Entry(item=GIVE))
+        yield from (PassageEntry(item=KEEP), PassageEntry(item=GIVE))
     for slot, (number, offer) in enumerate(zip(view.yard, offers(view), strict=True)):
         if number is None:
-            yield Entry(item=space(slot))
+            yield PassageEntry(item=space(slot))
         else:
             name = building_name(players.words, number)
-            yield Entry(passages.offered(players, name, YARD_CURRENCY[slot], offer, PRICE[number]), building(number))
+            yield PassageEntry(
+                passages.offered(players, name, YARD_CURRENCY[slot], offer, PRICE[number]), building(number)
+            )
     yield from passages.open_money(players, view)
-    yield Entry(item=BUILDING_DECK)
+    yield PassageEntry(item=BUILDING_DECK)

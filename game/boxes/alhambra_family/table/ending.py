@@ -11,11 +11,11 @@ from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.phrases import Players, building
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, best
+from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, best
 
 Purchase = tuple[Seat, bool]
 """Who bought something, and whether it was paid exactly."""
-Column = tuple[Kind, dict[str, tuple[int, ...]]]
+Column = tuple[PointKind, dict[str, tuple[int, ...]]]
 """A kind, and by scoring the points of every party of that kind."""
 MOST_DEEDS = 5
 _FEWEST_EXACT, _FEWEST_IN_TURN = 2, 2
@@ -42,17 +42,17 @@ def breakdown(players: Players, parties: int, columns: Sequence[Column]) -> Brea
     return Breakdown(kinds, found, note)
 
 
-def _share(players: Players, kind: Kind, party: int, scored: dict[str, tuple[int, ...]]) -> Share:
+def _share(players: Players, kind: PointKind, party: int, scored: dict[str, tuple[int, ...]]) -> Share:
     rows = [scored.get(letter, ()) for letter in LETTERS]
     a, b, c = (row[party] if party < len(row) else 0 for row in rows)
     values = {"kind": kind.name, "player": players.name(party), "a": a, "b": b, "c": c, "count": a + b + c}
     return Share(a + b + c, players.words("palaces.ending.share", **values))
 
 
-def type_kinds(players: Players) -> list[Kind]:
+def type_kinds(players: Players) -> list[PointKind]:
     """Returns the six types as kinds of points."""
     return [
-        Kind(name, players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
+        PointKind(name, players.words(f"palaces.type_name.{name}"), "", (f"tile_{name}",), type_colour(number))
         for number, name in enumerate(TYPES)
     ]
 

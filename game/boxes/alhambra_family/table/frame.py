@@ -84,7 +84,7 @@ PlanT = TypeVar("PlanT", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Picture(frame.Picture[ViewT, PlanT]):
+class Picture(frame.BoardFrame[ViewT, PlanT]):
     """What everything below the items is drawn with, knowing the third player and what scorings are called."""
 
     players: Players

@@ -11,7 +11,7 @@ from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hid
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import TablePart
 
 SEEN = {
     "points": "icon_scales_ink",
@@ -23,13 +23,13 @@ SEEN = {
 """The picture beside a difference that was seen when plans were played on."""
 
 
-def part(players: Players, name: str, box: Box, key: str = "", **values: object) -> Part:
+def part(players: Players, name: str, box: Box, key: str = "", **values: object) -> TablePart:
     """Returns a part of a table in the words of `palaces.parts`; `key` is its name there, if that is another."""
     texts = f"palaces.parts.{key or name}"
-    return Part(name, box, players.words(f"{texts}.title", **values), players.words(f"{texts}.told", **values))
+    return TablePart(name, box, players.words(f"{texts}.title", **values), players.words(f"{texts}.told", **values))
 
 
-def money_parts(players: Players, view: PurseView, plan: PursePlan) -> Iterator[Part]:
+def money_parts(players: Players, view: PurseView, plan: PursePlan) -> Iterator[TablePart]:
     """Yields the open money, the money deck, the hand in front and, where they lie open, the hands of the others."""
     yield part(players, "money", plan.money)
     yield part(players, "deck", plan.deck, number=current_pile(view.piles) + 1, where=where_scorings_are(players, view))
@@ -38,7 +38,7 @@ def money_parts(players: Players, view: PurseView, plan: PursePlan) -> Iterator[
         yield part(players, "hands", plan.strip)
 
 
-def _hand(players: Players, view: PurseView, seat: Seat, box: Box) -> Part:
+def _hand(players: Players, view: PurseView, seat: Seat, box: Box) -> TablePart:
     key = "hidden_hand" if view.hands[seat] is None else "hand"
     cards = Term("common.count.cards", view.hand_sizes[seat])
     return part(players, "hand", box, key, player=players.name(seat), cards=cards)
@@ -54,7 +54,7 @@ def where_scorings_are(players: Players, view: PurseView) -> str:
 
 
 # ---------------------------------------------------------------------- majorities
-def scoreboard_parts(players: Players, table: ScoreboardGrid, scores: Scores) -> Iterator[Part]:
+def scoreboard_parts(players: Players, table: ScoreboardGrid, scores: Scores) -> Iterator[TablePart]:
     """Yields the majority table, in it the rows of all parties and above those the columns of the types."""
     letter = scores.majorities.letter
     yield part(players, "majorities", table.box, scoring=players.scoring(letter))
@@ -72,7 +72,7 @@ def scoreboard_parts(players: Players, table: ScoreboardGrid, scores: Scores) ->
         yield part(players, "walls", column(table, len(TYPES)))
 
 
-def row_part(players: Players, party: int, box: Box, scores: Scores) -> Part:
+def row_part(players: Players, party: int, box: Box, scores: Scores) -> TablePart:
     """Returns the row of a party; the imaginary third player is introduced there."""
     key = "row" if players.colour(party) else "third"
     points = Term("common.count.points", scores.points[party])

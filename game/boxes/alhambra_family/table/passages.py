@@ -17,7 +17,7 @@ from game.boxes.alhambra_family.table.zones import current_pile, front_seat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
-from game.tabletop.passages import HAND, SCORING, Entry, Passage, listed
+from game.tabletop.passages import HAND, SCORING, Passage, PassageEntry, listed
 
 
 def read_card(players: Players, card: int) -> str:
@@ -35,18 +35,18 @@ def hand(players: Players, view: PurseView) -> Passage:
     key = "hand" if cards else "hand_empty"
     title = players.words(f"access.palaces.{key}", player=name, money=sums(cards))
     sorted_cards = sorted(cards, key=lambda card: (CURRENCY[card], VALUE[card]))
-    return listed(HAND, title, [Entry(read_card(players, card), money_item(card)) for card in sorted_cards])
+    return listed(HAND, title, [PassageEntry(read_card(players, card), money_item(card)) for card in sorted_cards])
 
 
-def open_money(players: Players, view: PurseView) -> Iterator[Entry]:
+def open_money(players: Players, view: PurseView) -> Iterator[PassageEntry]:
     """Yields the open money, then the deck that fills it up."""
     for card in view.display:
         if card is not None:
             text = players.words("access.palaces.open_money", amount=amount(CURRENCY[card], VALUE[card]))
-            yield Entry(text, money_item(card))
+            yield PassageEntry(text, money_item(card))
     left = Term("common.count.cards", view.piles[0].money if view.piles else 0)
     values = {"number": current_pile(view.piles) + 1, "cards": left, "where": where_scorings_are(players, view)}
-    yield Entry(players.words("access.palaces.deck", **values), MONEY_DECK)
+    yield PassageEntry(players.words("access.palaces.deck", **values), MONEY_DECK)
 
 
 def offered(players: Players, name: str, currency: int, offer: Payable | None, price: int) -> str:
@@ -70,7 +70,9 @@ def scoring(players: Players, scores: Scores, items: Sequence[Item] = ()) -> Pas
     """Returns what the next scoring would pay, type by type."""
     now = scores.majorities
     title = players.words("access.palaces.scoring", scoring=players.scoring(now.letter))
-    lines = [Entry(_type(players, now, kind), told=_prizes(players, now.letter, kind)) for kind in range(len(TYPES))]
+    lines = [
+        PassageEntry(_type(players, now, kind), told=_prizes(players, now.letter, kind)) for kind in range(len(TYPES))
+    ]
     walls = [players.words("access.palaces.walls", players=players.each(enumerate(scores.walls)))]
     return listed(SCORING, title, [*lines, *(walls if scores.walls else [])])
 

@@ -20,7 +20,7 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.selection import Selection
-from game.tabletop.table import History, LogLine, Preview
+from game.tabletop.table import LogLine, PointHistory, Preview
 
 AdvisedT = TypeVar("AdvisedT", contravariant=True)
 
@@ -105,7 +105,7 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         """Returns the points of every seat."""
         return tuple(map(sum, view.points))
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the totals at the start, after each scoring and, before the last one, now."""
         view = beats[-1].view
         moments = [(self._players.say("chapter.start"), (0,) * view.seats)]
@@ -114,7 +114,7 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         if not view.is_over:
             moments.append((self._players.say("chapter.now"), self.points(view)))
         labels, totals = zip(*moments, strict=True)
-        return History(labels, totals)
+        return PointHistory(labels, totals)
 
     def opened(self, views: Sequence[ViewT]) -> ViewT:
         """Returns a view with everybody's money open."""

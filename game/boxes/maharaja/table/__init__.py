@@ -33,7 +33,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
 from game.tabletop.explaining import seen_text
-from game.tabletop.frame import Picture
+from game.tabletop.frame import BoardFrame
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
@@ -41,8 +41,8 @@ from game.tabletop.pieces import PieceTable
 from game.tabletop.players import Players
 from game.tabletop.reasons import Reasons
 from game.tabletop.selection import Selection
-from game.tabletop.table import Appearance, Drop, History, LogLine, MakeTable, Panels, Preview, ScoringSequence
-from game.tabletop.teaching import Part, ReasonText
+from game.tabletop.table import Appearance, Drop, LogLine, MakeTable, Panels, PointHistory, Preview, ScoringSequence
+from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import BUTTON, GAP, WHOLE, Zoom
 from game.widgets.ui import Translate, Ui
 
@@ -104,7 +104,7 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
         """Draws everything below the items and, on top, the lens, the ways between cities and what was called up."""
-        picture = Picture(ui.canvas, view, selection, self._players, self.plan(view, area, selection), ui)
+        picture = BoardFrame(ui.canvas, view, selection, self._players, self.plan(view, area, selection), ui)
         paint_map(picture)
         paint_track(picture)
         paint_choice_panel(picture)
@@ -193,7 +193,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         return replace(view, seat=view.public.acting) if view.public.task in OPEN else None
 
     # ------------------------------------------------------------------ whoever learns
-    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+    def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
         """Returns the parts of the picture that are no items, see `teaching/parts.py`."""
         return list(self._parts.parts(view, area, self.plan(view, area, selection), selection))
 
@@ -223,7 +223,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         """Returns the palaces of every seat."""
         return history.points(view)
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the palaces after each round."""
         return history.history(self._players, beats)
 

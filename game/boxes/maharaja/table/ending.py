@@ -21,7 +21,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
-from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, best
+from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, best
 from game.tabletop.players import Players
 
 _COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
@@ -32,10 +32,10 @@ _OVERLAP, _LARGEST = 0.55, 250.0
 
 
 # ---------------------------------------------------------------------- where the palaces stand
-def kinds(players: Players) -> tuple[Kind, ...]:
+def kinds(players: Players) -> tuple[PointKind, ...]:
     """Returns the cities, in which palaces count."""
     return tuple(
-        Kind(name, players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
+        PointKind(name, players.say(f"city.{name}"), "", (f"city_badge_{name}",), _COLOURS[city])
         for city, name in enumerate(CITIES)
     )
 

@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.view import View
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.players import Players
-from game.tabletop.table import History
+from game.tabletop.table import PointHistory
 
 
 def points(view: View) -> tuple[int, ...]:
@@ -16,7 +16,7 @@ def points(view: View) -> tuple[int, ...]:
     return tuple(palaces_built(view.public, Seat(seat)) for seat in range(view.public.seats))
 
 
-def history(players: Players, beats: Sequence[Beat]) -> History:
+def history(players: Players, beats: Sequence[Beat]) -> PointHistory:
     """Returns the palaces at the start, after each round and, before the last one is over, now."""
     view: View = beats[-1].view
     built = [0] * view.public.seats
@@ -30,4 +30,4 @@ def history(players: Players, beats: Sequence[Beat]) -> History:
     if not view.is_over:
         moments.append((players.say("chapter.now"), tuple(built)))
     labels, totals = zip(*moments, strict=True)
-    return History(labels, totals)
+    return PointHistory(labels, totals)

@@ -19,7 +19,7 @@ from game.boxes.maharaja.table.pieces.seats import told_of
 from game.boxes.maharaja.table.planning import PART_NAMES
 from game.core.rules import Seat
 from game.locale.words import Term
-from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 from game.tabletop.players import Players
 
 _MOST_ROUTES = 12
@@ -35,7 +35,7 @@ def read(players: Players, view: View) -> Iterator[Passage]:
     yield listed(STATUS, "", [*_status(players, view)])
     yield _own(players, view)
     yield listed(
-        MARKET, players.words("access.land.track"), [Entry(item=items.governor(n)) for n in _order(view.public)]
+        MARKET, players.words("access.land.track"), [PassageEntry(item=items.governor(n)) for n in _order(view.public)]
     )
     yield _pays(players, view)
     for junction in (*_order(view.public), START):
@@ -47,7 +47,11 @@ def read(players: Players, view: View) -> Iterator[Passage]:
         purse = view.gold[seat]
         gold = players.words("access.land.gold_hidden") if purse is None else Term("maharaja.gold", purse)
         rest = players.words("access.pair", name=players.words("access.land.gold"), value=gold)
-        lines = [Entry(told, items.panel(seat)), Entry(rest), *(_character(players, number) for number in held)]
+        lines = [
+            PassageEntry(told, items.panel(seat)),
+            PassageEntry(rest),
+            *(_character(players, number) for number in held),
+        ]
         yield listed(player(seat), players.name(seat), lines, f"{told}. {rest}")
 
 
@@ -90,38 +94,38 @@ def _own(players: Players, view: View) -> Passage:
         HAND,
         title,
         [
-            *(Entry(item=item) for item in (items.HOUSES, items.PALACES)),
+            *(PassageEntry(item=item) for item in (items.HOUSES, items.PALACES)),
             *(_character(players, number) for number in view.public.characters[seat]),
             *(_character(players, number, "in_bank") for number in view.public.bank),
             *choices,
-            *(Entry(item=item) for item in listed_items),
+            *(PassageEntry(item=item) for item in listed_items),
         ],
     )
 
 
-def _character(players: Players, number: int, key: str = "character") -> Entry:
+def _character(players: Players, number: int, key: str = "character") -> PassageEntry:
     """Returns a character by name and number; what it does need not be heard first."""
     name = phrases.character_name(players, number)
     told = players.words(f"access.land.{key}", character=name, number=number)
-    return Entry(told, items.character(number), players.say(f"ability.{characters.NAMES[number]}"))
+    return PassageEntry(told, items.character(number), players.say(f"ability.{characters.NAMES[number]}"))
 
 
-def _action(players: Players, view: View, number: int, arrow: int) -> Entry:
+def _action(players: Players, view: View, number: int, arrow: int) -> PassageEntry:
     """Returns an action of the disc by its name alone, while the disc is set; what it does need not be heard first."""
     item, name = items.action(number, arrow), phrases.action_name(players, number)
     if not plans(view):
-        return Entry(item=item)
+        return PassageEntry(item=item)
     told = players.say(f"action_text.{actions.NAMES[number]}")
     if arrow == 1:
-        return Entry(name, item, told)
-    return Entry(item=item, told=told, open=players.words("access.land.again", action=name))
+        return PassageEntry(name, item, told)
+    return PassageEntry(item=item, told=told, open=players.words("access.land.again", action=name))
 
 
 def _junction(players: Players, view: View, junction: int) -> Passage:
     """Returns a city, or the start place: what is built there, then each road, village by village."""
     rows = [[*_built(players, view, junction)]] if junction < CITY_COUNT else []
     here = [seat for seat, at in enumerate(view.public.architects) if at == junction]
-    rows.append([Entry(item=items.architect(Seat(seat))) for seat in here])
+    rows.append([PassageEntry(item=items.architect(Seat(seat))) for seat in here])
     beyond = {len(rows) + i: _name(end) for i, (_, end) in enumerate(ROADS_AT[junction])}
     for road, end in ROADS_AT[junction]:
         owners = tuple(view.public.villages[village] for village in ROADS[road].villages)
@@ -146,19 +150,21 @@ def _title(players: Players, view: View, junction: int) -> str:
     return players.words("access.pair", name=city, value=counted or players.words("access.land.nothing_built"))
 
 
-def _built(players: Players, view: View, city: int) -> Iterator[Entry]:
-    yield Entry(players.say(f"city.{CITIES[city]}"), items.city(city))
+def _built(players: Players, view: View, city: int) -> Iterator[PassageEntry]:
+    yield PassageEntry(players.say(f"city.{CITIES[city]}"), items.city(city))
     for where in SITES:
         owner = view.public.sites[city][where]
-        yield Entry(item=items.site(city, where) if owner is None else items.palace(city, where))
-    yield Entry(item=items.tray(city))
+        yield PassageEntry(item=items.site(city, where) if owner is None else items.palace(city, where))
+    yield PassageEntry(item=items.tray(city))
     for seat, count in enumerate(view.public.houses[city]):
         if count:
-            yield Entry(item=items.house(city_place(city), Seat(seat)))
+            yield PassageEntry(item=items.house(city_place(city), Seat(seat)))
 
 
 @lru_cache(maxsize=_KEPT)
-def _road(players: Players, start: int, road: int, end: int, owners: tuple[tuple[Seat, ...], ...]) -> Sequence[Entry]:
+def _road(
+    players: Players, start: int, road: int, end: int, owners: tuple[tuple[Seat, ...], ...]
+) -> Sequence[PassageEntry]:
     """Returns where a road leads, then its villages from here on, each with who lets travellers pass.
 
     Takes who owns houses in its villages. Most moves change none, and a voice needs all roads after each.
@@ -169,10 +175,10 @@ def _road(players: Players, start: int, road: int, end: int, owners: tuple[tuple
     else:
         leads = players.words("access.land.road", city=phrases.city(end), **values)
     told = [
-        Entry(_village(players, village, here), items.village(village), None if here else "")
+        PassageEntry(_village(players, village, here), items.village(village), None if here else "")
         for village, here in zip(ROADS[road].villages, owners, strict=True)
     ]
-    return [Entry(leads), *(told if ROADS[road].ends[0] == start else told[::-1])]
+    return [PassageEntry(leads), *(told if ROADS[road].ends[0] == start else told[::-1])]
 
 
 def _village(players: Players, village: int, here: tuple[Seat, ...]) -> str:
@@ -190,7 +196,7 @@ def _houses(players: Players, view: View) -> Passage:
     own = [village for village, owners in enumerate(view.public.villages) if seat in owners]
     key = "houses" if own else "houses_none"
     title = players.words(f"access.land.{key}", player=players.name(seat), count=len(own))
-    return listed(BOARD, title, [Entry(item=items.house(village, seat)) for village in own])
+    return listed(BOARD, title, [PassageEntry(item=items.house(village, seat)) for village in own])
 
 
 def _pays(players: Players, view: View) -> Passage:

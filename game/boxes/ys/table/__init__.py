@@ -40,14 +40,14 @@ from game.tabletop.table import (
     Appearance,
     AutoPass,
     Drop,
-    History,
     LogLine,
     MakeTable,
     Panels,
+    PointHistory,
     Preview,
     ScoringSequence,
 )
-from game.tabletop.teaching import Part, ReasonText
+from game.tabletop.teaching import ReasonText, TablePart
 from game.tabletop.zoom import button_column
 from game.widgets.ui import Translate, Ui
 
@@ -194,7 +194,7 @@ class YsTable(PieceTable[View, Plan]):
         return scoring_sequences(self._of_ys, beat)
 
     # ------------------------------------------------------------------ for whoever learns
-    def parts(self, view: View, area: Box, selection: Selection) -> list[Part]:
+    def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
         return [*self._parts.of(view, self.plan(view, area, selection), area, selection)]
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
@@ -219,7 +219,7 @@ class YsTable(PieceTable[View, Plan]):
     def points(self, view: View) -> tuple[int, ...]:
         return ending.points(view)
 
-    def history(self, beats: Sequence[Beat]) -> History:
+    def history(self, beats: Sequence[Beat]) -> PointHistory:
         return ending.history(self._of_ys, beats)
 
     # ------------------------------------------------------------------ when the game is over

@@ -14,9 +14,9 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
-from game.tabletop.ended import Breakdown, Deed, Kind, Party, Share, Works, best
+from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, best
 from game.tabletop.players import Players
-from game.tabletop.table import History
+from game.tabletop.table import PointHistory
 
 Events = Sequence[object]
 _GEMS = {"blue": "#2E69AB", "green": "#1F7A4D", "yellow": "#E0B23C", "red": "#B8352C", "black": "#33303A"}
@@ -26,15 +26,15 @@ _FEWEST_CHARACTERS, _FEWEST_GEMS, _BOLD = 2, 3, 5
 
 
 # ---------------------------------------------------------------------- what points came of
-def kinds(players: YsPlayers) -> tuple[Kind, ...]:
+def kinds(players: YsPlayers) -> tuple[PointKind, ...]:
     """Returns the market, trade, characters, colours of gems, black gems and the throne room."""
     say = players.say
     return (
-        Kind("market", say("ending.market"), say("ending.market_label"), ("points",), "#8A5A2C"),
-        Kind("trade", say("ending.trade"), "", ("reward_commerce",), "#C9A24A"),
-        Kind("court", say("ending.court"), "", ("ys_icon_prince",), "#8E4478"),
-        *(Kind(name, say(f"score.{name}"), "", (f"gem_{name}",), fill) for name, fill in _GEMS.items()),
-        Kind("throne", say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"),
+        PointKind("market", say("ending.market"), say("ending.market_label"), ("points",), "#8A5A2C"),
+        PointKind("trade", say("ending.trade"), "", ("reward_commerce",), "#C9A24A"),
+        PointKind("court", say("ending.court"), "", ("ys_icon_prince",), "#8E4478"),
+        *(PointKind(name, say(f"score.{name}"), "", (f"gem_{name}",), fill) for name, fill in _GEMS.items()),
+        PointKind("throne", say("ending.throne"), "", ("ys_icon_king",), "#E8D9AE"),
     )
 
 
@@ -74,7 +74,7 @@ def _brought(event: object, party: int) -> Iterator[tuple[str, int]]:
             yield "throne", event.points[party]
 
 
-def _share(players: YsPlayers, kind: Kind, points: int, view: View, events: Events, party: int) -> Share:
+def _share(players: YsPlayers, kind: PointKind, points: int, view: View, events: Events, party: int) -> Share:
     """The points, and for gems how many there are and how many of them came from ships."""
     values = {"player": players.name(party), "kind": kind.name, "count": points}
     if kind.key not in _GEMS:
@@ -208,7 +208,7 @@ def points(view: View) -> tuple[int, ...]:
     return view.public.points[: view.public.seats]
 
 
-def history(players: Players, beats: Sequence[Beat]) -> History:
+def history(players: Players, beats: Sequence[Beat]) -> PointHistory:
     """Returns the totals at the start, after each turn and, before the end, now."""
     view: View = beats[-1].view
     moments = [(players.say("chapter.start"), (0,) * view.public.seats)]
@@ -218,4 +218,4 @@ def history(players: Players, beats: Sequence[Beat]) -> History:
     ]
     moments.append((players.say("chapter.final" if view.is_over else "chapter.now"), points(view)))
     labels, totals = zip(*moments, strict=True)
-    return History(labels, totals)
+    return PointHistory(labels, totals)

@@ -22,7 +22,7 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box, bounds
 from game.tabletop.selection import Selection
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import TablePart
 
 
 class Parts(Speaker):
@@ -32,7 +32,7 @@ class Parts(Speaker):
         super().__init__(players, evaluation)
         self._tips = tips
 
-    def of(self, view: View, plan: Plan, area: Box, selection: Selection) -> Iterator[Part]:
+    def of(self, view: View, plan: Plan, area: Box, selection: Selection) -> Iterator[TablePart]:
         """Yields the parts, lowest first."""
         yield self._part("table", area)
         if plan.has_city:
@@ -43,7 +43,7 @@ class Parts(Speaker):
         if plan.turn != NOWHERE:
             told, phase = self._say("progress.turn", number=view.public.round), phase_name(self._players, view.public)
             title = f"{told}: {phase}" if phase else told
-            yield Part("turn", plan.turn, title, phase_text(self._players, view.public))
+            yield TablePart("turn", plan.turn, title, phase_text(self._players, view.public))
         for party in plan.seen:
             yield from self._seat(view, party, plan.rows[party])
         if plan.hand != NOWHERE:
@@ -54,19 +54,19 @@ class Parts(Speaker):
             key = "sheet_cards" if view.public.task in (ASK, LOOK) else "screen"
             yield self._part("screen", sheet_of(plan, view, selection).ground, key)
 
-    def _part(self, name: str, box: Box, key: str = "", **values: object) -> Part:
+    def _part(self, name: str, box: Box, key: str = "", **values: object) -> TablePart:
         key = key or name
-        return Part(name, box, self._say(f"part.{key}.title", **values), self._say(f"part.{key}.told", **values))
+        return TablePart(name, box, self._say(f"part.{key}.title", **values), self._say(f"part.{key}.told", **values))
 
     # ------------------------------------------------------------------ the sea
-    def _sea(self, view: View, plan: Plan) -> Iterator[Part]:
+    def _sea(self, view: View, plan: Plan) -> Iterator[TablePart]:
         public = view.public
         yield self._part("city", plan.sea, number=len(public.quarters))
         for quarter in range(QUARTERS):
             sealed = self._part(f"sealed:{quarter}", plan.chart.box(Box(*ground.SEALED_BOX)), "sealed")
             for part in self._corner(view, plan, quarter) if quarter in public.quarters else (sealed,):
                 if (seen := part.box.common(plan.sea)) is not None:
-                    yield Part(part.name, seen, part.title, part.told)
+                    yield TablePart(part.name, seen, part.title, part.told)
         x, y = plan.at(ground.CENTRE)
         wide = 2 * ground.THRONE_RADIUS * plan.k
         room = Box(x, y, 0, 0).centred(wide, wide)
@@ -76,7 +76,7 @@ class Parts(Speaker):
         if (seen := bounds(places).common(plan.sea)) is not None:
             yield self._part("throne", seen, key, **values)
 
-    def _corner(self, view: View, plan: Plan, quarter: int) -> Iterator[Part]:
+    def _corner(self, view: View, plan: Plan, quarter: int) -> Iterator[TablePart]:
         """The ship and its cargo, what it is shared by, and the sums of the quarter."""
         public = view.public
         cargo = public.cargo[quarter]
@@ -86,15 +86,15 @@ class Parts(Speaker):
         if boxes:
             key = "ship" if cargo else "ship_empty"
             title = self._say(f"item.{key}", quarter=named(quarter), cargo=counted(cargo))
-            yield Part(f"ship:{quarter}", bounds(boxes), title, self._say(f"part.{key}"))
+            yield TablePart(f"ship:{quarter}", bounds(boxes), title, self._say(f"part.{key}"))
         if public.shown[quarter] is None:
             return
         if plan.zoom.k > 1 or not plan.is_low:
             title = self._say("part.shares.title", quarter=named(quarter))
-            yield Part(f"shares:{quarter}", zones.shares(plan, quarter), title, self._tips.shares(public))
+            yield TablePart(f"shares:{quarter}", zones.shares(plan, quarter), title, self._tips.shares(public))
         yield from self._totals(view, plan, quarter)
 
-    def _totals(self, view: View, plan: Plan, quarter: int) -> Iterator[Part]:
+    def _totals(self, view: View, plan: Plan, quarter: int) -> Iterator[TablePart]:
         sums = standing(view, [b for b in view.public.brokers if quarter_of(b.place) == quarter])
         if plan.is_low and plan.zoom.k == 1:
             sums = {party: found for party, found in sums.items() if party == view.seat}
@@ -102,14 +102,14 @@ class Parts(Speaker):
             told = self._evaluation.told(view, areas_of(quarter)) or [self._say("standing.empty")]
             title = self._say("part.totals", quarter=named(quarter))
             box = bounds(zones.totals(plan, quarter, max(1, len(sums))))
-            yield Part(f"totals:{quarter}", box, title, "; ".join(told))
+            yield TablePart(f"totals:{quarter}", box, title, "; ".join(told))
 
     # ------------------------------------------------------------------ the market
-    def _market(self, view: View, plan: Plan) -> Iterator[Part]:
+    def _market(self, view: View, plan: Plan) -> Iterator[TablePart]:
         public = view.public
         told = self._evaluation.told(view, MARKET) if any(is_market(b.place) for b in public.brokers) else []
         title, for_what = self._say("part.market.title"), self._say("part.market.told")
-        yield Part("market", plan.market, title, " ".join([for_what, *(f"{line}." for line in told)]))
+        yield TablePart("market", plan.market, title, " ".join([for_what, *(f"{line}." for line in told)]))
         yield self._part("rows", plan.slab)
         yield self._part("values", plan.track if plan.has_track else plan.market)
         if not plan.has_track:
@@ -120,22 +120,22 @@ class Parts(Speaker):
             values = {"colour": colour(number), "value": public.quotes[number], "rank": place}
             told_of = self._tips.gem(public, number)
             whole = Box(box.x, plan.track.y, box.w, plan.track.h)
-            yield Part(f"value:{number}", whole, self._say("item.quote", **values), told_of)
+            yield TablePart(f"value:{number}", whole, self._say("item.quote", **values), told_of)
         yield self._part("moves", plan.on_track(ground.QUOTATION_MOVES))
         _, y, _, h = ground.QUOTATION_MOVES
         yield self._part("best", plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h)))
 
     # ------------------------------------------------------------------ the players
-    def _seat(self, view: View, party: int, box: Box) -> Iterator[Part]:
+    def _seat(self, view: View, party: int, box: Box) -> Iterator[TablePart]:
         public = view.public
         title = self._say(
             "part.seat", player=self._players.name(party), points=Term("common.count.points", public.points[party])
         )
         if party >= public.seats:
             told = ". ".join(self._say(f"neutral.{key}") for key in NEUTRAL_KEYS)
-            yield Part(f"seat:{party}", box, title, f"{told}.")
+            yield TablePart(f"seat:{party}", box, title, f"{told}.")
             return
-        yield Part(f"seat:{party}", box, title, self._worth(public, Seat(party)))
+        yield TablePart(f"seat:{party}", box, title, self._worth(public, Seat(party)))
         if not seats.is_short(box):
             yield self._gems(public, party, box)
         name, total = self._players.name(party), sum(public.front[party])
@@ -144,19 +144,19 @@ class Parts(Speaker):
         behind, cards = seats.behind_box(box).columns(2) if box.w >= seats.NARROW else (seats.behind_box(box), None)
         whole = len(brokers_of(public.variants))
         told = self._say("part.behind", number=whole)
-        yield Part(f"behind:{party}", behind, self._say("item.behind", player=name, brokers=brokers), told)
+        yield TablePart(f"behind:{party}", behind, self._say("item.behind", player=name, brokers=brokers), told)
         if cards is not None:
             count = Term("ys.cards", public.hand_sizes[party] + public.fresh[party])
             title = self._say("item.hand", player=name, cards=count)
-            yield Part(f"cards:{party}", cards, title, self._say("part.cards"))
+            yield TablePart(f"cards:{party}", cards, title, self._say("part.cards"))
 
     def _worth(self, public: Public, seat: Seat) -> str:
         told = self._say("standing.worth", player=self._players.name(seat), points=worth(public, seat))
         number = order_of(public, seat) or public.order[seat]
         return f"{told}. {self._say('part.seat_order', number=number)}"
 
-    def _gems(self, public: Public, party: int, box: Box) -> Part:
+    def _gems(self, public: Public, party: int, box: Box) -> TablePart:
         owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < seats.GEM_KINDS]
         title = self._say("item.owned", player=self._players.name(party), gems=owned)
         line = bounds([seats.gem_box(box, kind) for kind in range(seats.GEM_KINDS)])
-        return Part(f"gems:{party}", line, title, self._say("part.gems"))
+        return TablePart(f"gems:{party}", line, title, self._say("part.gems"))

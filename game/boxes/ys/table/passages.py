@@ -14,7 +14,7 @@ from game.boxes.ys.table.queries import copies, held, order_of, owned
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
-from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Entry, Passage, listed, player
+from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 
 
 class Reader(Speaker):
@@ -62,22 +62,24 @@ class Reader(Speaker):
         """Returns what the listener can choose from: brokers, characters, order cards, colours, answers."""
         name = self._players.name(_listener(view))
         brokers = [
-            Entry(self._say(f"broker.v{value}"), items.screen_item(value, copy))
+            PassageEntry(self._say(f"broker.v{value}"), items.screen_item(value, copy))
             for value, copy in copies(owned(view, view.screens))
         ]
-        neutral = [Entry(item=items.neutral_item(value)) for value in owned(view, view.neutrals)]
+        neutral = [PassageEntry(item=items.neutral_item(value)) for value in owned(view, view.neutrals)]
         cards = [
-            Entry(card_name(self._players, card), items.card_item(card), self._say(f"ability.{CARDS[card]}"))
+            PassageEntry(card_name(self._players, card), items.card_item(card), self._say(f"ability.{CARDS[card]}"))
             for card in held(view)
         ]
         own = () if view.seat is None else view.public.front[view.seat]
-        fronts = [Entry(item=items.front_item(view.seat or 0, value, copy)) for value, copy in copies(own)]
+        fronts = [PassageEntry(item=items.front_item(view.seat or 0, value, copy)) for value, copy in copies(own)]
         choices: list[Item] = [items.DOWN, items.PASS, *map(items.order_item, view.public.cards)]
         choices += [items.colour_item(kind, which) for kind in COLOURS for which in (1, 2)]
         choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
         behind = [str(value) for value in owned(view, view.screens)]
         title = self._words(f"access.harbour.{'own' if behind else 'own_empty'}", player=name, brokers=behind)
-        return listed(HAND, title, [*brokers, *neutral, *fronts, *cards, *(Entry(item=item) for item in choices)])
+        return listed(
+            HAND, title, [*brokers, *neutral, *fronts, *cards, *(PassageEntry(item=item) for item in choices)]
+        )
 
     # ------------------------------------------------------------------ quarters and market
     def _quarter(self, view: View, number: int) -> Passage:
@@ -85,35 +87,35 @@ class Reader(Speaker):
         rows = [[*self._area(view, number, kind)] for kind in range(AREAS)]
         shown = public.shown[number]
         if shown is not None:
-            rows.append([Entry(item=items.shown_item(number, shown))])
-        rows += [[Entry(item=items.gem_item(number, gem, copy))] for gem, copy in copies(public.cargo[number])]
-        rows.append([Entry(item=items.quarter_item(number))])
+            rows.append([PassageEntry(item=items.shown_item(number, shown))])
+        rows += [[PassageEntry(item=items.gem_item(number, gem, copy))] for gem, copy in copies(public.cargo[number])]
+        rows.append([PassageEntry(item=items.quarter_item(number))])
         title = self._words("access.harbour.quarter", number=number + 1)
         standing = self._evaluation.sums(view, areas_of(number))
         told = self._words("access.pair", name=title, value=standing or self._words("access.nobody"))
         return Passage(f"quarter:{number}", told, rows)
 
-    def _area(self, view: View, number: int, kind: int) -> Iterator[Entry]:
+    def _area(self, view: View, number: int, kind: int) -> Iterator[PassageEntry]:
         place = area(number, kind)
         standing = self._evaluation.sums(view, (place,))
         name = self._say(f"walk.{AREA_NAMES[kind]}")
         told = self._words("access.pair", name=name, value=standing or self._words("access.nobody"))
-        yield Entry(told, items.place_item(place))
+        yield PassageEntry(told, items.place_item(place))
         yield from self._brokers(view, place)
 
-    def _brokers(self, view: View, place: int) -> Iterator[Entry]:
+    def _brokers(self, view: View, place: int) -> Iterator[PassageEntry]:
         for broker in view.public.brokers:
             if broker.place == place:
-                yield Entry(item=items.broker_item(broker.tag))
+                yield PassageEntry(item=items.broker_item(broker.tag))
 
     def _market(self, view: View) -> Passage:
-        rows: list[list[Entry]] = []
+        rows: list[list[PassageEntry]] = []
         for row in view.public.rows:
-            entries = [Entry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
+            entries = [PassageEntry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
             for place in squares_of(row):
-                entries += [Entry(item=items.place_item(place)), *self._brokers(view, place)]
+                entries += [PassageEntry(item=items.place_item(place)), *self._brokers(view, place)]
             rows.append(entries)
-        rows.append([Entry(item=items.column_item(column)) for column in range(COLUMNS)])
+        rows.append([PassageEntry(item=items.column_item(column)) for column in range(COLUMNS)])
         return Passage(MARKET, self._words("access.part.market"), rows)
 
     def _placed(self, view: View) -> Passage:
@@ -121,7 +123,7 @@ class Reader(Speaker):
         own = _listener(view)
         tags = [broker.tag for broker in view.public.brokers if broker.party == own]
         title = self._words("access.harbour.placed", player=self._players.name(own))
-        return listed(BOARD, title, [Entry(item=items.broker_item(tag)) for tag in tags])
+        return listed(BOARD, title, [PassageEntry(item=items.broker_item(tag)) for tag in tags])
 
     def _hopes(self, view: View) -> Iterator[str]:
         """Yields how everybody stands in each quarter and row and in the whole market, with the listener's hopes."""
@@ -150,8 +152,10 @@ class Reader(Speaker):
             lines.append(self._words("access.harbour.behind", brokers=Term("ys.brokers", public.behind[seat])))
         if public.hand_sizes[seat]:
             lines.append(self._words("access.harbour.cards", number=public.hand_sizes[seat]))
-        fronts = [Entry(item=items.front_item(seat, value, copy)) for value, copy in copies(public.front[seat])]
-        order = Entry(item=items.order_item(order_of(public, seat))) if order_of(public, seat) else Entry()
+        fronts = [PassageEntry(item=items.front_item(seat, value, copy)) for value, copy in copies(public.front[seat])]
+        order = (
+            PassageEntry(item=items.order_item(order_of(public, seat))) if order_of(public, seat) else PassageEntry()
+        )
         return listed(player(seat), title, [*lines, *([] if seat == view.seat else fronts), order])
 
 

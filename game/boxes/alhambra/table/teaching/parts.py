@@ -15,10 +15,10 @@ from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import TablePart
 
 
-def parts(players: Players, view: View, plan: Plan) -> list[Part]:
+def parts(players: Players, view: View, plan: Plan) -> list[TablePart]:
     """Returns the parts of the table, panels before what lies in them."""
     return [
         *_gardens(players, view, plan),
@@ -31,18 +31,18 @@ def parts(players: Players, view: View, plan: Plan) -> list[Part]:
     ]
 
 
-def _part(players: Players, name: str, box: Box, key: str = "", **values: object) -> Part:
+def _part(players: Players, name: str, box: Box, key: str = "", **values: object) -> TablePart:
     texts = f"parts.{key or name}"
-    return Part(name, box, players.say(f"{texts}.title", **values), players.say(f"{texts}.told", **values))
+    return TablePart(name, box, players.say(f"{texts}.title", **values), players.say(f"{texts}.told", **values))
 
 
-def _folded(found: Iterator[Part], names: Sequence[str], tab: Box | None) -> Iterator[Part]:
+def _folded(found: Iterator[TablePart], names: Sequence[str], tab: Box | None) -> Iterator[TablePart]:
     """Brings parts, or just those with some names, to the tab of their panel, if it is folded."""
     for each in found:
         yield replace(each, box=tab) if tab and (not names or each.name in names) else each
 
 
-def _gardens(players: Players, view: View, plan: Plan) -> Iterator[Part]:
+def _gardens(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     if OTHERS in plan.tabs:
         yield _part(players, "others", plan.tabs[OTHERS])
     for seat, plot in enumerate(plan.plots):
@@ -55,14 +55,14 @@ def _gardens(players: Players, view: View, plan: Plan) -> Iterator[Part]:
         yield _part(players, "falcons", plan.falcons)
 
 
-def _large(players: Players, view: View, seat: Seat, plot: Plot) -> Iterator[Part]:
+def _large(players: Players, view: View, seat: Seat, plot: Plot) -> Iterator[TablePart]:
     yield _part(players, "land", plot.land)
     yield _part(players, "reserve", plot.reserve)
     if view.waiting_of(seat):
         yield _part(players, "waiting", plot.waiting)
 
 
-def _market(players: Players, view: View, plan: Plan) -> Iterator[Part]:
+def _market(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     yield _part(players, "market", plan.sold.box)
     hand = view.hands[front_seat(view)]
     for square in SLOTS:

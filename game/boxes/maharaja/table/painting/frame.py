@@ -16,7 +16,7 @@ GAIN, CHANGED = "#0A5540", "#0A4F8F"
 DARK, DARK_EDGE = "#2A1810", "#8A6230"
 
 Frame: TypeAlias = frame.Frame[View, Plan]
-Picture: TypeAlias = frame.Picture[View, Plan]
+Picture: TypeAlias = frame.BoardFrame[View, Plan]
 
 
 def sprite(players: Players, kind: str, owner: int) -> str:

@@ -18,7 +18,7 @@ from game.locale.words import Term
 from game.paint.box import Box, bounds
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.teaching import Part
+from game.tabletop.teaching import TablePart
 
 _CHIT_SLOT = 2
 _START = (-60.0, -60.0, 120.0, 120.0)
@@ -30,7 +30,7 @@ class PartGuide:
     def __init__(self, players: Players) -> None:
         self._players = players
 
-    def parts(self, view: View, area: Box, plan: Plan, selection: Selection) -> Iterator[Part]:
+    def parts(self, view: View, area: Box, plan: Plan, selection: Selection) -> Iterator[TablePart]:
         """Yields the parts from the lowest on: the whole table, then its panels, then what they hold."""
         seats = view.public.seats
         yield self._part("table", area, seats=seats)
@@ -48,12 +48,12 @@ class PartGuide:
             yield self._part("players_tab", dict(plan.tabs)[PLAYERS])
         yield from self._choice(view, plan, selection)
 
-    def _part(self, name: str, box: Box, key: str = "", **values: object) -> Part:
+    def _part(self, name: str, box: Box, key: str = "", **values: object) -> TablePart:
         key = key or name
         title = self._players.say(f"part.{key}.title", **values)
-        return Part(name, box, title, self._players.say(f"part.{key}.told", **values))
+        return TablePart(name, box, title, self._players.say(f"part.{key}.told", **values))
 
-    def _track(self, view: View, plan: Plan) -> Iterator[Part]:
+    def _track(self, view: View, plan: Plan) -> Iterator[TablePart]:
         public = view.public
         yield self._part("track", plan.track, number=last_round(public))
         tops = [zones.track_box(plan, box) for box in range(len(public.track))]
@@ -62,13 +62,13 @@ class PartGuide:
         below = Box(tops[0].x, tops[0].bottom, tops[0].w, plan.track.bottom - tops[0].bottom)
         yield self._part("arrow", below)
 
-    def _payouts(self, view: View, plan: Plan) -> Iterator[Part]:
+    def _payouts(self, view: View, plan: Plan) -> Iterator[TablePart]:
         city = scored_next(view.public)
         if city is not None and (not plan.is_folded or PAYS in dict(plan.tabs)):
             yield self._part("payouts", plan.pays, city=phrases.city(city))
 
     # ------------------------------------------------------------------ the choice panel
-    def _choice(self, view: View, plan: Plan, selection: Selection) -> Iterator[Part]:
+    def _choice(self, view: View, plan: Plan, selection: Selection) -> Iterator[TablePart]:
         mode = panel_mode(view, selection)
         key = {
             PanelMode.PLAN: "disc",
@@ -90,7 +90,7 @@ class PartGuide:
             found = ways(view, selection)
             yield self._cheapest(choice_panel.route_rows(plan.choice, len(found))[0], found[0])
 
-    def _cards(self, view: View, plan: Plan) -> Iterator[Part]:
+    def _cards(self, view: View, plan: Plan) -> Iterator[TablePart]:
         """The actions of the turn with what is still to be done of them."""
         progress = view.public.progress
         if progress is None:
@@ -104,7 +104,7 @@ class PartGuide:
             action = phrases.action_name(self._players, own[0].action)
             yield self._part(name, box, key, action=action, parts=open_parts)
 
-    def _cheapest(self, box: Box, route: Route) -> Part:
+    def _cheapest(self, box: Box, route: Route) -> TablePart:
         tolls = phrases.shares(self._players, phrases.paid(route.toll))
         told = tolls or self._players.say("travel.no_tolls")
         return self._part("cheapest", box, "cheapest", gold=Term("maharaja.gold", route.cost), tolls=told)

@@ -29,7 +29,7 @@ Frame: TypeAlias = frame.Frame[View, Plan]
 
 
 @dataclass(frozen=True, slots=True)
-class Picture(frame.Picture[View, Plan]):
+class Picture(frame.BoardFrame[View, Plan]):
     """What everything below the items is drawn with: also how everybody stands."""
 
     evaluation: Evaluation
