@@ -15,12 +15,12 @@ TOOLS: Mapping[str, str] = {
     "challenge": "say what the deal of a week or of a code is, and what its medals ask for",
     "hint": "say what could be done at a position of a saved game, and why",
     "screenshots": "write every scene and the telling moments of a game as PNG",
-    "approve": "tell which pictures are not as approved, and approve them",
+    "approve": "list pictures that differ from the approved ones, and approve them",
     "lessons": "play every lesson by itself, measure them and say what is wrong",
     "bench": "measure rules, start and drawing",
     "play": "let computer players play in the real window (--demo)",
     "new-language": "write the empty files of a new language into the player's folder",
-    "translations": "write the texts of a language as a table, take such a table in, explain every key",
+    "translations": "export and import texts as CSV, explain every key",
     "check-locales": "say what is wrong in the language files and what to write instead",
 }
 
