@@ -1,6 +1,6 @@
 """How a computer player thinks, shown on a tiny game made for it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
@@ -9,6 +9,7 @@ import pytest
 
 from game.ai import bots
 from game.ai.levels import Level
+from game.core.rules import Seat
 
 
 @dataclass
@@ -64,68 +65,64 @@ class FarSightedBrain(WalkBrain):
         return [(self.worths.get(step, 0.0), (step, "stop")) for step in ("a", "b", "stop")]
 
 
-def brains_with(brain: Any) -> SimpleNamespace:
-    return SimpleNamespace(load=lambda box: brain, followed=lambda box, how: brain.evaluators[how.evaluator])
+@pytest.fixture
+def picks(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """Returns what a level picks, by seeds, of a walk that a brain judges."""
+
+    def picks(brain: WalkBrain, rules: WalkRules | None = None, seeds: int = 1, **how: Any) -> list[str]:
+        level, rules = Level("walker", evaluator="walk", **how), rules or WalkRules()
+        known = SimpleNamespace(load=lambda box: brain, followed=lambda box, how: brain.evaluators[how.evaluator])
+        monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules))
+        monkeypatch.setattr(bots, "brains", known)
+        return [str(bots.think("walk", level, "", Seat(0), seed)) for seed in range(seeds)]
+
+    return picks
 
 
-def chosen(monkeypatch: pytest.MonkeyPatch, worths: Mapping[str, float], moody: bool = False, **how: Any) -> str:
-    found = SimpleNamespace(rules=lambda box: WalkRules(moody))
-    monkeypatch.setattr(bots, "brains", brains_with(WalkBrain(worths)))
-    monkeypatch.setattr(bots, "shelf", found)
-    return str(bots.think("walk", Level("walker", evaluator="walk", **how), "", 0, 1))  # type: ignore[arg-type]
+IN_ANOTHER_WORLD = {"aaa": 9, "a": -20, "s": 2}
 
 
-def test_a_short_sighted_player_takes_what_looks_best_now(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert chosen(monkeypatch, {"a": 1, "b": 5, "aaa": 9}, depth=1, width=3) == "b"
+@pytest.mark.parametrize(
+    ("worths", "moody", "how", "pick"),
+    [
+        ({"a": 1, "b": 5, "aaa": 9}, False, {"depth": 1, "width": 3}, "b"),
+        ({"b": 5, "s": 5, "aaa": 9}, False, {"depth": 3, "beam": 3, "width": 3}, "a"),
+        ({"b": 5, "bs": 4, "s": 3, "aaa": 9}, False, {"depth": 3, "beam": 1, "width": 9}, "b"),
+        (IN_ANOTHER_WORLD, False, {"depth": 3, "beam": 9, "width": 40, "worlds": 1}, "a"),
+        (IN_ANOTHER_WORLD, True, {"depth": 3, "beam": 9, "width": 40, "worlds": 2}, "stop"),
+    ],
+    ids=[
+        "who is short-sighted takes what looks best now",
+        "who plans the turn sees the better end",
+        "only the most promising beginnings are followed up",
+        "a plan counts to its end",
+        "one that every second world forbids counts as far as it goes",
+    ],
+)
+def test_what_is_planned(
+    picks: Callable[..., list[str]], worths: Mapping[str, float], moody: bool, how: dict[str, int], pick: str
+) -> None:
+    assert picks(WalkBrain(worths), WalkRules(moody), **how) == [pick]
 
 
-def test_a_player_that_plans_its_turn_sees_the_better_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert chosen(monkeypatch, {"b": 5, "s": 5, "aaa": 9}, depth=3, beam=3, width=3) == "a"
+def test_heat_lets_the_second_best_through_now_and_then(picks: Callable[..., list[str]]) -> None:
+    found = picks(WalkBrain({"a": 3.0, "b": 2.0, "s": -90.0}), seeds=300, temperature=1.0, width=3)
+    assert 180 < found.count("a") < 260
+    assert found.count("stop") == 0
 
 
-def test_only_the_most_promising_beginnings_are_followed_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert chosen(monkeypatch, {"b": 5, "bs": 4, "s": 3, "aaa": 9}, depth=3, beam=1, width=9) == "b"
+def test_a_player_that_overlooks_everything_still_moves(picks: Callable[..., list[str]]) -> None:
+    assert {*picks(WalkBrain({"a": 1}), blunder_rate=100, width=3)} <= {"a", "b", "stop"}
 
 
-def test_a_plan_that_another_world_forbids_counts_as_far_as_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In every second world the second step is forbidden: there the plan is worth what its first step is worth."""
-    worths = {"aaa": 9, "a": -20, "s": 2}
-    assert chosen(monkeypatch, worths, depth=3, beam=9, width=40, worlds=1) == "a"
-    assert chosen(monkeypatch, worths, moody=True, depth=3, beam=9, width=40, worlds=2) == "stop"
-
-
-def test_heat_lets_the_second_best_through_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
-    worths = {"a": 3.0, "b": 2.0, "s": -90.0}
-    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
-    monkeypatch.setattr(bots, "brains", brains_with(WalkBrain(worths)))
-    how = Level("walker", evaluator="walk", temperature=1.0, width=3)
-    picks = [bots.think("walk", how, "", 0, seed) for seed in range(300)]  # type: ignore[arg-type]
-    assert 180 < picks.count("a") < 260
-    assert picks.count("stop") == 0
-
-
-def test_a_player_that_overlooks_everything_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert chosen(monkeypatch, {"a": 1}, blunder_rate=100, width=3) in ("a", "b", "stop")
-
-
-def test_a_brain_that_lays_its_own_plans_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_brain_that_lays_its_own_plans_is_followed(picks: Callable[..., list[str]]) -> None:
     """Its plans are complete: no position is judged and no other world imagined."""
     rules, brain = WalkRules(), FarSightedBrain({"a": 1.0, "b": 2.0, "bb": -9.0})
-    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: rules))
-    monkeypatch.setattr(bots, "brains", brains_with(brain))
-    for how in (
-        Level("planner", evaluator="walk", depth=8, width=3, worlds=8),
-        Level("hasty", evaluator="walk", width=1),
-    ):
-        assert bots.think("walk", how, "", 0, 1) == "b"  # type: ignore[arg-type]
+    assert picks(brain, rules, depth=8, width=3, worlds=8) == picks(brain, rules, width=1) == ["b"]
     assert rules.imagined == 2
 
 
-def test_plans_may_be_overlooked_too_as_seldom_as_the_level_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    brain = FarSightedBrain({"a": 1.0, "b": 2.0})
-    monkeypatch.setattr(bots, "shelf", SimpleNamespace(rules=lambda box: WalkRules()))
-    monkeypatch.setattr(bots, "brains", brains_with(brain))
-    how = Level("dreamer", evaluator="walk", width=3, blunder_rate=20)
-    picks = [bots.think("walk", how, "", 0, seed) for seed in range(200)]  # type: ignore[arg-type]
-    assert set(picks) == {"a", "b", "stop"}
-    assert 140 < picks.count("b") < 180
+def test_plans_may_be_overlooked_too_as_seldom_as_the_level_says(picks: Callable[..., list[str]]) -> None:
+    found = picks(FarSightedBrain({"a": 1.0, "b": 2.0}), seeds=200, width=3, blunder_rate=20)
+    assert {*found} == {"a", "b", "stop"}
+    assert 140 < found.count("b") < 180

@@ -14,6 +14,8 @@ from game.tools.regression import Evidence, solve
 from game.tools.school import PupilGames, lesson, trial
 from game.tools.train import fit, run
 
+HAND = linear.load("alhambra_cards").hand
+
 
 def evidence(weights: tuple[float, ...], positions: int = 40) -> Evidence:
     """Returns what positions say whose leads follow from these weights."""
@@ -24,21 +26,15 @@ def evidence(weights: tuple[float, ...], positions: int = 40) -> Evidence:
     return found
 
 
-def test_equations_are_solved() -> None:
+# ---------------------------------------------------------------------- weights
+def test_equations_are_solved_and_weights_that_explain_everything_found() -> None:
     assert solve([[4.0, 2.0], [2.0, 3.0]], [14.0, 13.0]) == [2.0, 3.0]
-
-
-def test_weights_that_explain_everything_are_found() -> None:
     assert evidence((4.0, -1.0, 0.5)).weights(0.0, (0.0, 0.0, 0.0)) == pytest.approx((4.0, -1.0, 0.5))
 
 
-def test_the_ridge_pulls_towards_what_was_known() -> None:
+def test_the_ridge_pulls_towards_what_was_known_and_a_feature_never_seen_keeps_its_weight() -> None:
     near, far = (evidence((0.0, 1.0)).weights(ridge, (0.0, 3.0))[1] for ridge in (1.0, 1e6))
-    assert near == pytest.approx(1.0, abs=0.1)
-    assert far == pytest.approx(3.0, abs=0.1)
-
-
-def test_a_feature_never_seen_keeps_its_known_weight() -> None:
+    assert [near, far] == pytest.approx([1.0, 3.0], abs=0.1)
     found = Evidence(2)
     for lead in (1.0, 2.0, 3.0):
         found.add((1.0, 0.0), lead)
@@ -52,6 +48,7 @@ def test_larger_tables_are_pulled_towards_the_smaller_ones() -> None:
     assert weights["3:1"] == (0.0, 5.0)
 
 
+# ---------------------------------------------------------------------- school
 def test_options_are_varied_in_every_second_game() -> None:
     about, school = shelf.about("alhambra"), PupilGames("alhambra", 1.0, 1, ("camps", "falcons"))
     plain = about.complete({})
@@ -61,40 +58,28 @@ def test_options_are_varied_in_every_second_game() -> None:
     assert all(options | {"camps": False, "falcons": False} == dict(plain) for options in drawn)
 
 
-def test_a_lesson_tells_of_every_seat_and_phase() -> None:
-    hand = linear.load("alhambra_cards").hand
-    samples = lesson(PupilGames("alhambra_cards", 3.0, 1), hand, (0, 3, 5))
+@pytest.mark.parametrize("by_policy", [False, True])
+def test_a_lesson_tells_of_every_seat_and_phase(by_policy: bool) -> None:
+    """A cheap policy teaches what seats left behind and what they found."""
+    samples = lesson(PupilGames("alhambra_cards", 3.0, 1, by_policy=by_policy), HAND, (0, 3, 5))
     assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
-    assert {len(features) for _, features, _ in samples} == {len(hand["3:0"])}
-
-
-def test_a_cheap_policy_teaches_what_seats_left_behind_and_what_they_found() -> None:
-    hand, at = linear.load("alhambra_cards").hand, NAMES.index("acts_again")
-    samples = lesson(PupilGames("alhambra_cards", 3.0, 1, by_policy=True), hand, (0, 3, 5))
-    assert {features[at] for _, features, _ in samples} == {0.0, 1.0}
-    assert {group for group, _, _ in samples} == {"3:0", "3:1", "3:2"}
+    assert {len(features) for _, features, _ in samples} == {len(HAND["3:0"])}
+    assert not by_policy or {features[NAMES.index("acts_again")] for _, features, _ in samples} == {0.0, 1.0}
 
 
 def test_a_policy_is_tried_against_itself(tmp_path: Path) -> None:
     start, out = tmp_path / "start", tmp_path / "out"
-    start.write_text(json.dumps(linear.load("alhambra_cards").hand), "utf-8")
+    start.write_text(json.dumps(HAND), "utf-8")
     line = f"alhambra_cards {out} --policy --start {start} --seats 2 --generations 1 --games 2 --trials 1 --jobs 1"
     assert run(line.split()) == 0
-    assert set(json.loads(out.read_text("utf-8"))) == set(linear.load("alhambra_cards").hand)
+    assert set(json.loads(out.read_text("utf-8"))) == set(HAND)
 
 
-def test_equal_weights_lead_by_nothing() -> None:
-    hand, school = linear.load("alhambra_cards").hand, PupilGames("alhambra_cards", 0.0, 2, by_policy=True)
-    assert trial(school, hand, hand, (0, 2, 1)) == 0.0
-
-
-def test_who_wants_to_be_behind_is() -> None:
-    hand, school = linear.load("alhambra_cards").hand, PupilGames("alhambra_cards", 0.0, 2)
-    worse = {group: [-weight for weight in row] for group, row in hand.items()}
-    assert trial(school, worse, hand, (0, 2, 1)) < -20.0
+def test_equal_weights_lead_by_nothing_and_who_wants_to_be_behind_is() -> None:
+    worse = {group: [-weight for weight in row] for group, row in HAND.items()}
+    assert trial(PupilGames("alhambra_cards", 0.0, 2, by_policy=True), HAND, HAND, (0, 2, 1)) == 0.0
+    assert trial(PupilGames("alhambra_cards", 0.0, 2), worse, HAND, (0, 2, 1)) < -20.0
 
 
 def test_the_interval_of_a_mean_lead() -> None:
-    mean, margin = interval([1.0, 3.0])
-    assert mean == 2.0
-    assert margin == pytest.approx(1.96)
+    assert interval([1.0, 3.0]) == pytest.approx((2.0, 1.96))
