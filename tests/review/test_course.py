@@ -17,6 +17,7 @@ from game.review.walk import Findings, NotOver, Walk, walked
 from game.session.session import Refused
 from game.tools import review as tool
 from game.tools.positions import decisions
+from tests.languages import shipped_languages
 from tests.review.games import BOXES, finished, judged, kalah
 
 boxes = pytest.mark.parametrize("box", BOXES)
@@ -235,7 +236,7 @@ def test_every_box_has_a_scale_of_whole_numbers_of_knots(box: str) -> None:
 
 
 # ---------------------------------------------------------------------- the tool
-@pytest.mark.parametrize("language", ["en", "hu", "pl"])
+@pytest.mark.parametrize("language", shipped_languages())
 def test_the_tool_tells_the_course_and_the_moments(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
