@@ -134,10 +134,12 @@ def test_nobody_without_gold_plans_a_palace(level: str) -> None:
             assert not {actions.PALACE, actions.PALACE_HOUSE} & {move.first, move.second}
 
 
-def test_with_gold_enough_a_palace_is_planned() -> None:
+def test_with_gold_enough_a_palace_is_planned_and_no_quarry_while_the_supply_is_full() -> None:
+    """Ten houses lie ready: no turn needs more."""
     move = chosen(planning(2))
     assert isinstance(move, Plan)
     assert {actions.PALACE, actions.PALACE_HOUSE} & {move.first, move.second}
+    assert actions.QUARRY not in (move.first, move.second)
 
 
 def test_the_last_palace_that_wins_is_built() -> None:
@@ -176,11 +178,7 @@ def test_a_house_in_hand_goes_where_the_maharaja_is() -> None:
     assert after.public.houses[AGRA][0] == 1
 
 
-def test_the_quarry_is_left_alone_while_the_supply_is_full() -> None:
-    """Ten houses lie ready: no turn needs more."""
-    move = chosen(planning(2))
-    assert isinstance(move, Plan)
-    assert actions.QUARRY not in (move.first, move.second)
+def test_houses_are_fetched_when_none_is_at_hand() -> None:
     state = turn("quarry", "gold", seats=2)
     state.public.supply, state.public.quarry = (0, 10), (4, 10)
     assert FetchHouses() in own_turn(state)[1]
@@ -193,23 +191,21 @@ def test_not_even_an_easy_player_leaves_what_costs_nothing(action: str, gift: ty
     assert all(isinstance(chosen(state, "easy", seed), gift) for seed in range(12))
 
 
-def test_a_good_character_of_the_bank_is_taken() -> None:
+def test_a_good_character_of_the_bank_is_taken_also_by_whoever_is_robbed() -> None:
     state = turn("character", "gold", seats=2, held=(1, 3))
-    taken = [move for move in own_turn(state)[1] if isinstance(move, TakeCharacter)]
-    assert len(taken) == 1
-    assert taken[0].character in (number("artisan"), number("builder"))
+    taken = [move.character for move in own_turn(state)[1] if isinstance(move, TakeCharacter)]
+    assert taken in ([number("artisan")], [number("builder")])
+    robbed, _ = play(turn("character", "gold", seats=2, held=(1, 6)), TakeCharacter(number("artisan")))
+    assert chosen(robbed) in (PickCharacter(number("builder")), PickCharacter(number("trader")))
 
 
 def test_the_cheapest_journeys_are_those_of_the_rules() -> None:
     for state, seat in positions("maharaja", 4, seed=47, every=23):
-        if state.public.task != TURN:
-            continue
-        found = ways_of(state.public, seat)
-        for city in {city for city in range(7) if city != state.public.architects[seat]}:
-            way = found[city]
-            if way is not None:
-                is_monk = number("monk") in state.public.characters[seat]
-                assert way.cost == (0 if is_monk else least_toll(state.public, seat, city))
+        if state.public.task == TURN:
+            is_monk, here = number("monk") in state.public.characters[seat], state.public.architects[seat]
+            for city, way in enumerate(ways_of(state.public, seat)):
+                if way is not None and city != here:
+                    assert way.cost == (0 if is_monk else least_toll(state.public, seat, city))
 
 
 def test_houses_that_open_a_road_at_once_serve_best() -> None:
@@ -226,12 +222,6 @@ def test_bids_stay_small_and_an_auction_ends() -> None:
             move = chosen(state)
             assert isinstance(move, Bid | Pass)
             assert not isinstance(move, Bid) or move.amount <= min(8, state.gold[seat])
-
-
-def test_whoever_is_robbed_takes_a_good_one_of_the_bank() -> None:
-    state = turn("character", "gold", seats=2, held=(1, 6))
-    robbed, _ = play(state, TakeCharacter(number("artisan")))
-    assert chosen(robbed) in (PickCharacter(number("builder")), PickCharacter(number("trader")))
 
 
 def test_palaces_go_to_the_centre_while_it_is_free() -> None:

@@ -15,38 +15,27 @@ from tests.boxes.maharaja.positions import END, after, disc, legal, opening, pla
 A, B, C, D, E, F, G = range(7)
 
 
-def begun(rounds: int, track: tuple[int | None, ...] | None = None) -> State:
-    state = opening(4)
-    if track:
-        state.public.track = track
+def begun(rounds: int, track: tuple[int | None, ...] | None = None, **options: bool) -> State:
+    """Returns a game in which so many rounds have begun, with the governors as at the start or on this track."""
+    state = opening(4, **options)
+    state.public.track = track or state.public.track
     for _ in range(rounds):
         begin_round(state, lambda news: None)
     return state
 
 
-def test_example_a_the_fourth_governor_goes_below_the_second_and_third() -> None:
-    public = begun(1).public
-    assert public.city == A and public.track[7] == A
-    assert lower(public, D) == (C, B)
-    assert public.track[:8] == (None, D, B, C, E, F, G, A)
-    again = opening(4)
-    again.public.track = public.track
-    begin_round(again, lambda news: None)
-    assert again.public.city == D and again.public.track[8] == D
-
-
-def test_example_b_moves_count_boxes_and_gaps_mean_nothing() -> None:
-    public = begun(1).public
-    lower(public, D)
-    state = opening(4)
-    state.public.track = public.track
-    for _ in range(3):
-        begin_round(state, lambda news: None)
-    track = state.public.track
-    assert [city for city in track if city is not None] == [E, F, G, A, D, B, C]
-    assert track.index(E) == 4 and track.index(F) == 5 and track.index(C) == 10
+def test_the_examples_one_goes_below_the_second_and_third_and_gaps_mean_nothing() -> None:
+    first = begun(1).public
+    assert first.city == A and first.track[7] == A
+    assert lower(first, D) == (C, B)
+    assert first.track[:8] == (None, D, B, C, E, F, G, A)
+    second = begun(1, first.track).public
+    assert second.city == D and second.track[8] == D
+    state = begun(3, first.track)
+    assert [city for city in state.public.track if city is not None] == [E, F, G, A, D, B, C]
+    assert [state.public.track.index(city) for city in (E, F, C)] == [4, 5, 10]
     lower(state.public, F)
-    assert state.public.track.index(F) == 3 and state.public.track.index(E) == 5 and state.public.track[4] is None
+    assert state.public.track[3:6] == (F, None, E)
     begin_round(state, lambda news: None)
     assert state.public.city == F and state.public.track.index(F) == 11
     begin_round(state, lambda news: None)
@@ -64,43 +53,25 @@ def test_whoever_chooses_the_last_character_is_asked_first_for_then_all_plan() -
     assert is_final(RULES, RULES.view(before, seat), seat, move, Dice(1, "worlds"))
 
 
-def test_one_on_the_first_or_second_box_above_the_arrow_cannot_be_chosen() -> None:
+def test_one_on_the_first_or_second_box_above_the_arrow_cannot_be_chosen_the_one_placed_this_round_can() -> None:
     """[ruling]"""
     assert lowerable(begun(0).public) == [C, D, E, F, G]
     assert lowerable(begun(1).public) == [A, C, D, E, F, G]
-
-
-def test_the_one_placed_this_round_may_be_lowered() -> None:
-    state = turn("governors", "gold")
-    assert LowerGovernor(A) in legal(state, LowerGovernor)
-    assert after(state, LowerGovernor(A)).public.track[5:8] == (A, F, G)
-
-
-@pytest.mark.parametrize("twice", [False, True])
-def test_the_action_may_be_set_twice(twice: bool) -> None:
-    state = after(turn("governors", "governors" if twice else "gold"), LowerGovernor(G))
-    assert bool(legal(state, LowerGovernor)) is twice
+    assert after(turn("governors", "gold"), LowerGovernor(A)).public.track[5:8] == (A, F, G)
 
 
 def test_the_governor_goes_above_the_topmost_one_wherever_that_is() -> None:
-    track = (None, A, None, B, C, None, D, E, F, G, None, None, None, None, None, None, None)
-    state = begun(1, track)
+    state = begun(1, (None, A, None, B, C, None, D, E, F, G, *(None,) * 7))
     assert state.public.city == A and state.public.track.index(A) == 10
 
 
-def test_a_governor_on_box_10_makes_the_round_the_last() -> None:
-    assert not begun(9).public.is_last
-    last = begun(10).public
-    assert last.track[16] is not None and last.is_last
-
-
-def test_in_the_short_game_the_eighth_round_is_the_last() -> None:
-    state = opening(4, short=True)
-    for _ in range(7):
-        begin_round(state, lambda news: None)
-    assert not state.public.is_last
-    begin_round(state, lambda news: None)
-    assert state.public.is_last
+@pytest.mark.parametrize(("last", "short"), [(10, False), (8, True)])
+def test_a_governor_on_box_10_or_the_eighth_round_of_the_short_game_makes_the_round_the_last(
+    last: int, short: bool
+) -> None:
+    assert not begun(last - 1, short=short).public.is_last
+    state = begun(last, short=short)
+    assert state.public.is_last and (state.public.track[16] is None) is short
 
 
 def height(state: State) -> tuple[int, int]:
