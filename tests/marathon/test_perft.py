@@ -7,7 +7,7 @@ import pytest
 from tests.boxes.alhambra.positions import MODULES
 from tests.contract.tables import MODULES as TOGETHER
 from tests.perft import test_maharaja as maharaja
-from tests.perft import test_tiles as tiles
+from tests.perft import test_palaces as tiles
 from tests.perft import test_ys as ys
 
 

@@ -52,17 +52,14 @@ class Counting:
         plainly = range(1, min(3, len(counts)) + 1)
         assert tuple(self.plain_perft(state, depth) for depth in plainly) == counts[:3]
 
-    def equivalence_key(self, moment: Moment, most: int) -> None:
-        """Compares the lists of moves, unless a hand has more than so many cards of a currency.
+    def same(self, moment: Moment, most: int | None = None) -> None:
+        """Compares the lists of moves of a moment, unless a hand has more than so many cards of a currency.
 
         Larger hands are left to the payment tests: their subsets are too many.
         """
-        hand = moment.state.hands[moment.seat]
-        if max(Counter(CURRENCY[card] for card in hand).values(), default=0) <= most:
-            self.same(moment)
-
-    def same(self, moment: Moment) -> None:
-        """Compares the lists of moves of a moment."""
+        hand = moment.state.hands[moment.seat] if most else ()
+        if max(Counter(CURRENCY[card] for card in hand).values(), default=0) > (most or 0):
+            return
         found = [self.choice(moment.state, move) for move in self.rules.legal(moment.state, moment.seat)]
         assert len(found) == len(set(found))
         assert set(found) == self.choices(moment.state, moment.seat)

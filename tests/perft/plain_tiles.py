@@ -4,22 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from game.boxes.alhambra.rules import moves
 from game.boxes.alhambra.rules.board import xy
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    EndTurn,
-    Give,
-    Move,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-    Reserve,
-    Store,
-    Swap,
-    WakeVizier,
-)
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CURRENCY, FOUNTAIN, PAIR, PRICE
 from game.boxes.alhambra_family.rules import money
@@ -28,29 +14,29 @@ from game.core.rules import Seat
 from tests.boxes.alhambra import plain
 from tests.boxes.alhambra.boards import plan
 from tests.boxes.alhambra.plain import Plan, Spot, is_legal
-from tests.perft.plain import NAMES, YARD, kinds, may_be_paid, may_be_taken, subsets
+from tests.perft.plain_cards import NAMES, YARD, kinds, may_be_paid, may_be_taken, subsets
 
 Choice = tuple[Any, ...]
 """A move in words: what is done, with which tile or falcon, where (from the fountain), with which kinds of cards."""
 
 
-def choice(state: State, move: Move) -> Choice:
+def choice(state: State, move: moves.Move) -> Choice:
     match move:
         case TakeMoney(cards):
             return "take", kinds(cards)
-        case Buy(tile, cards):
+        case moves.Buy(tile, cards):
             return "buy", tile, kinds(cards)
-        case Build(tile, cell) | Swap(tile, cell) | Place(tile, cell):
+        case moves.Build(tile, cell) | moves.Swap(tile, cell) | moves.Place(tile, cell):
             return type(move).__name__.lower(), tile, xy(cell)
-        case Store(cell):
+        case moves.Store(cell):
             return "store", xy(cell)
-        case PlaceFalcon(falcon, corner):
+        case moves.PlaceFalcon(falcon, corner):
             return "falcon", falcon, xy(corner)
-        case PayFalcon(card):
+        case moves.PayFalcon(card):
             return "pay", kinds([card])
-        case Reserve(tile) | Give(tile):
+        case moves.Reserve(tile) | moves.Give(tile):
             return type(move).__name__.lower(), tile
-        case WakeVizier() | EndTurn() | Decline():
+        case moves.WakeVizier() | moves.EndTurn() | moves.Decline():
             return (type(move).__name__,)
 
 

@@ -4,22 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, combinations_with_replacement, permutations, product
 from typing import Any
 
-from game.boxes.ys.rules.moves import (
-    Bid,
-    ChooseColour,
-    Favour,
-    Look,
-    Move,
-    MoveQuote,
-    NextColumn,
-    Pass,
-    PickOrder,
-    Place,
-    PlaceNeutral,
-    Play,
-    Refill,
-    TakeGem,
-)
+from game.boxes.ys.rules import moves
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, Public
 from game.core.rules import Seat
@@ -53,36 +38,36 @@ def spot(place: int) -> Spot:
 
 
 # ---------------------------------------------------------------------- what a move means
-def choice(state: State, move: Move) -> Choice:
+def choice(state: State, move: moves.Move) -> Choice:
     match move:
-        case Bid(low, high):
+        case moves.Bid(low, high):
             return "bid", low, high
-        case Place(from_front, is_up, value, place):
+        case moves.Place(from_front, is_up, value, place):
             return "place", "front" if from_front else "screen", "up" if is_up else "down", value, spot(place)
-        case PlaceNeutral(value, place):
+        case moves.PlaceNeutral(value, place):
             return "neutral", value, spot(place)
-        case Play(card, targets):
+        case moves.Play(card, targets):
             return "play", CARDS[card], *_aimed(CARDS[card], targets)
-        case TakeGem(gem, colour):
+        case moves.TakeGem(gem, colour):
             return "gem", GEMS[gem], COLOURS[colour]
-        case MoveQuote(column, step):
+        case moves.MoveQuote(column, step):
             return "quote", COLOURS[column], step
     return _single(move)
 
 
-def _single(move: Move) -> Choice:
+def _single(move: moves.Move) -> Choice:
     match move:
-        case PickOrder(card):
+        case moves.PickOrder(card):
             return "order", card
-        case Refill(value):
+        case moves.Refill(value):
             return "refill", value
-        case Look(tag):
+        case moves.Look(tag):
             return "look", tag
-        case ChooseColour(colour) | NextColumn(colour):
-            return ("colour" if isinstance(move, ChooseColour) else "column"), COLOURS[colour]
-        case Favour(value):
+        case moves.ChooseColour(colour) | moves.NextColumn(colour):
+            return ("colour" if isinstance(move, moves.ChooseColour) else "column"), COLOURS[colour]
+        case moves.Favour(value):
             return "favour", value
-    assert isinstance(move, Pass)
+    assert isinstance(move, moves.Pass)
     return ("pass",)
 
 
