@@ -10,13 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.board import cell, why_not
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
 from game.boxes.alhambra_cards.rules.moves import Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
 from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TileOpened, TurnEnded, TypeScored
-from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TypeScored
 from game.boxes.maharaja.rules.events import CityScored, RoundBegun
 from game.core.resources import shipped
 from game.core.rules import Seat
@@ -24,16 +21,15 @@ from game.saves.autosave import SUFFIX
 from game.saves.reading import parse
 from game.session.session import Session
 from game.tools import replay
-from tests.boxes.alhambra.positions import acting, buy, kinds, moves_of, play, told
 from tests.boxes.alhambra_family import test_conservation as palaces_kept
 from tests.boxes.alhambra_family.games import CARDS
-from tests.boxes.alhambra_family.pieces import DENAR, named
+from tests.boxes.alhambra_family.pieces import DENAR
 from tests.boxes.maharaja import test_conservation as maharaja_kept
 from tests.boxes.maharaja.positions import AGRA, LAHORE
 from tests.boxes.maharaja.positions import play as play_maharaja
 from tests.boxes.playing import events
 from tests.boxes.ys import test_conservation as ys_kept
-from tests.golden import card_positions, maharaja_examples, tile_examples
+from tests.golden import card_positions, maharaja_examples
 from tests.golden.example import Example, as_kept
 from tests.golden.positions import EXAMPLES, LESSONS
 
@@ -103,34 +99,6 @@ def test_a_gift_takes_palis_share_of_the_towers_away() -> None:
         score(state, "A", happened.append)
         points[type(move)] = scored(happened, "tower").points
     assert points == {Keep: (0, 3, 3), Give: (0, 0, 6)}
-
-
-def test_two_exact_payments_then_a_redesign_then_both_tiles_are_placed() -> None:
-    """Section 3: nothing is refilled within the turn, and waiting tiles take no part in the redesign."""
-    arcades, garden = named("arcades 9"), named("garden 10")
-    state, happened = play(tile_examples.paying_exactly().state, buy(garden, "denar 4 6"))
-    assert acting(state) == 0 and kinds(state) >= {Buy, TakeMoney, Build, Store, Swap}
-    state, more = play(state, buy(arcades, "dirham 9"))
-    (stored,) = state.reserves[0]
-    assert {move.tile for move in moves_of(state, Build)} | {move.tile for move in moves_of(state, Swap)} == {stored}
-    state, rest = play(state, Swap(stored, cell(1, 0)))
-    assert not told([*happened, *more, *rest], TileOpened, TurnEnded)
-    assert kinds(state) == {Place, Reserve} and {*state.waiting} == {arcades, garden}
-    state, happened = play(state, Place(garden, cell(2, 0)), Reserve(arcades))
-    assert acting(state) == 1 and len(told(happened, TileOpened)) == 2
-
-
-def test_the_four_ways_of_placing_a_tile_wrongly() -> None:
-    """Section 4; that tiles never turn goes without saying: nothing turns them."""
-    example = tile_examples.forbidden_places()
-    state, _ = play(example.state, *example.moves)
-    wrong = {"seraglio 7": (2, 0), "tower 11 S": (1, -1), "pavilion 8": (3, 1), "arcades 8 E": (2, 1)}
-    places = {(named(name), cell(*spot)) for name, spot in wrong.items()}
-    reasons = [why_not(state.boards[0], named(name), cell(*spot)) for name, spot in wrong.items()]
-    assert reasons == ["walls", "on_foot", "no_join", "hole"]
-    placed = {(move.tile, move.cell) for move in moves_of(state, Place)}
-    assert not placed & places
-    assert {tile for tile, _ in placed} == {*state.waiting} == {tile for tile, _ in places}
 
 
 # ---------------------------------------------------------------------- Maharaja

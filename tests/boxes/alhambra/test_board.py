@@ -23,8 +23,7 @@ from game.boxes.alhambra.rules.board import (
 )
 from game.boxes.alhambra.rules.events import TileBuilt, TileStored, TileSwapped
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
-from game.boxes.alhambra.rules.tiles import FOUNTAIN, WALLS
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import asked, drawn, walled
@@ -59,14 +58,6 @@ def test_a_tile_joins_with_a_side_a_corner_is_not_enough() -> None:
     found = [why_not(START, GARDEN, where) for where in (cell(1, 1), cell(2, 0), CENTRE)]
     assert found == ["no_join", "no_join", "taken"]
     assert spots(cells_for(START, GARDEN)) == [(0, -1), (-1, 0), (1, 0), (0, 1)]
-
-
-@pytest.mark.parametrize("tile", BUILDINGS)
-def test_only_open_sides_touch_the_fountain(tile: int) -> None:
-    """Section 4.2, the source's second forbidden example; section 1: the fountain has no walls."""
-    for side, step in enumerate(STEPS):
-        has_wall = WALLS[tile] >> (side ^ 2) & 1
-        assert why_not(START, tile, CENTRE + step) == ("walls" if has_wall else None)
 
 
 @pytest.mark.parametrize(

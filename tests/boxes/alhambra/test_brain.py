@@ -9,7 +9,6 @@ import pytest
 
 from game.ai.dice import SeededDice
 from game.ai.linear import Weights
-from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.brain import BRAIN, GUIDE
 from game.boxes.alhambra.brain.features import NAMES, features, group
 from game.boxes.alhambra.brain.flying import next_points
@@ -32,62 +31,69 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions as random_positions
 from tests.boxes.alhambra.boards import EVERYTHING, grown
-from tests.boxes.alhambra.positions import MODULES
+from tests.boxes.alhambra.positions import MODULES, options
 
-ALL = dict.fromkeys(MODULES, True)
+ME = Seat(0)
 
 
-def positions(seats: int, seed: int, every: int, options: dict[str, bool] = ALL) -> Iterator[tuple[State, Seat]]:
-    return random_positions("alhambra", seats, seed, every, options)
+def positions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Seat]]:
+    return random_positions("alhambra", seats, seed, every, dict.fromkeys(MODULES, True))
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
 def test_a_finished_game_is_worth_its_lead(name: str) -> None:
-    state, _ = next(positions(3, seed=43, every=1))
+    state, _ = next(positions(3, seed=43))
     state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], Task.OVER
     assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
 
 
+def test_dirk_is_nobody_to_be_ahead_of() -> None:
+    """He scores, but only a player can win a game for two."""
+    *_, (state, _) = random_positions("alhambra", 2, seed=24)
+    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
+    found = dict(zip(NAMES, features(state, ME), strict=True))
+    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34
+
+
+# ---------------------------------------------------------------------- what is worth a thought
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_worth_a_thought_is_legal_and_never_nothing(seats: int) -> None:
+def test_what_is_worth_a_thought_is_legal_and_every_tile_is_bought_as_cheaply_as_it_goes(seats: int) -> None:
+    """It is never nothing."""
     for state, seat in positions(seats, seed=45, every=8):
         legal = RULES.legal(state, seat)
         kept = BRAIN.prune(state, seat, legal)
-        assert kept
-        assert set(kept) <= set(legal)
-        assert len(kept) == len(set(kept))
-
-
-def test_every_tile_that_can_be_bought_is_thought_of_as_cheaply_as_it_goes() -> None:
-    for state, seat in positions(3, seed=46, every=15):
-        buys = [move for move in RULES.legal(state, seat) if isinstance(move, Buy)]
-        kept = [move for move in BRAIN.prune(state, seat, RULES.legal(state, seat)) if isinstance(move, Buy)]
-        for tile in {move.tile for move in buys}:
-            cheapest = min(total(move.cards) for move in buys if move.tile == tile)
-            assert min(total(move.cards) for move in kept if move.tile == tile) == cheapest
+        assert kept and set(kept) <= set(legal) and len(kept) == len(set(kept))
+        least, thought = (
+            {tile: min(total(move.cards) for move in moves if isinstance(move, Buy) and move.tile == tile)
+             for tile in {move.tile for move in moves if isinstance(move, Buy)}}
+            for moves in (legal, kept)
+        )  # fmt: skip
+        assert thought == least
 
 
 def test_a_waiting_tile_can_go_to_its_best_cell_to_the_reserve_or_to_dirk() -> None:
-    waiting = [found for found in positions(2, seed=47, every=1) if found[0].task == Task.PLACE]
+    waiting = [found for found in positions(2, seed=47) if found[0].task == Task.PLACE]
     assert waiting
     for state, seat in waiting:
-        kept = BRAIN.prune(state, seat, RULES.legal(state, seat))
-        assert len([move for move in kept if isinstance(move, Reserve)]) == 1
-        assert len([move for move in kept if isinstance(move, Give)]) == (not state.is_ending)
+        kept, board = BRAIN.prune(state, seat, RULES.legal(state, seat)), state.boards[seat]
+        assert sum(isinstance(move, Reserve) for move in kept) == 1
+        assert sum(isinstance(move, Give) for move in kept) == (not state.is_ending)
         places = [move for move in kept if isinstance(move, Place)]
-        assert bool(places) == any(cells_for(state.boards[seat], tile) for tile in state.waiting)
+        assert bool(places) == any(cells_for(board, tile) for tile in state.waiting)
         for move in places[:1]:
-            assert best_cells(state.boards[seat], move.tile)[0][1] in {other.cell for other in places}
+            assert best_cells(board, move.tile)[0][1] in {other.cell for other in places}
 
 
 def test_no_tile_is_stored_without_a_reason() -> None:
     """An Alhambra of few tiles is worth no less with them."""
-    state, seat = next(positions(2, seed=48, every=1))
+    state, seat = next(positions(2, seed=48))
     state.boards[seat] = placed(START, cell(1, 0), 6)
-    assert Store(cell(1, 0)) in RULES.legal(state, seat)
-    assert not any(isinstance(move, Store) for move in BRAIN.prune(state, seat, RULES.legal(state, seat)))
+    legal = RULES.legal(state, seat)
+    assert Store(cell(1, 0)) in legal
+    assert not any(isinstance(move, Store) for move in BRAIN.prune(state, seat, legal))
 
 
+# ---------------------------------------------------------------------- what is read from a position
 def number(board: Board, name: str) -> float:
     return dict(zip(GROUNDS_NAMES, grounds(board).numbers, strict=True))[name]
 
@@ -104,54 +110,38 @@ def test_grounds_are_what_is_counted_cell_by_cell_and_side_by_side() -> None:
         assert grounds(board).homeless == sum(1 << tile for tile in homeless)
 
 
+def test_grounds_tell_walls_cells_and_the_room_around_bazaars_and_the_best_cell_makes_the_best_site() -> None:
+    """The pavilion of price 2 is walled but in the south (section 5); bazaars have eight neighbours (8.3)."""
+    assert [number(START, name) for name in ("wall", "fits_in", "tiles")] == [0, 1.0, 0]
+    pavilion = placed(START, cell(0, -1), 0)
+    assert (number(pavilion, "wall"), number(pavilion, "outer"), grounds(pavilion).counts[0]) == (3, 0, 1)
+    bazaar = placed(pavilion, cell(1, 0), BAZAARS[0])
+    assert grounds(bazaar).room == 8 - 2 and number(bazaar, "outer") == 0
+    for tile in (1, 3, 9, 15):
+        worth, best = best_cells(pavilion, tile)[0]
+        sites = {where: grounds(placed(pavilion, where, tile)).site for where in cells_for(pavilion, tile)}
+        assert sites[best] == max(sites.values()) == pytest.approx(grounds(pavilion).site + worth)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_trade_promises_is_what_the_hands_can_pay(seats: int) -> None:
     """By offer and seat, worked out one by one; what nobody can pay may as well not be offered."""
     for state, seat in positions(seats, seed=3, every=9):
-        on_sale = [
-            ([float(tile % 7)] * seats, coin, price) for tile, coin, price in offers(state.squares, state.beside)
-        ]
-        found = dict(zip(TRADE_NAMES, trade(state.hands, on_sale, state.display, seat, 0.5), strict=True))
+        on_sale = list(offers(state.squares, state.beside))
+        given = [([float(tile % 7)] * seats, coin, price) for tile, coin, price in on_sale]
+        found = dict(zip(TRADE_NAMES, trade(state.hands, given, state.display, seat, 0.5), strict=True))
         exact, able = ({who: [0.0] for who in range(seats)} for _ in range(2))
-        for worths, coin, price in on_sale:
+        for tile, coin, price in on_sale:
             for who, hand in enumerate(state.hands):
                 if worth(hand, coin) >= price:
-                    able[who].append(worths[who])
-                    paid = cheapest(hand, coin, price)
-                    exact[who] += [worths[who]] * (total(paid) == price)
+                    able[who].append(tile % 7)
+                    exact[who] += [float(tile % 7)] * (total(cheapest(hand, coin, price)) == price)
         rest = [who for who in range(seats) if who != seat]
         assert (found["best_exact"], found["best_payable"]) == (max(exact[seat]), max(able[seat]))
         assert (found["sum_exact"], found["sum_payable"]) == (sum(exact[seat]), sum(able[seat]))
         assert found["next_exact"] == max(exact[(seat + 1) % seats])
         assert found["others_payable"] == pytest.approx(sum(max(able[who]) for who in rest) / len(rest))
         assert found["other_total"] == pytest.approx(sum(total(state.hands[who]) for who in rest) / len(rest))
-
-
-def test_grounds_tell_walls_cells_and_the_room_around_bazaars() -> None:
-    """The pavilion of price 2 is walled but in the south (section 5); bazaars have eight neighbours (8.3)."""
-    assert [number(START, name) for name in ("wall", "fits_in", "tiles")] == [0, 1.0, 0]
-    pavilion = placed(START, cell(0, -1), 0)
-    assert (number(pavilion, "wall"), number(pavilion, "outer"), grounds(pavilion).counts[0]) == (3, 0, 1)
-    bazaar = placed(pavilion, cell(1, 0), BAZAARS[0])
-    assert grounds(bazaar).room == 8 - 2
-    assert number(bazaar, "outer") == 0
-
-
-def test_the_best_cell_makes_the_best_site() -> None:
-    """Of all legal cells none makes a better site."""
-    board = placed(START, cell(0, -1), 0)
-    for tile in (1, 3, 9, 15):
-        worth, best = best_cells(board, tile)[0]
-        sites = {where: grounds(placed(board, where, tile)).site for where in cells_for(board, tile)}
-        assert sites[best] == max(sites.values()) == pytest.approx(grounds(board).site + worth)
-
-
-def test_dirk_is_nobody_to_be_ahead_of() -> None:
-    """He scores, but only a player can win a game for two."""
-    state, _ = list(random_positions("alhambra", 2, seed=24))[-1]
-    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
-    found = dict(zip(NAMES, features(state, Seat(0)), strict=True))
-    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34
 
 
 def test_a_falcon_more_pays_more_each_time() -> None:
@@ -161,12 +151,13 @@ def test_a_falcon_more_pays_more_each_time() -> None:
     assert found == [2, 4, 6, 8, 10, 0]
 
 
+# ---------------------------------------------------------------------- what a policy reckons
 WEIGHTS: Weights = json.loads((files("game.boxes.alhambra.brain") / "weights.json").read_text("utf-8"))
-MAJORITIES = (
+PLACING = (
     *(f"{what}_{letter}" for what in ("now", "up", "down") for letter in "abc"),
-    *("safe", "ahead", "soon_lead", "left_lead"),
+    *("safe", "ahead", "soon_lead", "left_lead", "soon_wall", "left_wall", "left_fits_in", "left_room"),
+    *(*GROUNDS_NAMES, "soon_modules", "left_modules"),
 )
-SITE = (*GROUNDS_NAMES, "soon_wall", "left_wall", "left_fits_in", "left_room", "soon_modules", "left_modules")
 MONEY = (
     *("total", "reach", "fits", "cards", "total_left", "reach_left", "fits_left", "richest_late"),
     *("best_exact", "best_payable", "sum_exact", "sum_payable", "best_unrivalled"),
@@ -179,14 +170,14 @@ def named(state: State) -> dict[str, float]:
 
 def reckoned(state: State, seat: Seat, parts: tuple[str, ...]) -> float:
     """Returns some parts of the learned value."""
-    read = zip(NAMES, WEIGHTS[group(state)], features(state, seat), strict=True)
-    return sum(weight * feature for name, weight, feature in read if name in parts)
+    read = dict(zip(NAMES, features(state, seat), strict=True))
+    return sum(named(state)[name] * read[name] for name in parts)
 
 
-def played(seats: int, seed: int, *, modules: bool = True) -> Iterator[tuple[State, Seat]]:
+def played(seats: int, seed: int, *modules: str) -> Iterator[tuple[State, Seat]]:
     """Yields the decisions of a game that everybody plays by the policy, but for some random moves."""
     dice = SeededDice(seed)
-    state = RULES.setup(seats, ABOUT.complete(dict.fromkeys(MODULES, modules)), dice)
+    state = RULES.setup(seats, options(*modules), dice)
     while acting := RULES.to_act(state):
         seat = min(acting)
         yield state, seat
@@ -198,7 +189,7 @@ def played(seats: int, seed: int, *, modules: bool = True) -> Iterator[tuple[Sta
 def test_whatever_it_considers_is_legal() -> None:
     tasks = set()
     for seed, seats in enumerate((2, 2, 4)):
-        for state, seat in played(seats, seed):
+        for state, seat in played(seats, seed, *MODULES):
             moves = [move for _, move in considered(state, seat, named(state))]
             assert moves and all(RULES.accepts(state, seat, move) for move in moves)
             tasks.add(state.task)
@@ -207,7 +198,7 @@ def test_whatever_it_considers_is_legal() -> None:
 
 def test_who_can_neither_take_money_nor_buy_still_moves() -> None:
     hopeless = 0
-    for state, seat in played(3, seed=1, modules=False):
+    for state, seat in played(3, seed=1):
         if state.task != Task.ACT or state.reserves[seat]:
             continue
         poor, rich = state.copy(), (seat + 1) % 3
@@ -223,31 +214,30 @@ def test_who_can_neither_take_money_nor_buy_still_moves() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_placed_tile_adds_what_the_learned_value_says(seats: int) -> None:
-    kinds: list[type[Move]] = []
-    for state, seat in played(seats, seed=5):
+    kinds: set[type[Move]] = set()
+    for state, seat in played(seats, 5, *MODULES):
         if state.task != Task.PLACE or len(state.waiting) > 1 or state.receivers:
             continue
         before = state.copy()
         before.waiting = ()
         for added, move in considered(state, seat, named(state)):
-            if isinstance(move, Place | Give):
-                after = state.copy()
-                after.waiting = ()
-                if isinstance(move, Place):
-                    after.boards[seat] = Board.read((*state.boards[seat], (move.cell, move.tile)))
-                else:
-                    after.third = tuple(sorted((*state.third, move.tile)))
-                parts = MAJORITIES + SITE
-                assert added == pytest.approx(reckoned(after, seat, parts) - reckoned(before, seat, parts))
-            kinds.append(type(move))
-    assert set(kinds) == ({Place, Reserve, Give} if seats == 2 else {Place, Reserve})
+            kinds.add(type(move))
+            after = before.copy()
+            if isinstance(move, Place):
+                after.boards[seat] = Board.read((*state.boards[seat], (move.cell, move.tile)))
+            elif isinstance(move, Give):
+                after.third = tuple(sorted((*state.third, move.tile)))
+            else:
+                continue
+            assert added == pytest.approx(reckoned(after, seat, PLACING) - reckoned(before, seat, PLACING))
+    assert kinds == {Place, Reserve} | ({Give} if seats == 2 else set())
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_money_adds_what_the_learned_value_says(seats: int) -> None:
     """What is taken by itself; what is paid together with the tile, which leaves the market."""
     compared: list[type[Move]] = []
-    for state, seat in played(seats, seed=6, modules=False):
+    for state, seat in played(seats, seed=6):
         if state.task not in (Task.ACT, Task.AGAIN):
             continue
         outlook = Outlook(state, seat, named(state), state.waiting)

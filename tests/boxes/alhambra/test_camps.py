@@ -5,7 +5,6 @@ from itertools import product
 import pytest
 
 from game.boxes.alhambra.rules.board import (
-    START,
     at,
     cell,
     cells_for,
@@ -21,7 +20,7 @@ from game.boxes.alhambra.rules.contacts import meet
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store
 from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FOUNTAIN, PRICE, TILES
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
@@ -44,14 +43,6 @@ def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> N
     found = {meet(one, 1, other) for one in left for other in right}
     found |= {meet(other, 3, one) for one in left for other in right}
     assert found == {f"{east} {west}" in ALLOWED}
-
-
-@pytest.mark.parametrize("tile", CAMPS)
-def test_no_camp_touches_the_fountain_or_a_bazaar(tile: int) -> None:
-    """They have only open sides."""
-    assert {looks(open_tile, side) for open_tile in (*BAZAARS, FOUNTAIN) for side in "NESW"} == {"open"}
-    assert why_not(START, tile, cell(1, 0)) == "camp"
-    assert cells_for(START, tile) == cells_for(drawn("F b", b=BAZAARS[0]), tile) == ()
 
 
 BEHIND, BELOW = "F e c ?", "F e c \n . . ?"

@@ -1,27 +1,23 @@
 """Why something cannot be touched: the tooltips of the table, by section of the rules."""
 
-from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import START, Board, at, cell, xy
+from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.moves import Buy, PayFalcon, PlaceFalcon
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import illegal, items
-from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
 from tests.boxes.alhambra.things import FALCON, TILE, thing
-from tests.boxes.alhambra_family.games import TILES, offering
+from tests.boxes.alhambra_family.games import offering
 from tests.boxes.alhambra_family.pieces import bazaar, camp, card, cards, falcon, named
-from tests.boxes.alhambra_family.tables import decisions, table
 
 PAVILION, GARDEN, PALACE = named("pavilion 5"), walled("", "garden"), walled("", "palace")
 CLOSED_WEST, CLOSED_EAST = walled("W"), walled("E")
@@ -255,41 +251,6 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
     assert reason(more, "done") is None
     assert reason(more, "corner:0:0") == "corner_taken"
     assert reason(more, items.perched(Seat(0), cell(0, 0))) == "falcon_stays"
-
-
-# ---------------------------------------------------------------------- all of it, against the legal moves
-def around(view: View) -> list[Item]:
-    """Returns the items that lie on a table: all that a person could touch."""
-    board = at(view.boards[view.acting])
-    columns, rows = zip(*map(xy, board), strict=True)
-    cells = [cell(x, y) for x in range(min(columns) - 2, max(columns) + 3) for y in range(min(rows) - 2, max(rows) + 3)]
-    found = [items.cell(each) for each in cells if each not in board] + [items.corner(each) for each in cells]
-    found += [*TILE, *FALCON, *map(thing, ("reserve", "dirk", "done", "decline", "money_deck", "tile_deck"))]
-    found += [money(each) for row in (view.display, *view.hands) for each in row or () if each is not None]
-    for seat in range(view.seats):
-        found += [items.fountain(seat), items.vizier(seat)]
-        found += [items.perched(Seat(seat), corner) for corner, _ in view.perched[seat]]
-    return found
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_thing_has_a_reason_just_when_no_move_touches_it(seats: int) -> None:
-    shown = table(TILES, seats)
-    for state, seat in decisions(TILES, seats, 5):
-        view = RULES.view(state, seat)
-        legal = [shown.clicks(view, move) for move in RULES.legal(state, seat)]
-        presumed = TILE[view.waiting[0]] if view.task == Task.PLACE and len(view.waiting) == 1 else None
-        wanted = [Counter(shown.equivalence_key(view, item) for item in parts) for parts in legal]
-        alone = {item for parts in wanted for item in parts} | {presumed}
-        lying = around(view)
-        for item in lying:
-            assert (illegal.reason(view, [item]) is None) == (shown.equivalence_key(view, item) in alone), item
-        for parts in legal[:: max(1, len(legal) // 8)]:
-            assert illegal.reason(view, parts) is None
-            for item in lying[:: len(lying) // 40]:
-                pair = [shown.equivalence_key(view, each) for each in {parts[0], item} - {presumed}]
-                is_possible = any(Counter(pair) <= kinds for kinds in wanted)
-                assert (illegal.reason(view, [*{parts[0], item}]) is None) == is_possible, (parts[0], item)
 
 
 def test_nothing_can_be_touched_after_the_end() -> None:
