@@ -5,26 +5,24 @@
 
 from tests.golden import (
     card_positions,
-    maharaja_examples,
-    maharaja_lessons,
+    maharaja_positions,
     tile_examples,
     tile_lessons,
-    ys_examples,
-    ys_lessons,
+    ys_positions,
 )
 
 EXAMPLES = [
     *tile_examples.examples(),
     *card_positions.examples(),
-    *maharaja_examples.examples(),
-    *ys_examples.examples(),
+    *maharaja_positions.examples(),
+    *ys_positions.examples(),
 ]
 """Sorted as the list of saved games shows them: by box and file name."""
 LESSONS = [
     *tile_lessons.lessons(),
     *card_positions.lessons(),
-    *maharaja_lessons.positions(),
-    *ys_lessons.positions(),
+    *maharaja_positions.lessons(),
+    *ys_positions.lessons(),
 ]
 
 if __name__ == "__main__":

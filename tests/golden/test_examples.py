@@ -29,7 +29,7 @@ from tests.boxes.maharaja.positions import AGRA, LAHORE
 from tests.boxes.maharaja.positions import play as play_maharaja
 from tests.boxes.playing import events
 from tests.boxes.ys import test_conservation as ys_kept
-from tests.golden import card_positions, maharaja_examples
+from tests.golden import card_positions, maharaja_positions
 from tests.golden.example import Example, as_kept
 from tests.golden.positions import EXAMPLES, LESSONS
 
@@ -104,8 +104,8 @@ def test_a_gift_takes_palis_share_of_the_towers_away() -> None:
 # ---------------------------------------------------------------------- Maharaja
 def test_the_first_round_pays_12_9_6_and_3() -> None:
     """Section 6: 4 points of the Mogul, 5 of the Sadhu, 6 of the Builder, 1 of the Artisan."""
-    state = maharaja_examples.first_round().state
-    state, told = play_maharaja(state, *maharaja_examples.first_round_moves(state))
+    state = maharaja_positions.first_round().state
+    state, told = play_maharaja(state, *maharaja_positions.first_round_moves(state))
     (city,) = events(told, CityScored)
     assert city.city == LAHORE and [score.points for score in city.scores] == [4, 5, 6, 1]
     assert city.payouts == (6, 9, 12, 3)

@@ -15,7 +15,7 @@ from game.core.rules import Seat
 from tests.boxes.ys.positions import BLUE, GREEN, Options, after, at, bid, card, counting, go_on, opening, placing
 from tests.boxes.ys.test_conservation import VARIANTS
 from tests.contract.tables import Table, random_game
-from tests.golden import ys_examples
+from tests.golden import ys_positions
 from tests.perft.counting import Counting
 from tests.perft.plain_ys import choice, choices
 
@@ -101,7 +101,7 @@ def counting_with_all() -> State:
 
 def counting_over() -> State:
     """The market is counted: the best bidder, then Banker and Jeweler, Alchemist; then bids for the next turn."""
-    state = with_cards(ys_examples.market_columns().state, ("banker", "jeweler"), ("alchemist",))
+    state = with_cards(ys_positions.market_columns().state, ("banker", "jeweler"), ("alchemist",))
     state.public.quotes, state.public.gems = (1, 15, 8, 8), ((0,) * 5, (1, 0, 0, 0, 2), (0,) * 5, (0,) * 5)
     return state
 
@@ -119,10 +119,10 @@ def counting_over() -> State:
         (around_a_pair(), (4, 42, 839, 13200)),
         (in_the_throne_room(), (40, 784, 4704, 14896)),
         (spying(), (4, 46, 997, 16704)),
-        (ys_examples.quarter_one().state, (3, 7, 12, 36)),
+        (ys_positions.quarter_one().state, (3, 7, 12, 36)),
         (counting_with_all(), (17, 120, 242, 612)),
         (counting_over(), (4, 8, 64, 720)),
-        (ys_examples.throne_room().state, (8, 24, 72, 216)),
+        (ys_positions.throne_room().state, (8, 24, 72, 216)),
     ],
     ids=[
         *("two", "three", "four", "express", "picking", "placing", "last go", "around a pair", "throne room"),

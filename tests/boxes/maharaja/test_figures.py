@@ -16,7 +16,7 @@ from game.core.rules import Seat
 from game.scenes.rulebook.pages import pages
 from tests.boxes.figures import EVERY_LANGUAGE, numbers
 from tests.boxes.looking import words
-from tests.golden import maharaja_examples
+from tests.golden import maharaja_positions
 
 LETTERS = "ABCDEFG"
 NUMBERED = 7
@@ -127,8 +127,8 @@ def test_lowering_f_lifts_e_and_leaves_a_box_empty(language: str) -> None:
 
 def test_the_tracks_are_those_of_the_example_games() -> None:
     """Governors: what is read in the book can be played."""
-    assert examples.LOWERED[0].track == maharaja_examples.governor_lowered().state.public.track
-    assert examples.GAP[0].track == maharaja_examples.governor_gap().state.public.track
+    assert examples.LOWERED[0].track == maharaja_positions.governor_lowered().state.public.track
+    assert examples.GAP[0].track == maharaja_positions.governor_gap().state.public.track
 
 
 # ---------------------------------------------------------------------- planning, travelling

@@ -1,21 +1,32 @@
-"""The worked examples of Ys's rulebook as positions: the order, quarter 1, ties, the market, the final scoring."""
+"""The worked examples of Ys's rulebook and the positions of its lessons: a first game in pieces, and each variant."""
 
 from collections.abc import Mapping, Sequence
 
 from game.boxes.ys.rules.components import SHIPS, START_COUNTING, Ship
+from game.boxes.ys.rules.moves import Place, PlaceNeutral
 from game.boxes.ys.rules.setup import BROKERS
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, BeginCounting, CollectFavours, CountMarket, EndTurn, Step
+from game.boxes.ys.rules.steps import (
+    AskForCards,
+    AwaitQuote,
+    BeginCounting,
+    BeginPlacing,
+    CollectFavours,
+    CountMarket,
+    EndTurn,
+    Step,
+)
 from game.boxes.ys.rules.turn import advance
 from game.boxes.ys.rules.turn_start import cargo_of
-from game.boxes.ys.rules.view import Broker, Gems
+from game.boxes.ys.rules.view import Broker, Gems, put, without
 from game.core.rules import Seat
 from game.session.dice import Dice
-from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, at, bid, card, opening
+from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, after, at, bid, card, go_on, holding, opening
 from tests.golden.example import Example
 
 _BOX = "ys"
 _NAMES = ("Kati", "Norbi", "Lili", "Soma")
+_READERS = ("Anna", "Leo", "Mira", "Tom")
 KEK, NARANCS, LILA, SARGA = range(4)
 _FRONTS = ((0, 1, 4), (0, 1, 4), (2, 3, 4), (1, 2, 3))
 _ORDER = (2, 1, 4, 3)
@@ -49,18 +60,23 @@ def stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> No
     public.next_tag += 1
 
 
-def placed(brokers: Placed, fronts: Sequence[Sequence[int]] = _FRONTS, *, ship: Ship = (BLUE, GREEN, RED)) -> State:
-    """Returns the first turn when all brokers are placed: those of the example, the others elsewhere in the city."""
+def placed(told: str) -> State:
+    """Returns the first turn when all brokers are placed: those of the example, the others elsewhere in the city.
+
+    An area or a square of the market is told with its brokers, each as seat and value: "1 port: 3-4 2-3 | …".
+    """
+    rows = dict(row.split(": ") for row in told.split(" | "))
+    brokers = {where: [(int(pair[0]), int(pair[-1])) for pair in row.split()] for where, row in rows.items()}
     state = opening(4, seed=3)
     public = state.public
-    public.order, public.front = _ORDER, tuple(tuple(sorted(front)) for front in fronts)
+    public.order, public.front = _ORDER, _FRONTS
     state.screens, public.behind = ((),) * 4, (0,) * 4
-    harbour(state, ship)
+    harbour(state, (BLUE, GREEN, RED))
     for where, row in brokers.items():
         for number, (seat, value) in enumerate(row):
             stand(state, seat, where, value, is_up=number % 2 == 0)
     for seat in range(4):
-        for number, value in enumerate(_left(seat, fronts, brokers)):
+        for number, value in enumerate(_left(seat, _FRONTS, brokers)):
             stand(state, seat, _ELSEWHERE[number], value, is_up=number % 2 == 1)
     public.points = tuple(
         sum(broker.place >= at("row 1 blue") for broker in public.brokers if broker.party == seat) for seat in range(4)
@@ -98,17 +114,13 @@ def order_bid() -> Example:
 
 def quarter_one() -> Example:
     """Quarter 1 of the source: 9, 5, 6 and 8; the commercial tie goes to the one with 6 in front."""
-    brokers: Placed = {
-        "1 port": [(SARGA, 4), (LILA, 3), (KEK, 3)],
-        "1 commerce": [(SARGA, 4), (NARANCS, 4), (KEK, 2)],
-        "1 palace": [(KEK, 4), (LILA, 3), (NARANCS, 1)],
-    }
+    brokers = "1 port: 3-4 2-3 0-3 | 1 commerce: 3-4 1-4 0-2 | 1 palace: 0-4 2-3 1-1"
     return Example(_BOX, "quarter_one", _NAMES, on(placed(brokers), BeginCounting()))
 
 
 def ties() -> Example:
     """Three are tied in the commercial area of quarter 1, equal in front too but one; the first holds the Intriguer."""
-    brokers: Placed = {"1 commerce": [(KEK, 3), (NARANCS, 3), (LILA, 3)], "1 port": [(KEK, 0), (NARANCS, 0)]}
+    brokers = "1 commerce: 0-3 1-3 2-3 | 1 port: 0-0 1-0"
     state = placed(brokers)
     public = state.public
     intriguer = card("intriguer")
@@ -124,27 +136,24 @@ def ties() -> Example:
 
 def market_columns() -> Example:
     """The market of the source: three columns with 4 each, of which blue and red have three brokers."""
-    brokers: Placed = {
-        "row 1 blue": [(KEK, 3)],
-        "row 1 green": [(NARANCS, 4)],
-        "row 1 red": [(KEK, 1)],
-        "row 2 blue": [(LILA, 0)],
-        "row 2 red": [(SARGA, 3)],
-        "row 3 blue": [(LILA, 1)],
-        "row 3 red": [(LILA, 0)],
-    }
-    state = placed(brokers)
-    public = state.public
-    home = [broker for broker in public.brokers if broker.place < at("row 1 blue")]
-    hidden = dict(state.hidden)
-    public.counted = tuple(
-        Broker(b.tag, b.party, b.placer, b.place, hidden.get(b.tag, b.value), b.marked) for b in home
+    brokers = (
+        "row 1 blue: 0-3 | row 1 green: 1-4 | row 1 red: 0-1 | "
+        "row 2 blue: 2-0 | row 2 red: 3-3 | row 3 blue: 2-1 | row 3 red: 2-0"
     )
+    state = placed(brokers)
+    city_counted(state)
+    state.public.stalls = (WHITE, YELLOW, RED)
+    return Example(_BOX, "market_columns", _NAMES, on(state, CountMarket()))
+
+
+def city_counted(state: State) -> None:
+    """Reveals and counts the brokers of all quarters: those of the market are left."""
+    public, hidden = state.public, dict(state.hidden)
+    home = [broker for broker in public.brokers if broker.place < at("row 1 blue")]
+    public.counted = tuple(broker.revealed(hidden.get(broker.tag, broker.value or 0)) for broker in home)
     public.brokers = tuple(broker for broker in public.brokers if broker not in home)
     state.hidden = tuple(pair for pair in state.hidden if pair[0] in {broker.tag for broker in public.brokers})
     no_city(state)
-    public.stalls = (WHITE, YELLOW, RED)
-    return Example(_BOX, "market_columns", _NAMES, on(state, CountMarket()))
 
 
 def no_city(state: State) -> None:
@@ -210,3 +219,137 @@ def _spared(counted: Sequence[Broker], values: Sequence[int]) -> list[Broker]:
         broker = found[index]
         found[index] = Broker(broker.tag, broker.party, broker.placer, broker.place, 2)
     return found
+
+
+# ---------------------------------------------------------------------- lessons
+_BIDS = ((1, 2), (0, 3), (1, 3), (0, 1))
+
+
+def lessons() -> list[Example]:
+    """Returns the positions in the order of their names."""
+    made = [_bid(), _cards(), _duo(), _end(), _express(), _favour(), _first()]
+    return [*made, _market(), _open(), _quarter(), _three()]
+
+
+def _lesson(name: str, state: State, *options: str) -> Example:
+    return Example(_BOX, f"lesson_{name}", _READERS[: state.public.seats], state, options=options)
+
+
+def _placing(
+    seats: int, bids: Sequence[tuple[int, int]] = _BIDS, order: Sequence[int] = (1, 2, 3, 4), **options: bool
+) -> State:
+    """Returns the first turn when nobody has placed anything: these were bid, and these order cards picked."""
+    state = opening(seats, seed=3, **options)
+    public = state.public
+    public.front, public.order = tuple(map(tuple, bids[:seats])), tuple(order[:seats])
+    for seat in range(seats):
+        for value in public.front[seat]:
+            state.screens = put(state.screens, seat, without(state.screens[seat], value))
+            public.behind = put(public.behind, seat, public.behind[seat] - 1)
+    public.agenda = (BeginPlacing(),)
+    go_on(state)
+    return state
+
+
+def _place(value: int, where: str, *, is_up: bool) -> Place:
+    return Place(from_front=False, is_up=is_up, value=value, place=at(where))
+
+
+# ---------------------------------------------------------------------- the first game
+def _first() -> Example:
+    """The reader is the first to place; the first ship has blue, green and red gems."""
+    state = _placing(4)
+    harbour(state, (BLUE, GREEN, RED))
+    return _lesson("first", state)
+
+
+def _quarter() -> Example:
+    """Quarter 1 is counted: 9, 7, 4 and 3; in the palace the reader is tied and loses by the front."""
+    brokers = "1 port: 0-4 3-3 | 1 commerce: 3-4 1-4 0-2 | 1 palace: 0-3 2-3"
+    return _lesson("quarter", on(placed(brokers), BeginCounting()))
+
+
+def _market() -> Example:
+    """The market is counted: blue 6, green 5, red 3; the reader, with 6, is the best bidder; green is dearer by 1.
+
+    The second player holds the Jeweler, so that the turn is not yet over after that.
+    """
+    brokers = (
+        "row 1 blue: 0-3 | row 1 green: 1-4 | row 2 blue: 0-2 | row 2 red: 3-3 | row 3 blue: 0-1 | row 3 green: 1-1"
+    )
+    state = placed(brokers)
+    public = state.public
+    city_counted(state)
+    holding(state, 1, "jeweler")
+    public.stalls = (RED, YELLOW, GREEN)
+    public.quotes = (8, 10, 8, 8)
+    public.gems = ((3, 1, 0, 0, 1), (1, 2, 1, 0, 0), (0, 1, 0, 2, 1), (1, 0, 2, 0, 0))
+    return _lesson("market", on(state, CountMarket()))
+
+
+def _bid() -> Example:
+    """Everybody bids; the order cards so far are 1 to 4."""
+    state = opening(4, seed=3)
+    state.public.order = (1, 2, 3, 4)
+    return _lesson("bid", state)
+
+
+def _cards() -> Example:
+    """The reader, who holds the Soldier, has just placed a pair: a 3 is behind an open 4 in a palace."""
+    state = holding(_placing(4, order=(2, 1, 3, 4)), 0, "soldier")
+    moves = (
+        _place(4, "1 palace", is_up=True),
+        _place(1, "row 3 green", is_up=False),
+        _place(3, "1 palace", is_up=True),
+        _place(0, "row 2 blue", is_up=False),
+    )
+    return _lesson("cards", after(state, *moves))
+
+
+def _end() -> Example:
+    """The end of the fourth turn: blue is dearest, and the reader has most of it; two are tied behind."""
+    gems = [(4, 1, 2, 0, 3), (3, 2, 0, 1, 1), (3, 0, 3, 2, 0), (1, 3, 1, 4, 0)]
+    return _lesson("end", on(last(gems), AwaitQuote(Seat(0)), EndTurn()))
+
+
+# ---------------------------------------------------------------------- variants
+def _duo() -> Example:
+    """Two players: the other one leads the commercial area of quarter 1; the reader has a neutral broker to place."""
+    state = _placing(2, order=(2, 1), hard_neutral=True)
+    moves = (
+        _place(4, "1 commerce", is_up=True),
+        _place(1, "row 2 red", is_up=False),
+        PlaceNeutral(1, at("3 port")),
+        _place(3, "1 port", is_up=True),
+        _place(0, "2 palace", is_up=False),
+    )
+    return _lesson("duo", after(state, *moves), "hard_neutral")
+
+
+def _three() -> Example:
+    """Three players with three quarters, at the first bid."""
+    state = opening(3, seed=3, three_quarters=True)
+    state.public.order = (1, 2, 3)
+    return _lesson("three", state, "three_quarters")
+
+
+def _express() -> Example:
+    """Express for three, at the first bid."""
+    state = opening(3, seed=3, express=True)
+    state.public.order = (1, 2, 3)
+    return _lesson("express", state, "express")
+
+
+def _open() -> Example:
+    """All open: the reader is the first to place."""
+    return _lesson("open", _placing(4, all_open=True), "all_open")
+
+
+def _favour() -> Example:
+    """The first turn has been counted; everybody has three brokers in front to choose from."""
+    state = last([(2, 0, 1, 0, 1), (0, 1, 0, 1, 0), (1, 0, 1, 0, 0)], seats=3, points=4, favour=True)
+    public = state.public
+    public.round = 1
+    public.deck, public.discard = tuple(sorted((*public.deck, *public.discard[4:]))), public.discard[:4]
+    public.counted, public.brokers = (*public.counted, *public.brokers), ()
+    return _lesson("favour", on(state, CollectFavours(), EndTurn()), "favour")
