@@ -39,7 +39,7 @@ def test_what_led_to_a_scoring_is_said_before_it_and_nothing_twice(tmp_path: Pat
         board.play(stage)
         driver.until_scene("SequenceScene")
         driver.run(1)
-        title = ear.said.index(driver.scene._sequence.title)
+        title = ear.said.index(driver.ui.reading.title)
         driver.scene.finish()
         driver.click("next")
         driver.until_scene("TableScene")

@@ -105,8 +105,7 @@ def lobby(tmp_path: Path) -> Iterator[Driver]:
     """A program whose lobby is open for the first time, the first lesson already declined."""
     driver = Driver(tmp_path)
     driver.services.progress.offer(LOBBY)
-    driver.services.navigation.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
     yield driver
     driver.close()
 

@@ -134,8 +134,7 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 
 def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
     """Its foot says so."""
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
     driver.click_at((500, 5))
     driver.press(pygame.K_RETURN)

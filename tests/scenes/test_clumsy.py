@@ -72,8 +72,7 @@ def test_a_bounced_enter_plays_one_move(tmp_path: Path, new: NewGame) -> None:
 def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, hand: str) -> None:
     driver.services.navigation.start(driver.services.routes.lobby)
     driver.run(0.2)
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     (x, y), (wide, tall) = driver.spot("new"), driver.ui.surface.get_size()
     driver.ui.focus_on(driver.ui.at((x, y)))
     driver.ui.is_stale = False
@@ -119,8 +118,7 @@ def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_d
 
 
 def test_a_double_click_removes_one_seat(driver: Driver) -> None:
-    driver.services.navigation.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
     driver.click("add")
     seats = len(driver.scene.lineup.players)
     double_click(driver, "seat:1:remove")
@@ -128,8 +126,7 @@ def test_a_double_click_removes_one_seat(driver: Driver) -> None:
 
 
 def test_a_double_click_opens_a_list_and_leaves_it_open(driver: Driver) -> None:
-    driver.services.navigation.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
     double_click(driver, "seat:1:decides")
     assert driver.ui.popup
     double_click(driver, "popup:easy")

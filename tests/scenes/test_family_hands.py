@@ -35,8 +35,7 @@ def test_a_controller_types_a_name_and_somebody_moves_in(tmp_path: Path) -> None
 
 def test_letters_go_as_soon_as_another_hand_is_used(tmp_path: Path) -> None:
     driver, pad = Driver(tmp_path), Steerer(pushed)
-    driver.services.navigation.start(driver.services.routes.people, [], [], lambda person: None)
-    driver.turn()
+    driver.start(driver.services.routes.people, [], [], lambda person: None)
     driver.act(pad.use(driver, "name"))
     driver.turn()
     assert driver.ui.find("letters:a")

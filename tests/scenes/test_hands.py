@@ -117,8 +117,7 @@ def test_the_pause_tells_what_keys_and_controls_do(tmp_path: Path, language: str
 def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
     hand = Steerer(pushed)
     driver.services.progress.offer("alhambra_cards")
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.act(hand.use(driver, "new"))
     driver.until_scene("LobbyScene")
     driver.act(hand.press(driver, pygame.K_PAUSE))
@@ -145,8 +144,7 @@ def test_the_move_is_played_by_the_button_that_its_badge_shows(tmp_path: Path) -
 
 def test_pointers_never_click_twice_by_accident(driver: Driver) -> None:
     hand, start = PointerHand(), driver.ui.now
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.act(hand.press(driver, (5, 5)))
     driver.act(hand.press(driver, (5, 5)))
     assert driver.ui.now - start > 0.5

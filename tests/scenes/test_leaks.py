@@ -87,8 +87,7 @@ def listed(home: Path, file: Path, kind: str) -> tuple[bytes, list[str], bytes, 
     driver = Driver(home, bots=bots)
     try:
         driver.ui.reading.is_on = True
-        driver.services.navigation.start(driver.services.routes.saves, kind)
-        driver.turn()
+        driver.start(driver.services.routes.saves, kind)
         shown, told = driver.pixels(), read(driver)
         driver.click("game:0")
         driver.until(lambda: driver.name != "SavesScene", "opened")

@@ -58,8 +58,9 @@ def type_code(driver: Driver, code: str) -> None:
 
 
 def answer(driver: Driver, typed: str) -> None:
-    driver.scene._type(typed)
-    driver.ui.is_stale = True
+    driver.click("dialog:field")
+    driver.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=typed))
     driver.turn()
     driver.click("dialog:0")
 

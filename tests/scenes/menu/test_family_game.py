@@ -41,12 +41,10 @@ def test_a_game_is_among_the_replays_before_its_last_walk_is_over(tmp_path: Path
 
 def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "random"), 400))
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     assert driver.ui.find("continue") is None
     assert not path.exists()
-    driver.services.navigation.start(driver.services.routes.saves, "replays")
-    driver.turn()
+    driver.start(driver.services.routes.saves, "replays")
     driver.click("game:0")
     driver.turn()
     assert driver.name == "ReplayScene"
@@ -56,14 +54,12 @@ def test_a_game_that_was_stopped_in_its_last_walk_is_found_among_the_replays(dri
 def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver) -> None:
     path = keep(driver, begun(new_session("human", "human"), 6))
     elsewhere = Store(driver.services.paths).go_on(path)
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("continue")
     driver.turn()
     assert driver.name == "MenuScene" and driver.ui.find("continue")
     assert "another window" in driver.services.notices.waiting[0].text
-    driver.services.navigation.start(driver.services.routes.saves, "load")
-    driver.turn()
+    driver.start(driver.services.routes.saves, "load")
     driver.click("delete:0")
     driver.turn()
     assert driver.name == "SavesScene"
@@ -98,10 +94,8 @@ def test_a_game_that_is_open_in_another_window_says_so_and_stays(driver: Driver)
 )
 def test_the_menu_and_the_list_can_show_whatever_a_header_says(driver: Driver, changes: dict[str, object]) -> None:
     rewrite(keep(driver, begun(new_session("human", "human"), 6)), **changes)
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
-    driver.services.navigation.start(driver.services.routes.saves, "load")
-    driver.turn()
+    driver.start(driver.services.routes.menu)
+    driver.start(driver.services.routes.saves, "load")
     assert driver.name == "SavesScene" and driver.ui.find("game:0")
 
 
@@ -122,13 +116,11 @@ def test_a_game_with_an_odd_player_goes_on_and_says_what_was_mended(
     path = keep(driver, session)
     plain = [player.to_plain() for player in session.players]
     rewrite(path, players=[plain[0], plain[1] | seat])
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.click("continue")
     assert any(told in notice.text for notice in driver.services.notices.waiting)
     play(driver, Mouse(), stop=lambda: driver.table.session.number >= 10)
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     driver.services.notices.waiting.clear()
     driver.click("continue")
     assert driver.services.notices.waiting == []

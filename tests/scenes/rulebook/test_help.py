@@ -282,8 +282,7 @@ def test_a_scene_that_opens_speaks_only_after_a_key_moved_the_focus(table: Drive
 
 # ---------------------------------------------------------------------- F1 elsewhere
 def test_f1_in_the_lobby_opens_the_rules_of_the_chosen_box_and_f3_its_aid(driver: Driver) -> None:
-    driver.services.navigation.start(driver.services.routes.lobby)
-    driver.turn()
+    driver.start(driver.services.routes.lobby)
     box = "maharaja"
     driver.click(f"box:{box}")
     driver.press(pygame.K_F1)
@@ -318,8 +317,7 @@ def finished(box: str) -> Session:
 
 
 def test_the_rulebook_leads_to_the_lessons_and_back(driver: Driver) -> None:
-    driver.services.navigation.start(driver.services.routes.rules, BOX)
-    driver.turn()
+    driver.start(driver.services.routes.rules, BOX)
     driver.scene.open(3)
     driver.turn()
     driver.click("learn")

@@ -30,8 +30,7 @@ def folder(tmp_path: Path) -> Path:
 def driver(tmp_path: Path) -> Iterator[Driver]:
     """The program at its menu."""
     driver = Driver(tmp_path / "home")
-    driver.services.navigation.start(driver.services.routes.menu)
-    driver.turn()
+    driver.start(driver.services.routes.menu)
     yield driver
     driver.close()
 
@@ -56,8 +55,7 @@ def on_table(driver: Driver) -> Session:
 def seated(driver: Driver, *kinds: str) -> Session:
     """Begins a game at the table."""
     session = new_session(*kinds)
-    driver.services.navigation.start(driver.services.routes.table, session)
-    driver.turn()
+    driver.start(driver.services.routes.table, session)
     return session
 
 

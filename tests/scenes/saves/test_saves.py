@@ -345,7 +345,8 @@ def test_what_is_looked_at_stays_in_its_place_while_the_rest_is_read(
     monkeypatch.setattr("game.scenes.saves.scene._AT_ONCE", 0.0)
     monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 0.0)
     show(driver)
-    driver.ui.scroll_to("games", 100 * driver.scene._row)
+    row = driver.node("game:1").rect.y - driver.node("game:0").rect.y
+    driver.ui.scroll_to("games", 100 * row / driver.ui.canvas.k)
     driver.turn()
     seen = names(driver)[1:]
     driver.ui.focus = next(node.id for node in driver.ui.nodes if node.name == seen[3])

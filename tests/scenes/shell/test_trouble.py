@@ -172,8 +172,7 @@ def test_after_a_crash_the_game_is_offered_and_goes_on(tmp_path: Path, monkeypat
     assert replayed.record() == record
 
     again = Driver(tmp_path, language="hu")
-    again.services.navigation.start(again.services.routes.menu)
-    again.turn()
+    again.start(again.services.routes.menu)
     again.click("continue")
     assert again.table.session.number == number
     again.close()
@@ -263,8 +262,7 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
         driver.press(pygame.K_ESCAPE)
         driver.turn()
         for door in ("learn", "challenges", "rules", "new"):
-            driver.services.navigation.start(driver.services.routes.menu)
-            driver.turn()
+            driver.start(driver.services.routes.menu)
             driver.click(door)
             driver.turn()
         assert driver.name == "LobbyScene"

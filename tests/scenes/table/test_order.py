@@ -142,7 +142,7 @@ def first_walk(session: Session, shown: Table) -> Any:
 
 @pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys"])
 def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, box: str) -> None:
-    with driving(tmp_path, new_session("human", "easy", "easy", box=box), language="pl") as driver:
+    with driving(tmp_path, new_session("human", "easy", "easy", box=box), language="pl", reading="on") as driver:
         shown = driver.table.board.table
         session = driver.table.session
         stage = first_walk(session.branch(session.number), shown)
@@ -152,13 +152,13 @@ def test_a_walk_changes_its_language_at_once_and_keeps_its_step(tmp_path: Path, 
         driver.click("next")
         driver.run(1)
         assert driver.scene.step == 1
-        polish, title = driver.texts, driver.scene._sequence.title
+        polish, title = driver.texts, driver.ui.reading.title
         driver.services.settings.change(language="hu")
         driver.turn()
         hungarian = speaker(box, 3, "hu").scoring_sequences(stage)
         assert driver.scene.step == 1
-        assert driver.scene._sequence.title != title
-        assert driver.scene._sequence.title in {walk.title for walk in hungarian}
+        assert driver.ui.reading.title != title
+        assert driver.ui.reading.title in {walk.title for walk in hungarian}
         names = {player.name for player in session.players}
         left = {text for text in driver.texts if text in polish and text not in names and any(map(str.isalpha, text))}
         assert len(left) <= 4, left
@@ -172,8 +172,7 @@ def test_a_recap_says_nothing_of_a_plan_that_is_untrue_at_its_moment(tmp_path: P
     seen = 0
     with driving(tmp_path, session) as driver:
         for viewer in (Seat(0), Seat(1)):
-            driver.services.navigation.start(driver.services.routes.recap, session, viewer, session.numbers[40])
-            driver.turn()
+            driver.start(driver.services.routes.recap, session, viewer, session.numbers[40])
             for index in range(slider(driver)[1] + 1):
                 driver.scene.jump(index)
                 driver.turn()

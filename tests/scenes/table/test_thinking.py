@@ -66,8 +66,7 @@ def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
 
 def test_closing_the_window_while_no_process_can_be_started_ends_quietly(tmp_path: Path, refused: None) -> None:
     driver = Driver(tmp_path, bots=BotWorker())
-    driver.services.navigation.start(driver.services.routes.table, new_session("normal", "easy"))
-    driver.turn()
+    driver.start(driver.services.routes.table, new_session("normal", "easy"))
     driver.close()
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.tabletop.moments import Moment
 from game.tools.hands.switcher import Switcher
 from tests.scenes.driver import Driver, asking, begun, driving, late, new_session, play
 from tests.scenes.driver import Keyboard as Keys
+from tests.scenes.table.test_telling import exactly, pay
 
 _MINUTES = 10
 
@@ -114,8 +114,7 @@ def test_the_winner_stays_until_somebody_goes_on(tmp_path: Path) -> None:
 def test_a_replay_waits_to_be_played(tmp_path: Path) -> None:
     over = begun(new_session("human", "human"), 1000)
     with driving(tmp_path, over, unhurried=True) as driver:
-        driver.services.navigation.start(driver.services.routes.replay, over)
-        driver.turn()
+        driver.start(driver.services.routes.replay, over)
         before = driver.node("slider").value
         wait(driver)
         assert driver.node("slider").value == before
@@ -136,13 +135,9 @@ def by_switch(driver: Driver) -> None:
 
 @pytest.mark.parametrize("close", [by_key, by_mouse, by_switch])
 def test_a_great_moment_stays_until_it_is_closed(tmp_path: Path, close: Callable[[Driver], None]) -> None:
-    with driving(tmp_path, new_session("human", "human"), unhurried=True, speed="normal") as driver:
-        driver.until_scene("CurtainScene")
-        driver.run(1)
-        driver.click("raise")
-        driver.until_asked()
+    with driving(tmp_path, exactly(), unhurried=True, speed="normal") as driver:
         table = driver.table
-        table.telling._celebration.take(0, [Moment("exact", None, "Exact!", "One more action")])
+        pay(driver)
         driver.run(10)
         assert driver.node("moment").name == "Exact! One more action"
         assert not driver.scene.needs_ticks, "nothing moves while it waits"
