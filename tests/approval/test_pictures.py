@@ -14,8 +14,14 @@ _SHOWN = 12
 
 
 @pytest.fixture(autouse=True)
+def games_are_looked_at_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No list shows the small pictures that tables make of themselves."""
+    monkeypatch.setattr("game.scenes.table.conduct.Conduct.portray", lambda *_: None)
+
+
+@pytest.fixture(autouse=True)
 def each_part_begins_with_nothing() -> Iterator[None]:
-    """Dozens of tables that are left, each with a picture of its own, are a lot to keep from one part to the next."""
+    """Dozens of programs' pictures are a lot to keep from one part to the next."""
     yield
     gc.collect()
     forget_pictures()
