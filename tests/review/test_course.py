@@ -24,13 +24,23 @@ boxes = pytest.mark.parametrize("box", BOXES)
 
 
 @boxes
-def test_start_luck_others_and_decisions_are_the_real_lead(box: str) -> None:
+def test_leads_start_luck_others_and_decisions_add_up_to_the_real_lead_step_by_step(box: str) -> None:
     course, totals = judged(box), finished(box).result().totals
+    assert len(course.leads) == len(course.decisions) + 2
+    assert course.leads[-1] == [course.end(seat) for seat in course.seats]
+    for each, row in zip(course.decisions, course.leads[1:], strict=False):
+        assert row[each.seat] == each.worth_played
     for seat in course.seats:
-        account = course.account(seat)
+        account, lead = course.account(seat), course.own(seat)[0].worth_best
         assert account.lead == totals[seat] - totals[1 - seat]
         assert account.start + account.luck + account.others + account.decisions == pytest.approx(account.lead)
         assert account.decisions <= 0
+        for each in course.own(seat):
+            lead += course.luck_before[each.number]
+            assert lead == pytest.approx(each.worth_best)
+            lead -= each.slip
+            assert lead == pytest.approx(each.worth_played)
+        assert course.stops(seat)[-1].lead == course.end(seat)
 
 
 @pytest.mark.parametrize(
@@ -46,28 +56,6 @@ def test_start_luck_others_and_decisions_are_the_real_lead(box: str) -> None:
 )
 def test_a_lead_came_of_the_largest_parts_towards_it(parts: tuple[int, int, int, int], causes: list[str]) -> None:
     assert Account(*parts, sum(parts)).causes == causes
-
-
-@boxes
-def test_each_step_of_a_line_begins_where_the_last_one_ended(box: str) -> None:
-    course = judged(box)
-    for seat in course.seats:
-        lead = course.own(seat)[0].worth_best
-        for each in course.own(seat):
-            lead += course.luck_before[each.number]
-            assert lead == pytest.approx(each.worth_best)
-            lead -= each.slip
-            assert lead == pytest.approx(each.worth_played)
-        assert course.stops(seat)[-1].lead == course.end(seat)
-
-
-@boxes
-def test_leads_have_a_row_for_each_decision_and_end_with_the_real_ones(box: str) -> None:
-    course = judged(box)
-    assert len(course.leads) == len(course.decisions) + 2
-    assert course.leads[-1] == [course.end(seat) for seat in course.seats]
-    for each, row in zip(course.decisions, course.leads[1:], strict=False):
-        assert row[each.seat] == each.worth_played
 
 
 @boxes
