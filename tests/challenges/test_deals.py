@@ -176,18 +176,20 @@ def ends(*totals: int) -> list[End]:
     return [(Earned(one), Earned(other)) for one, other in zip(totals[::2], totals[1::2], strict=True)]
 
 
-def test_a_half_a_quarter_and_a_tenth_reach_the_medals() -> None:
-    found = medals(GOAL, ends(*range(1, 101)))
-    assert (found["bronze"], found["silver"], found["gold"]) == (51, 76, 91)
-    assert (found["games"], found["reached"]) == (100, [0.5, 0.25, 0.1])
-
-
-def test_where_games_end_alike_the_nearer_number_is_taken_and_each_medal_asks_for_more() -> None:
-    found = medals(GOAL, ends(*[5] * 20, *[6] * 30, *[7] * 40, *[8] * 10))
-    assert (found["bronze"], found["silver"], found["gold"]) == (7, 8, 9)
-    assert found["reached"] == [0.5, 0.1, 0.0]
-    found = medals(GOAL, ends(*[5] * 30, *[6] * 26, *[7] * 24, *[8] * 20))
-    assert (found["bronze"], found["silver"], found["gold"]) == (7, 8, 9)
+@pytest.mark.parametrize(
+    ("totals", "asked", "reached"),
+    [
+        (range(1, 101), (51, 76, 91), [0.5, 0.25, 0.1]),
+        ([5] * 20 + [6] * 30 + [7] * 40 + [8] * 10, (7, 8, 9), [0.5, 0.1, 0.0]),
+        ([5] * 30 + [6] * 26 + [7] * 24 + [8] * 20, (7, 8, 9), [0.44, 0.2, 0.0]),
+    ],
+)
+def test_a_half_a_quarter_and_a_tenth_reach_the_medals_or_the_nearest_number_and_each_asks_for_more(
+    totals: Sequence[int], asked: tuple[int, ...], reached: list[float]
+) -> None:
+    found = medals(GOAL, ends(*totals))
+    assert (found["bronze"], found["silver"], found["gold"]) == asked
+    assert (found["games"], found["reached"]) == (100, reached)
 
 
 def won(goal: Goal, played: Sequence[Session]) -> set[str | None]:

@@ -54,8 +54,10 @@ def seen(state: State, viewer: int | None = EMMA) -> View:
     return RULES.view(state, None if viewer is None else Seat(viewer))
 
 
-def looked(state: State, viewer: int = EMMA, place: str = "1 port") -> WinOdds | None:
-    return win_odds(seen(state, viewer), [b for b in state.public.brokers if b.place == at(place)])
+def looked(state: State, place: str = "1 port") -> WinOdds:
+    found = win_odds(seen(state), [broker for broker in state.public.brokers if broker.place == at(place)])
+    assert found is not None
+    return found
 
 
 def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
@@ -72,19 +74,14 @@ def test_a_hidden_broker_may_be_any_that_its_owner_does_not_show() -> None:
     assert spans(both_fours) == {KRZYSZTOF: (8, 11)}
 
 
-def test_own_hidden_brokers_and_those_that_the_spy_saw_are_no_riddle() -> None:
-    """Sections 5 and 6; for an onlooker both are."""
-    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 2)]}, hidden=[0, 1])
+def test_own_hidden_brokers_those_that_the_spy_saw_and_marked_ones_are_no_riddle() -> None:
+    """Sections 5 and 6; for an onlooker the first two are. The Soldier's counts five whatever it is."""
+    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 2), (LUCJA, 2)]}, hidden=[0, 1, 2])
     state.known = ((Seat(EMMA), 1),)
-    assert spans(state) == {EMMA: (3, 3), KRZYSZTOF: (2, 2)}
-    assert spans(state, None) == {EMMA: (0, 4), KRZYSZTOF: (0, 4)}
-
-
-def test_a_marked_broker_counts_five_whatever_it_is() -> None:
-    """Section 6, the Soldier."""
-    state = position(4, {"1 port": [(KRZYSZTOF, 2)]}, hidden=[0])
-    state.public.brokers = (replace(state.public.brokers[0], marked=True),)
-    assert spans(state) == {KRZYSZTOF: (5, 5)}
+    *others, marked = state.public.brokers
+    state.public.brokers = (*others, replace(marked, marked=True))
+    assert spans(state) == {EMMA: (3, 3), KRZYSZTOF: (2, 2), LUCJA: (5, 5)}
+    assert spans(state, None) == {EMMA: (0, 4), KRZYSZTOF: (0, 4), LUCJA: (5, 5)}
 
 
 def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
@@ -97,9 +94,8 @@ def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
 # ---------------------------------------------------------------------- the viewer's place, and how likely it is (3)
 def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
     """Of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) four are below Emma's 3, and three tie with it."""
-    state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1])
-    found = looked(state)
-    assert found is not None and found == WinOdds(1, 2, found.chance, is_final=False)
+    found = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1]))
+    assert found == WinOdds(1, 2, found.chance, is_final=False)
     assert found.chance == pytest.approx(5.5 / 9) and found.percent == 61
 
 
@@ -108,15 +104,15 @@ def test_who_wins_a_tie_is_known_once_no_broker_may_come_to_the_front() -> None:
     for order, percent in (((1, 2, 3, 4), 78), ((2, 1, 3, 4), 44)):
         state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=order)
         state.public.behind = (0,) * 4
-        found = looked(state)
-        assert found is not None and found.percent == percent
+        assert looked(state).percent == percent
 
 
-def test_a_chance_is_never_rounded_to_certainty() -> None:
+def test_a_chance_is_never_rounded_to_certainty_and_the_neutral_player_wins_a_tie() -> None:
+    """The last is section 7."""
     found = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 3), (KRZYSZTOF, 0), (KRZYSZTOF, 1)]}, hidden=[2, 3]))
-    assert found is not None and found.worst == 2 and found.percent < 100
-    sure = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2]))
-    assert sure is not None and sure.percent == 100
+    assert found.worst == 2 and found.percent < 100
+    assert looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2])).percent == 100
+    assert looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]})).percent == 0
 
 
 def test_nothing_is_won_or_lost_before_the_counting() -> None:
@@ -124,23 +120,16 @@ def test_nothing_is_won_or_lost_before_the_counting() -> None:
     standing: Standing = {"1 port": [(EMMA, 4), (KRZYSZTOF, 4)], "2 port": [(EMMA, 4), (KRZYSZTOF, 3)]}
     before = position(4, standing)
     tied, ahead = looked(before), looked(before, place="2 port")
-    assert tied is not None and ahead is not None and not (tied.is_won or tied.is_lost or ahead.is_won)
+    assert not (tied.is_won or tied.is_lost or ahead.is_won)
     state = counting(4, standing, front=((1,), (2,), (0,), (0,)))
     state.public.agenda = ()
     state.public.brokers = tuple(replace(b, value=dict(state.hidden)[b.tag]) for b in state.public.brokers)
-    tied, ahead = looked(state), looked(state, place="2 port")
-    assert tied is not None and ahead is not None and tied.is_lost and ahead.is_won
-
-
-def test_the_neutral_player_wins_a_tie_also_in_the_odds() -> None:
-    """Section 7."""
-    found = looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]}))
-    assert found is not None and found.percent == 0
+    assert looked(state).is_lost and looked(state, place="2 port").is_won
 
 
 def test_whoever_is_not_there_has_no_odds() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 4)]})
-    assert looked(state) is None and win_odds(seen(state, None), state.public.brokers) is None
+    assert [win_odds(seen(state, viewer), state.public.brokers) for viewer in (EMMA, None)] == [None, None]
 
 
 # ---------------------------------------------------------------------- the columns of the market (3)
