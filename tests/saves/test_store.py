@@ -2,6 +2,7 @@
 
 import errno
 import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -27,15 +28,41 @@ def names(store: Store) -> list[str]:
     return [saved.head.label.name for saved in store.saves() if saved.head]
 
 
+def left(store: Store, *entries: int) -> Path:
+    """Leaves a game in progress behind that was kept after so many entries, one time after another."""
+    kept = store.begin_autosave("pebbles")
+    for number in entries:
+        kept.keep(play(new_game(), number).record())
+        kept.settle()
+    kept.close()
+    return kept.path
+
+
+def latest(store: Store) -> Path:
+    """Returns the game that "Continue" offers."""
+    found = store.latest()
+    assert found
+    return found.path
+
+
+def refusing(code: int) -> Callable[..., None]:
+    """Returns what the system does in place of what was asked."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    return refuse
+
+
 def test_a_named_save_is_listed_with_what_the_player_needs_to_know_it_by(store: Store) -> None:
     session = play(new_game(), 5)
     store.save(session.record(), "Vasárnap / délután", PNG)
     [saved] = store.saves()
-    assert saved.head
-    assert saved.head.label.name == "Vasárnap / délután"
-    assert saved.head.label.picture == PNG
-    assert saved.head.players == session.players
-    assert saved.head.box == "pebbles"
+    head = saved.head
+    assert head and (head.label.name, head.label.picture) == ("Vasárnap / délután", PNG)
+    assert (head.players, head.box) == (session.players, "pebbles")
+    assert head.progress == Progress(Key("progress.round"), 1)
+    assert set(head.acting) == session.to_act()
     assert saved.written > "2020"
     assert store.read(saved.path).entries == session.record().entries
 
@@ -119,16 +146,10 @@ def test_a_save_that_is_gone_is_told(store: Store, places: Paths) -> None:
 
 
 def test_three_backups_rotate_behind_the_autosave(store: Store) -> None:
-    session, kept = new_game(), store.begin_autosave("pebbles")
-    for _ in range(6):
-        play(session, 1)
-        kept.keep(session.record())
-        kept.settle()
-    kept.close()
-    places_of_game = [kept.path, *(backup(kept.path, number) for number in (1, 2, 3))]
-    assert [len(store.read(path).entries) for path in places_of_game[:1]] == [6]
-    assert [path.read_bytes().count(b"\n") - 2 for path in places_of_game[1:]] == [6, 5, 4]
-    assert len(list(kept.path.parent.glob("*pebbles.*"))) == 5, "with the lock"
+    path = left(store, *range(1, 7))
+    assert len(store.read(path).entries) == 6
+    assert [backup(path, number).read_bytes().count(b"\n") - 2 for number in (1, 2, 3)] == [6, 5, 4]
+    assert len(list(path.parent.glob("*pebbles.*"))) == 5, "with the lock"
 
 
 def test_continue_offers_the_game_played_last(store: Store) -> None:
@@ -140,21 +161,17 @@ def test_continue_offers_the_game_played_last(store: Store) -> None:
     early.keep(play(new_game(), 8).record())
     early.close()
     late.close()
-    latest = store.latest()
-    assert latest
-    assert latest.path == early.path
-    assert len(store.read(latest.path).entries) == 8
+    assert latest(store) == early.path
+    assert len(store.read(early.path).entries) == 8
     assert len(store.unfinished()) == 2
 
 
 def in_progress(store: Store, written: str, touched: float, entries: int) -> Path:
     """Leaves a game behind that says when it was written, in a file of another time."""
-    kept = store.begin_autosave("pebbles")
-    kept.close()
-    record = play(new_game(), entries).record()
-    replace_file(kept.path, replace(record, label=Label(written=written)).to_bytes())
-    os.utime(kept.path, (touched, touched))
-    return kept.path
+    path = left(store)
+    replace_file(path, replace(play(new_game(), entries).record(), label=Label(written=written)).to_bytes())
+    os.utime(path, (touched, touched))
+    return path
 
 
 def test_continue_believes_games_rather_than_the_times_of_files(store: Store) -> None:
@@ -162,16 +179,14 @@ def test_continue_believes_games_rather_than_the_times_of_files(store: Store) ->
     in_progress(store, "2026-01-02T10:00:00+00:00", tomorrow, 3)
     newer = in_progress(store, "2026-01-03T09:00:00+00:00", 1000.0, 4)
     in_progress(store, "2026-01-03T11:00:00+05:00", tomorrow, 5)
-    latest = store.latest()
-    assert latest and latest.path == newer
+    assert latest(store) == newer
 
 
 @pytest.mark.parametrize("written", ["9999-12-31T23:59:59+00:00", "9999-12-31T23:59:59-12:00", "2400-01-01", "", "x"])
 def test_a_clock_that_was_put_back_hides_no_game_played_since(store: Store, written: str) -> None:
     in_progress(store, written, time() + 86_400, 3)
     newer = in_progress(store, "2026-01-03T09:00:00+00:00", 1000.0, 4)
-    latest = store.latest()
-    assert latest and latest.path == newer
+    assert latest(store) == newer
 
 
 def test_a_game_that_nobody_can_read_hides_no_older_one(store: Store) -> None:
@@ -179,8 +194,7 @@ def test_a_game_that_nobody_can_read_hides_no_older_one(store: Store) -> None:
     for name in ("b.kupola", "c (1).KUPOLA"):
         (older.parent / name).write_bytes(b"{torn")
     (older.parent / "closed.kupola").symlink_to(older.parent / "nowhere")
-    latest = store.latest()
-    assert latest and latest.path == older
+    assert latest(store) == older
     assert [saved.trouble is None for saved in store.unfinished()] == [True, False, False]
 
 
@@ -198,32 +212,22 @@ def test_a_header_is_read_once_as_long_as_its_file_stays_the_same(
 
 @pytest.mark.parametrize("damage", [b"", b"{", None])
 def test_a_damaged_autosave_comes_back_from_its_backup(store: Store, damage: bytes | None) -> None:
-    kept = store.begin_autosave("pebbles")
-    kept.keep(play(new_game(), 7).record())
-    kept.close()
+    path = left(store, 7)
     if damage is None:
-        kept.path.unlink()
+        path.unlink()
     else:
-        kept.path.write_bytes(damage)
-    latest = store.latest()
-    assert latest
-    assert len(store.read(latest.path).entries) == 7
+        path.write_bytes(damage)
+    assert len(store.read(latest(store)).entries) == 7
 
 
 def test_a_torn_autosave_gives_way_to_a_fuller_backup(store: Store) -> None:
-    kept = store.begin_autosave("pebbles")
-    kept.keep(play(new_game(), 7).record())
-    kept.close()
-    kept.path.write_bytes(kept.path.read_bytes()[:-400])
-    assert store.read(kept.path).lost == 0
+    path = left(store, 7)
+    path.write_bytes(path.read_bytes()[:-400])
+    assert store.read(path).lost == 0
 
 
 def test_an_undo_is_not_undone_by_a_fuller_backup(store: Store) -> None:
-    kept = store.begin_autosave("pebbles")
-    kept.keep(play(new_game(), 7).record())
-    kept.keep(play(new_game(), 6).record())
-    kept.close()
-    assert len(store.read(kept.path).entries) == 6
+    assert len(store.read(left(store, 7, 6)).entries) == 6
 
 
 def test_a_finished_game_becomes_a_replay(store: Store, places: Paths) -> None:
@@ -238,40 +242,22 @@ def test_a_finished_game_becomes_a_replay(store: Store, places: Paths) -> None:
 
 
 def test_a_deleted_game_in_progress_is_gone_with_its_backups_and_comes_back_whole(store: Store) -> None:
-    session = new_game()
-    kept = store.begin_autosave(session.box)
-    for _ in range(3):
-        kept.keep(play(session, 1).record())
-        kept.settle()
-    kept.close()
-    trashed = store.delete(kept.path)
+    path = left(store, 1, 2, 3)
+    entries, trashed = store.read(path).entries, store.delete(path)
     assert not store.unfinished()
-    assert store.restore(trashed, kept.path) == kept.path
+    assert store.restore(trashed, path) == path
     [found] = store.unfinished()
-    assert store.read(found.path).entries == session.record().entries
-    assert backup(kept.path, 1).exists()
-
-
-def test_the_list_tells_how_far_a_game_is_and_who_is_next_without_opening_it(store: Store) -> None:
-    session = play(new_game(), 5)
-    store.save(session.record(), "Game")
-    [saved] = store.saves()
-    assert saved.head
-    assert saved.head.progress == Progress(Key("progress.round"), 1)
-    assert set(saved.head.acting) == session.to_act()
+    assert store.read(found.path).entries == entries
+    assert backup(path, 1).exists()
 
 
 def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = store.begin_autosave("pebbles")
     kept.keep(play(new_game(), 2).record())
     kept.settle()
-
-    def full(*_: object) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     with monkeypatch.context() as disk:
-        disk.setattr(os, "replace", full)
-        disk.setattr(Path, "replace", full)
+        disk.setattr(os, "replace", refusing(errno.ENOSPC))
+        disk.setattr(Path, "replace", refusing(errno.ENOSPC))
         with pytest.raises(StoreError) as error:
             kept.keep(play(new_game(), 3).record())
         assert error.value.notice.key == "ui.saves.error_disk_full"
@@ -287,11 +273,8 @@ def test_a_full_disk_is_told_and_the_old_save_stays(store: Store, monkeypatch: p
 def test_a_folder_that_may_not_be_looked_into_keeps_nobody_from_playing(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def closed(*_: object, **__: object) -> bool:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
     for name in ("exists", "is_dir", "stat", "mkdir"):
-        monkeypatch.setattr(Path, name, closed)
+        monkeypatch.setattr(Path, name, refusing(errno.EACCES))
     kept = store.begin_autosave("pebbles")
     with pytest.raises(StoreError) as error:
         kept.keep(new_game().record())
@@ -316,12 +299,9 @@ def test_a_computer_without_a_spare_thread_keeps_the_game_all_the_same(
 def test_a_disk_that_fills_up_while_writing_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     path = tmp_path / "file"
     replace_file(path, b"old")
-    monkeypatch.setattr(os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", refusing(errno.ENOSPC))
     with pytest.raises(StoreError):
         replace_file(path, b"new")
     assert path.read_bytes() == b"old"
@@ -329,10 +309,7 @@ def test_a_disk_that_fills_up_while_writing_leaves_the_old_file(
 
 
 def test_a_read_only_disk_is_told(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(*_: object, **__: object) -> None:
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    monkeypatch.setattr(Path, "mkdir", closed)
+    monkeypatch.setattr(Path, "mkdir", refusing(errno.EROFS))
     for attempt in (
         lambda: store.save(new_game().record(), "Game"),
         lambda: store.begin_autosave("pebbles").keep(new_game().record()),
@@ -371,13 +348,10 @@ def test_on_windows_a_file_that_another_program_has_open_is_waited_for(
 
 
 def test_elsewhere_nobody_waits_for_a_folder_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def closed(*_: object) -> Path:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
     waits = list[float]()
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setattr("game.saves.files.sleep", waits.append)
-    monkeypatch.setattr(Path, "replace", closed)
+    monkeypatch.setattr(Path, "replace", refusing(errno.EACCES))
     with pytest.raises(StoreError) as error:
         replace_file(tmp_path / "file", b"")
     assert (error.value.notice.key, waits) == ("ui.saves.error_read_only", [])
