@@ -111,6 +111,7 @@ def test_a_chance_is_never_rounded_to_certainty_and_the_neutral_player_wins_a_ti
     """The last is section 7."""
     found = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 3), (KRZYSZTOF, 0), (KRZYSZTOF, 1)]}, hidden=[2, 3]))
     assert found.worst == 2 and found.percent < 100
+    assert [WinOdds(1, 2, chance, is_final=False).percent for chance in (0.001, 0.999)] == [1, 99]
     assert looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2])).percent == 100
     assert looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]})).percent == 0
 
