@@ -10,7 +10,6 @@ from game.review.walk import walked
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.golden import test_ending as ending
-from tests.golden import test_moments as great
 from tests.golden.kept import finished
 from tests.golden.test_golden import ENDS
 
@@ -24,7 +23,7 @@ def test_points_by_kind_add_up(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["alhambra/three-vizier", "maharaja/two", "ys/two"])
 def test_great_moments_are_seen_alike_counted_and_true(name: str) -> None:
-    great.test_everybody_sees_the_same_great_moments_one_for_each_occasion(name)
+    ending.test_everybody_sees_the_same_great_moments_one_for_each_occasion(name)
 
 
 @pytest.mark.parametrize("file", sorted((Path(__file__).parents[1] / "golden").glob("*/*.kupola")))

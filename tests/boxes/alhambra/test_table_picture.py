@@ -27,10 +27,9 @@ from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import MODULES, position
-from tests.boxes.alhambra.things import TILE
 from tests.boxes.alhambra_family import tables
 from tests.boxes.alhambra_family.games import TILES
-from tests.boxes.alhambra_family.tables import decisions, met
+from tests.boxes.alhambra_family.tables import TILE, decisions, met
 from tests.boxes.looking import AREA, Luck, draw, ui
 
 pytestmark = pytest.mark.painted

@@ -1,28 +1,267 @@
-"""Touching the table of the tile game: redesigns, new tiles, falcons, and keys; the rest is in alhambra_family."""
+"""Touching the table of the tile game, and why something cannot be touched, by section of the rules."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.board import START, cell
-from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.board import START, Board, cell
+from game.boxes.alhambra.rules.moves import Build, Buy, PayFalcon, Place, PlaceFalcon, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.table import items
+from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.table import illegal, items
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import position
-from tests.boxes.alhambra.things import FALCON, TILE, thing
+from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
 from tests.boxes.alhambra_family import tables
-from tests.boxes.alhambra_family.games import TILES
-from tests.boxes.alhambra_family.pieces import falcon
+from tests.boxes.alhambra_family.games import TILES, offering
+from tests.boxes.alhambra_family.pieces import bazaar, camp, card, cards, falcon, named
+from tests.boxes.alhambra_family.tables import FALCON, TILE, thing
 from tests.boxes.looking import AREA, words
 
-GARDEN, PALACE = walled("", "garden"), walled("", "palace")
-ROW = drawn("F g")
+PAVILION, GARDEN, PALACE = named("pavilion 5"), walled("", "garden"), walled("", "palace")
+CLOSED_WEST, CLOSED_EAST = walled("W"), walled("E")
+SQUARES = offering("pavilion 5")
+ROW, LONG_ROW = drawn("F g"), drawn("F g o")
+
+
+def reason(state: State, *touched: Item | str, seat: int = 0) -> str | None:
+    return illegal.reason(RULES.view(state, Seat(seat)), [thing(each) for each in touched])
+
+
+Row = tuple[Item | str, ...]
+
+
+# ---------------------------------------------------------------------- section 3: money and tiles
+@pytest.mark.parametrize(
+    ("touched", "expected"),
+    [
+        ((), None),
+        (("ducat 8",), None),
+        (("denar 4", "dirham 1"), None),
+        (("dirham 1", "ducat 8"), "over_five"),
+        (("denar 2",), None),
+        ((TILE[PAVILION], "denar 3"), None),
+        (("denar 2", "denar 3", "denar 3 b"), None),
+        (("denar 2", "florin 9"), "two_currencies"),
+        ((TILE[PAVILION], "florin 9"), "wrong_currency"),
+        ((TILE[DEAR[0]],), "too_little"),
+        (("florin 9",), "too_little"),
+        ((TILE[DEAR[0]], TILE[PAVILION]), "one_tile"),
+        (("ducat 8", "denar 2"), "one_action"),
+        (("ducat 8", TILE[PAVILION]), "one_action"),
+        (("ducat 8", "reserve"), "one_action"),
+        (("denar 9",), "not_yours"),
+        (("back:1:0",), "not_yours"),
+        (("money_deck",), "not_here"),
+        (("done",), "not_here"),
+    ],
+    ids=str,
+)
+def test_exactly_one_action_either_takes_money_or_buys_a_tile(touched: Row, expected: str | None) -> None:
+    """Others wait for their turn, and onlookers for ever."""
+    hands, display = ["denar 2 3 3 b, florin 9 1", "denar 9", ""], "denar 4, dirham 1, ducat 8 9"
+    state = position(hands, squares=SQUARES, display=display)
+    assert reason(state, *touched) == expected
+    assert reason(state, seat=1) == illegal.reason(RULES.view(state, None), []) == "turn"
+
+
+def test_within_a_turn_nothing_is_refilled_and_bought_tiles_wait_for_its_end() -> None:
+    state, _ = play(position(["denar 2 3 3 b", "", ""], squares=SQUARES), buy(PAVILION, "denar 2 3"))
+    assert (reason(state, "square:2"), reason(state, TILE[PAVILION])) == ("empty_slot", "waiting")
+
+
+def test_who_hoards_a_currency_may_add_cards_to_a_price_that_is_reached() -> None:
+    """Any set of cards worth at least the price pays (3), finding 6; such sets are not listed."""
+    state = position(["denar 1 2 3 4 5 6 7 8", "", ""], squares=SQUARES)
+    assert reason(state, TILE[PAVILION], "denar 4") is reason(state, TILE[PAVILION], "denar 4", "denar 8") is None
+    needless = buy(PAVILION, "denar 1 2 5")
+    assert needless not in RULES.legal(state, Seat(0)) and RULES.accepts(state, Seat(0), needless)
+    assert not RULES.accepts(state, Seat(0), Buy(PAVILION, cards("denar 1 2")))
+
+
+# ---------------------------------------------------------------------- section 3: redesigning
+U_SHAPE = drawn("o o o \n o . o \n F . .")
+
+
+@pytest.mark.parametrize(
+    ("board", "reserve", "touched", "expected"),
+    [
+        (ROW, (PALACE,), (TILE[PALACE], "cell:2:0"), None),
+        (ROW, (PALACE,), ("cell:2:0",), None),
+        (ROW, (PALACE,), (TILE[PALACE], "cell:4:0"), "no_join"),
+        (ROW, (CLOSED_WEST,), (TILE[CLOSED_WEST], "cell:2:0"), "no_match"),
+        (ROW, (CLOSED_WEST, PALACE), ("cell:2:0",), None),
+        (drawn("F e"), (CLOSED_WEST,), (TILE[CLOSED_WEST], "cell:2:0"), "not_on_foot"),
+        (U_SHAPE, (PALACE,), (TILE[PALACE], "cell:1:0"), "hole"),
+        (ROW, (PALACE,), (TILE[PALACE], "cell:1:0"), "taken"),
+        (ROW, (), ("cell:2:0",), "empty_reserve"),
+        (ROW, (PALACE,), (TILE[PALACE], TILE[GARDEN]), None),
+        (ROW, (PALACE,), (TILE[PALACE], "reserve"), "in_reserve"),
+        (ROW, (PALACE,), (TILE[PALACE], "ducat 7"), "one_action"),
+        (ROW, (PALACE, CLOSED_WEST), (TILE[PALACE], TILE[CLOSED_WEST]), "one_tile_moved"),
+        (ROW, (), (TILE[GARDEN], "reserve"), None),
+        (START, (), ("reserve",), "nothing_to_store"),
+        (LONG_ROW, (), (TILE[GARDEN],), "falls_apart"),
+        (LONG_ROW, (PALACE,), (TILE[GARDEN],), None),
+        (LONG_ROW, (PALACE,), (TILE[GARDEN], "reserve"), "falls_apart"),
+        (drawn("F g \n e w"), (), (TILE[GARDEN],), "cut_off"),
+        (ROW, (), ("fountain:0",), "fountain"),
+        (ROW, (), ("fountain:1",), "not_your_tile"),
+    ],
+    ids=str,
+)
+def test_all_building_rules_hold_for_a_redesign(
+    board: Board, reserve: tuple[int, ...], touched: Row, expected: str | None
+) -> None:
+    assert reason(position(boards=[board], reserves=[reserve]), *touched) == expected
+
+
+def test_tiles_of_others_stay_with_them() -> None:
+    state = position(boards=[START, ROW], reserves=["", (PALACE,)])
+    assert reason(state, TILE[GARDEN]) == reason(state, TILE[PALACE]) == "not_your_tile"
+
+
+# ---------------------------------------------------------------------- section 3: placing what was bought
+def bought(*waiting: int, seats: int = 3) -> State:
+    """Returns the end of a turn in which a tile was bought for too much money; these tiles wait."""
+    state = position(["denar 8", *[""] * (seats - 1)], boards=[ROW], squares=SQUARES)
+    after, _ = play(state, buy(PAVILION, "denar 8"))
+    after.waiting = tuple(sorted(waiting))
+    return after
+
+
+def test_new_tiles_are_placed_before_anything_else_one_at_a_time() -> None:
+    state = bought(PALACE)
+    assert reason(state, "ducat 7") == reason(state, TILE[GARDEN]) == "settle"
+    assert reason(state, TILE[PALACE], "cell:2:0") is reason(state, "cell:2:0") is reason(state, "reserve") is None
+    assert reason(state, "cell:4:0") == "no_join"
+    assert reason(state, "cell:2:0", "reserve") == "one_by_one"
+    assert reason(state, "dirk") == "not_here"
+    two = bought(PALACE, CLOSED_WEST)
+    assert reason(two, "cell:2:0") is None
+    assert reason(two, TILE[CLOSED_WEST], "cell:2:0") == "no_match"
+    assert reason(two, TILE[CLOSED_WEST], TILE[PALACE]) == "one_by_one"
+
+
+def test_only_bought_tiles_may_be_given_away() -> None:
+    """Section 9: any bought tile may be given to the third player, tiles of the distribution may not."""
+    state = bought(PALACE, seats=2)
+    assert reason(state, "dirk") is None
+    state.stage = Stage.END
+    assert (reason(state, "dirk"), reason(state, "ducat 7")) == ("not_given", "distribution")
+
+
+# ---------------------------------------------------------------------- 8.1 the vizier's favour
+def test_the_vizier_buys_with_exact_money_and_does_nothing_else() -> None:
+    given: dict[str, Any] = {"squares": SQUARES, "modules": ("vizier", "bazaars"), "beside": [bazaar("denar")]}
+    state, _ = play(position(["", "denar 2 3 4, ducat 3", ""], **given), TAKE)
+    assert state.task == Task.INVITE
+    assert reason(state, TILE[PAVILION], "denar 2", seat=1) is reason(state, "decline", seat=1) is None
+    assert reason(state, TILE[PAVILION], "denar 4", seat=1) == "vizier_exact"
+    for other in ("florin 6", "reserve", "cell:1:0", "vizier:1"):
+        assert reason(state, other, seat=1) == "vizier_only"
+    assert reason(state, seat=0) == "turn"
+
+
+def test_only_a_sleeping_vizier_is_woken() -> None:
+    state = position(modules=("vizier",), asleep=(0,))
+    assert (reason(state, "vizier:0"), reason(state, "vizier:1")) == (None, "not_here")
+    assert reason(position(modules=("vizier",)), "vizier:0") == "vizier_awake"
+
+
+# ---------------------------------------------------------------------- 8.2 the camps
+@pytest.mark.parametrize(
+    ("board", "bastions", "spot", "expected"),
+    [
+        (drawn("F e"), "W", "cell:2:0", None),
+        (ROW, "W", "cell:2:0", "camp_bastion"),
+        (drawn("F e"), "N", "cell:2:0", "camp_green"),
+        (START, "E", "cell:1:0", "camp_open"),
+        (drawn("F e c", c=camp("W")), "S", "cell:3:0", None),
+        (drawn("F e c", c=camp("W")), "SW", "cell:3:0", "camp_camp"),
+    ],
+    ids=[
+        *("bastion and wall", "bastion and open side", "green and building", "fountain"),
+        *("two camps with their green sides", "and only with these"),
+    ],
+)
+def test_camps_touch_walls_with_bastions_only(board: Board, bastions: str, spot: str, expected: str | None) -> None:
+    tile = camp(bastions)
+    state = position(boards=[board], reserves=[(tile,)], modules=("camps",))
+    assert reason(state, TILE[tile], spot) == expected
+
+
+# ---------------------------------------------------------------------- 8.3 the bazaars
+def test_a_bazaar_is_paid_exactly_and_has_no_price_without_a_tile_on_its_square() -> None:
+    tile = bazaar("denar")
+
+    def trading(hand: str, squares: tuple[int | None, ...] = SQUARES) -> State:
+        return position([hand, ""], squares=squares, beside=[tile], modules=("bazaars",))
+
+    state = trading("denar 2 3 8")
+    assert (reason(state, TILE[tile], "denar 2"), reason(state, TILE[tile], "denar 8")) == (None, "bazaar_exact")
+    assert reason(trading("denar 8"), TILE[tile]) == "no_exact"
+    assert reason(trading("denar 5", (*DEAR[:2], None, DEAR[3])), TILE[tile]) == "bazaar_empty"
+
+
+# ---------------------------------------------------------------------- 8.4 the falconers
+BIRD = falcon("garden", "palace")
+NOWHERE = FALCON[falcon("tower", "seraglio")]
+
+
+def flying(hand: str = "denar 1 2", **more: Any) -> State:
+    given: dict[str, Any] = {"boards": [drawn("F g \n p o")], "modules": ("falcons",), "squares": SQUARES, **more}
+    return position([hand, ""], **given)
+
+
+@pytest.mark.parametrize(
+    ("touched", "expected"),
+    [
+        ((FALCON[BIRD], "corner:0:0"), None),
+        ((FALCON[BIRD], "corner:1:0"), "corner_open"),
+        ((FALCON[falcon("garden", "seraglio")], "corner:0:0"), "corner_colour"),
+        ((NOWHERE, "corner:0:0"), "corner_colours"),
+        ((NOWHERE,), "falcon_nowhere"),
+        ((FALCON[BIRD], NOWHERE), "falcon_one_by_one"),
+    ],
+    ids=str,
+)
+def test_a_falcon_perches_where_four_tiles_show_both_its_colours(touched: Row, expected: str | None) -> None:
+    assert reason(flying(), *touched) == expected
+
+
+def test_falcons_cost_money_and_a_point_touched_by_a_camp_does_not_qualify() -> None:
+    assert reason(flying(""), FALCON[BIRD]) == "falcon_money"
+    board = drawn("F g s \n p e c", s=walled("S"), c=camp("NW"))
+    assert reason(flying(boards=[board]), "corner:1:0") == "corner_camp"
+
+
+def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are() -> None:
+    perching = PlaceFalcon(BIRD, cell(0, 0))
+    after, _ = play(flying("denar 5 1"), buy(PAVILION, "denar 5"))
+    assert reason(after, FALCON[BIRD]) == "falcon_bonus"
+    paying, _ = play(flying(), perching)
+    assert reason(paying, "denar 1") is None
+    assert reason(paying, TILE[DEAR[0]]) == "falcon_unpaid"
+    assert reason(paying, "denar 1", "denar 2") == "falcon_one_card"
+    more, _ = play(flying(boards=[drawn("F g o \n p o o")]), perching, PayFalcon(card("denar 1")))
+    assert more.task == Task.FLY
+    assert reason(more, TILE[DEAR[0]]) == "falcon_started"
+    assert reason(more, "done") is None
+    assert reason(more, "corner:0:0") == "corner_taken"
+    assert reason(more, items.perched(Seat(0), cell(0, 0))) == "falcon_stays"
+
+
+def test_nothing_can_be_touched_after_the_end() -> None:
+    view = RULES.view(position(), Seat(0))
+    assert illegal.reason(replace(view, task=Task.OVER), [TILE[DEAR[0]]]) == "over"
+
+
+# ---------------------------------------------------------------------- touches, and what is said of a wrong one
 BESIDE, FAR = items.cell(cell(1, 0)), items.cell(cell(1, 1))
 
 

@@ -38,10 +38,9 @@ from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
-from tests.boxes.alhambra.things import FALCON, TILE, thing
 from tests.boxes.alhambra_family.games import TILES, offering
 from tests.boxes.alhambra_family.pieces import bazaar, camp, cards, falcon, named
-from tests.boxes.alhambra_family.tables import decisions, met, picked, table
+from tests.boxes.alhambra_family.tables import FALCON, TILE, decisions, met, picked, table, thing
 from tests.boxes.looking import AREA, cast, words
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), named("pavilion 5")

@@ -5,7 +5,12 @@ from functools import cache
 from typing import Any
 
 from game.boxes.alhambra.rules import moves as tile_moves
+from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.tiles import FALCONS, FOUNTAIN
+from game.boxes.alhambra.table import items
+from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.table.items import money
 from game.core.beat import Beat
 from game.core.rules import Seat, step
 from game.paint.box import Box
@@ -15,6 +20,7 @@ from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import Game
+from tests.boxes.alhambra_family.pieces import card
 from tests.boxes.looking import AREA, Luck, cast, selection_of, touch_only, words
 from tests.boxes.tables import Hand
 
@@ -96,3 +102,21 @@ def hand(game: Game, state: Any, area: Box = AREA) -> Hand:
     """Returns the hand of whoever decides."""
     (seat,) = game.rules.to_act(state)
     return Hand(table(game, state.seats), game.rules, state, seat, area)
+
+
+# ---------------------------------------------------------------------- things of the tile game, by short names
+TILE = tuple(map(items.tile, range(FOUNTAIN)))
+FALCON = tuple(map(items.falcon, FALCONS))
+
+
+def thing(told: Item | str) -> Item:
+    """Returns an item by its kind and numbers: "denar 4", "cell:2:0" (steps from the fountain), "vizier:1"."""
+    if isinstance(told, Item):
+        return told
+    if told.startswith(CURRENCIES):
+        return money(card(told))
+    kind, *rest = told.split(":")
+    numbers = tuple(map(int, rest))
+    if kind in (items.CELL, items.CORNER):
+        return Item(kind, (cell(*numbers),))
+    return items.fountain(*numbers) if kind == "fountain" else Item(kind, numbers)
