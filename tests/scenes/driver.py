@@ -9,6 +9,7 @@ from time import sleep
 from typing import Any, ParamSpec, Protocol, TypedDict
 
 import pygame
+import pytest
 
 from game.ai.bots import choose
 from game.ai.worker import BotWorker
@@ -415,6 +416,36 @@ def asking(home: Path, session: Session, *, bots: BotWorker | None = None, **set
     with driving(home, session, bots=bots, **settings) as driver:
         driver.until_asked()
         yield driver
+
+
+def sentences(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Collects every sentence that the player is told from now on."""
+    told: list[str] = []
+    say = driver.services.notices.say
+
+    def overheard(sentence: str) -> None:
+        told.append(sentence)
+        say(sentence)
+
+    monkeypatch.setattr(driver.services.notices, "say", overheard)
+    return told
+
+
+def watch(driver: Driver, look: Callable[[], None], last: int, mind: Mind | None = None) -> int:
+    """Plays past an entry; `look` sees each moment at which all may look at the table; returns how many those were."""
+    looked = 0
+
+    def stop() -> bool:
+        nonlocal looked
+        table = driver.table
+        is_still = table.state.playback.is_settled and not driver.ui.is_stale
+        if table.controller.viewer is None and table.board.viewer is None and is_still:
+            looked += 1
+            look()
+        return table.session.number > last
+
+    play(driver, Mouse(), mind=mind, stop=stop)
+    return looked
 
 
 def slider(driver: Driver) -> tuple[int, int]:

@@ -27,7 +27,7 @@ from tests.contract.seals import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES, DAILY
-from tests.scenes.driver import Driver, Mouse, NewGame, driving, hand_cards, met, play, slider, whole
+from tests.scenes.driver import Driver, NewGame, driving, hand_cards, met, slider, watch, whole
 
 _ADDRESSES = {
     "de": r"\b(du|dich|dir|dein|deine|deinen|deinem|deiner|deines)\b",
@@ -188,24 +188,15 @@ def test_the_twins_would_be_told_apart_if_a_hand_were_shown(tmp_path: Path, new:
 
 def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: NewGame) -> None:
     session = hands("human", "human", "random", "human")
-    looked = 0
-
     with driving(tmp_path, session) as driver:
 
-        def look() -> bool:
-            nonlocal looked
-            scene = driver.table
-            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
-            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
-                looked += 1
-                shown = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
-                assert not shown & {node.id for node in driver.ui.nodes}
-                assert driver.table.picker is None
-                assert not driver.table.state.hinted
-            return session.number > 12
+        def look() -> None:
+            shown = {f"item:{card}" for seat in range(4) for card in hand_cards(session, seat)}
+            assert not shown & {node.id for node in driver.ui.nodes}
+            assert driver.table.picker is None
+            assert not driver.table.state.hinted
 
-        play(driver, Mouse(), stop=look)
-    assert looked > 20
+        assert watch(driver, look, 12) > 20
 
 
 def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:

@@ -25,22 +25,9 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.pages import pages
 from game.session.session import Session
 from game.stage.sound import Sound
-from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play
+from tests.scenes.driver import Driver, Mouse, asking, begun, driving, late, new_session, play, sentences
 
 ROOT = Path(__file__).parents[3]
-
-
-def told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Collects every sentence that the player is told."""
-    visible_events: list[str] = []
-    say = driver.services.notices.say
-
-    def overheard(sentence: str) -> None:
-        visible_events.append(sentence)
-        say(sentence)
-
-    monkeypatch.setattr(driver.services.notices, "say", overheard)
-    return visible_events
 
 
 # ---------------------------------------------------------------------- disks
@@ -50,23 +37,23 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
 ) -> None:
     session = new_session("human", "random", "random")
     with driving(tmp_path, session, language="hu") as driver:
-        visible_events = told(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
 
         def refuse(path: Path, data: bytes, **how: Any) -> None:
             raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
 
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 8)
-        assert visible_events == [driver.services.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
+        assert told == [driver.services.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
         monkeypatch.setattr(autosave, "replace_file", replace_file)
         play(driver, Mouse(), stop=lambda: session.number >= 12)
-        assert len(visible_events) == 1
+        assert len(told) == 1
         [path] = (tmp_path / "autosave").glob("*.kupola")
         resumed, _ = Session.resume(autosave.read(path))
         assert resumed.number >= 12
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 16)
-        assert len(visible_events) == 2, "a trouble that comes back is told again"
+        assert len(told) == 2, "a trouble that comes back is told again"
         monkeypatch.setattr(autosave, "replace_file", replace_file)
 
 
@@ -278,7 +265,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
     """Files can go while the program runs, and a lesson can turn out to be wrong in the middle of a step."""
     session = begun(new_session("human", "random"), 8)
     with asking(tmp_path, session, language="hu") as driver:
-        visible_events = told(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
 
         def fail(*_: object) -> bool:
             with (
@@ -292,7 +279,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
         driver.turn()
         driver.turn()
         assert driver.name == "MenuScene"
-        assert visible_events == [driver.services.words("ui.app.spoilt", file="x/lessons.yml")]
+        assert told == [driver.services.words("ui.app.spoilt", file="x/lessons.yml")]
         assert driver.ui.surface.get_clip() == driver.ui.surface.get_rect()
         driver.click("continue")
         driver.until_asked()
@@ -303,11 +290,11 @@ def test_help_that_cannot_be_shown_leads_back_to_the_table(tmp_path: Path, monke
     with asking(tmp_path, new_session("human", "random")) as driver:
         driver.press(pygame.K_F1)
         driver.until_scene("RulebookScene")
-        visible_events = told(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         monkeypatch.setattr(driver.scene, "draw", planted)
         driver.services.ui.is_stale = True
         driver.turn()
-        assert driver.name == "TableScene" and len(visible_events) == 1
+        assert driver.name == "TableScene" and len(told) == 1
 
 
 @pytest.mark.usefixtures("read_anew")
@@ -353,10 +340,10 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
     monkeypatch.setattr(shelf, "rulebook", lambda name: damage)
     session = new_session("human", "random")
     with asking(tmp_path, session, language="hu") as driver:
-        visible_events = told(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         driver.press(pygame.K_F1)
         assert driver.name == "TableScene"
-        assert visible_events == [driver.services.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
+        assert told == [driver.services.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
         before = session.number
         Mouse().play(driver, session.legal(Seat(0))[0])
         assert session.number > before

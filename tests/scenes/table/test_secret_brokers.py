@@ -14,7 +14,7 @@ from game.session.session import Session
 from game.tabletop.selection import Selection
 from tests.boxes.looking import AREA
 from tests.boxes.saying import speaker
-from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
+from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch
 from tests.scenes.test_leaks import at_table, seen, twin
 
 SECRETS = ("screens", "neutrals", "bids", "favours", "hands", "won")
@@ -57,24 +57,16 @@ def test_every_secret_is_chosen_behind_its_owner_s_curtain(
 
 def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harbour: NewGame) -> None:
     session = harbour("human", "human", "random")
-    looked = 0
     with driving(tmp_path, session) as driver:
 
-        def look() -> bool:
-            nonlocal looked
-            scene = driver.table
-            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
-            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
-                looked += 1
-                view = scene.board.view
-                assert not view.values
-                assert all(secret is None for name in SECRETS for secret in getattr(view, name))
-                assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
-                assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
-            return session.number > 16
+        def look() -> None:
+            view = driver.table.board.view
+            assert not view.values
+            assert all(secret is None for name in SECRETS for secret in getattr(view, name))
+            assert (view.seat is None and driver.table.picker is None) or view.public.task in OPEN
+            assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
 
-        play(driver, Mouse(), mind=prune, stop=look)
-    assert looked > 10
+        assert watch(driver, look, 16, prune) > 10
 
 
 def has_many_face_down(game: Session) -> bool:

@@ -12,7 +12,7 @@ from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.tasks import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
-from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune
+from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch
 from tests.scenes.test_leaks import at_table, seen, twin
 
 
@@ -146,23 +146,15 @@ def test_ending_a_complete_turn_is_asked_for_like_every_move_that_cannot_be_take
 
 def test_between_two_people_nobody_s_plan_or_gold_is_on_the_screen(tmp_path: Path, variants: NewGame) -> None:
     session = variants("human", "human", "random", "human")
-    looked = 0
     with driving(tmp_path, session) as driver:
 
-        def look() -> bool:
-            nonlocal looked
-            scene = driver.table
-            is_still = scene.state.playback.is_settled and not driver.ui.is_stale
-            if scene.controller.viewer is None and scene.board.viewer is None and is_still:
-                looked += 1
-                view = scene.board.view
-                assert set(view.gold) == {None} and set(view.discs) == {None}
-                assert (view.seat is None and scene.picker is None) or view.public.task in OPEN
-                assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
-            return session.number > 16
+        def look() -> None:
+            view = driver.table.board.view
+            assert set(view.gold) == {None} and set(view.discs) == {None}
+            assert (view.seat is None and driver.table.picker is None) or view.public.task in OPEN
+            assert not any(node.id.startswith("item:action:") for node in driver.ui.nodes)
 
-        play(driver, Mouse(), mind=prune, stop=look)
-    assert looked > 10
+        assert watch(driver, look, 16, prune) > 10
 
 
 @pytest.mark.painted

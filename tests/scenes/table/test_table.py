@@ -53,28 +53,19 @@ def purchases(session: Session) -> list[Buy]:
 
 # ---------------------------------------------------------------------- settings
 @pytest.mark.parametrize("policy", values_of("confirm_turn"))
-def test_taking_money_waits_for_the_button_unless_confirmation_is_off(tmp_path: Path, policy: str) -> None:
+@pytest.mark.parametrize("can_grow", [False, True])
+def test_taking_money_waits_for_the_button_unless_confirmation_is_off_and_no_more_can_be_taken(
+    tmp_path: Path, policy: str, can_grow: bool
+) -> None:
     session = to_choices()
-    whole, _ = choices(session)
+    move = choices(session)[can_grow]
     with asking(tmp_path, session, confirm_turn=policy) as driver:
         number = session.number
-        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, whole)[0]}")
-        assert (session.number > number) == (policy == "off"), "taking money cannot be taken back"
-        if policy != "off":
+        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, move)[0]}")
+        assert (session.number > number) == (policy == "off" and not can_grow), "it cannot be taken back"
+        if session.number == number:
             driver.click("submit")
             assert session.number > number
-
-
-@pytest.mark.parametrize("policy", values_of("confirm_turn"))
-def test_a_choice_that_can_still_grow_always_waits_for_the_button(tmp_path: Path, policy: str) -> None:
-    session = to_choices()
-    _, growing = choices(session)
-    with asking(tmp_path, session, confirm_turn=policy) as driver:
-        number = session.number
-        driver.click(f"item:{driver.table.board.table.clicks(driver.table.board.view, growing)[0]}")
-        assert session.number == number
-        driver.click("submit")
-        assert session.number > number
 
 
 def test_another_choice_takes_one_touch(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
 from tests.scenes.bots import Bots, position
-from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play
+from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play, sentences
 
 
 class Clock:
@@ -38,26 +38,13 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
 
 
-def visible_events(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Collects every sentence that the player is told."""
-    told: list[str] = []
-    say = driver.services.notices.say
-
-    def overheard(sentence: str) -> None:
-        told.append(sentence)
-        say(sentence)
-
-    monkeypatch.setattr(driver.services.notices, "say", overheard)
-    return told
-
-
 @pytest.mark.parametrize("language", ["hu"])
 def test_without_a_thinking_process_a_game_is_played_to_its_end_by_simple_moves(
     tmp_path: Path, refused: None, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     session = late(lambda: new_session("human", "easy"), 16)
     with driving(tmp_path, session, bots=BotWorker(), language=language) as driver:
-        told = visible_events(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         play(driver, Mouse())
         assert driver.name == "ResultScene"
     name = session.players[1].name
@@ -75,7 +62,7 @@ def test_a_hint_that_cannot_be_had_ends_with_a_sentence(
 ) -> None:
     with driving(tmp_path, new_session("human", "easy"), bots=BotWorker()) as driver:
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
-        told, before = visible_events(driver, monkeypatch), driver.table.session.number
+        told, before = sentences(driver, monkeypatch), driver.table.session.number
         driver.table.input.hint()
         driver.until(lambda: not driver.table.controller.bot_moves.is_hinting, "an end of the hint")
         assert told == [driver.services.words("ui.table.no_hint")]
@@ -87,7 +74,7 @@ def test_a_process_that_hangs_is_told_and_the_game_goes_on(tmp_path: Path, monke
     clock, session = Clock(), new_session("human", "easy")
     bot_worker = BotWorker(patience=20, clock=clock)
     with driving(tmp_path, session, bots=bot_worker) as driver:
-        told = visible_events(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         driver.until(lambda: driver.is_asked, "asked", limit=3000)
         assert bot_worker.pid is not None
         os.kill(bot_worker.pid, signal.SIGSTOP)
@@ -130,7 +117,7 @@ def test_a_long_thought_tells_how_far_it_is_and_once_how_it_would_be_shorter(
     session, bots = new_session("hard", "easy"), Bots()
     bots.is_slow = True
     with driving(tmp_path, session, bots=bots, think_faster=False) as driver:
-        told = visible_events(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         driver.until(lambda: bots.asked and driver.table.state.playback.is_settled, "asked", limit=3000)
         assert bots.asked[-1].is_watched
         assert driver.table.flow.percent == 0, "nothing is told yet"
@@ -204,7 +191,7 @@ def test_a_hint_that_is_thought_about_is_seen_at_once_and_a_second_press_is_answ
         driver.turn()
         words, asked = driver.services.words, len(bots.asked)
         assert words("ui.hint.thinking") in driver.texts
-        told = visible_events(driver, monkeypatch)
+        told = sentences(driver, monkeypatch)
         driver.letter("h")
         assert told == [words("ui.hint.coming")] and len(bots.asked) == asked
 
