@@ -1,7 +1,6 @@
 """Looking at the table of any box: it is drawn, read and touched."""
 
 import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -11,9 +10,9 @@ import pygame
 
 from game.core.beat import Beat
 from game.core.resources import shipped
-from game.core.rules import AnyRules, Seat
+from game.core.rules import Seat
 from game.locale.words import Words
-from game.paint.box import Box, bounds
+from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
 from game.stage.stage import Pose
@@ -130,44 +129,6 @@ def touch_only(picker: Picker, item: Item) -> None:
     for other in picker.touched:
         if other not in (*before, item):
             assert picker.touch(other), other
-
-
-def all_reached(shown: Table, rules: AnyRules, state: Any, seat: Seat) -> None:
-    """Every legal move is reached by its parts in any order, and no two moves by the same ones."""
-    view, moves = rules.view(state, seat), rules.legal(state, seat)
-    lying = tuple(shown.layout(view, AREA, Selection()))
-    kinds = [
-        frozenset(Counter(shown.equivalence_key(view, item) for item in shown.clicks(view, move)).items())
-        for move in moves
-    ]
-    assert len(set(kinds)) == len(moves), "two moves would be touched alike"
-    for move in moves[:: max(1, len(moves) // 25)]:
-        parts = shown.clicks(view, move)
-        for order in (parts, parts[::-1]):
-            picker = Picker(shown, view, moves)
-            for item in order:
-                assert item in picker.open(lying), (item, move)
-                touch_only(picker, item)
-            assert picker.move == move
-
-
-def all_at_hand(shown: Table, rules: AnyRules, state: Any, seat: Seat, area: Box) -> None:
-    """The first thing that a move needs always lies on the table, the others as soon as those before are touched."""
-    view, seen = rules.view(state, seat), dict[tuple[Item, ...], set[Item]]()
-    for move in rules.legal(state, seat):
-        parts = shown.clicks(view, move)
-        for at, part in enumerate(parts):
-            before = parts[:at]
-            if before not in seen:
-                seen[before] = set(shown.layout(view, area, Selection(touched=before)))
-            assert part in seen[before], parts
-
-
-def outside(shown: Table, view: Any, area: Box) -> list[Item]:
-    """Returns what does not lie wholly on the table."""
-    lying = shown.layout(view, area, Selection()).items()
-    whole = area.trimmed(top=-1)
-    return [item for item, pose in lying if bounds([whole, pose.box]) != whole]
 
 
 def parts_of(shown: Table, view: Any, area: Box, selection: Selection | None = None) -> dict[str, Box]:

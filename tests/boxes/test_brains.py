@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.boxes.alhambra.rules.tasks import Task
 from game.core.rules import Seat
 from tests.ai.positions import positions
+from tests.boxes.alhambra_family.games import BOTH, Game
 from tests.boxes.tables import BOXES
 from tests.contract.tables import Table, daily_tables
 
@@ -48,3 +50,29 @@ def test_weights_are_there_for_every_group_and_feature(box: str) -> None:
     for weights in rows:
         assert set(weights) == groups(box)
         assert {len(row) for row in weights.values()} == {len(features_of(box).NAMES)}
+
+
+# ---------------------------------------------------------------------- both Alhambra games
+@BOTH
+@pytest.mark.parametrize("name", ["baseline", "learned"])
+def test_a_finished_game_is_worth_its_lead(game: Game, name: str) -> None:
+    """Of two it is that over the other one: Dirk scores, but only a player can win."""
+    worth = import_module(f"game.boxes.{game.box}.brain").BRAIN.evaluators[name]
+    points = [(1, 2, 3), (4, 0, 30), (5, 5, 5), (9, 9, 90)]
+    for seats, leads in ((2, [6 - 34, 34 - 6]), (3, [6 - 34, 34 - 15, 15 - 34])):
+        *_, (state, _) = positions(game.box, seats, seed=24)
+        state.points = [*points[:seats], points[3]][:3]
+        if game.is_tiles:
+            state.task = Task.OVER
+        else:
+            state.is_over = True
+        assert [worth(state, Seat(seat)) for seat in range(seats)] == leads
+
+
+@BOTH
+def test_dirk_is_nobody_to_be_ahead_of(game: Game) -> None:
+    *_, (state, _) = positions(game.box, 2, seed=24)
+    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
+    known = features_of(game.box)
+    found = dict(zip(known.NAMES, known.features(state, Seat(0)), strict=True))
+    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34

@@ -9,18 +9,19 @@ from typing import Any
 import pytest
 
 from game.core.rules import Seat
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 from game.scenes.rulebook.pages import pages
 from game.session.dice import Dice
 from game.stage.stage import Pose
 from game.tabletop.items import Item
+from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
 from game.tabletop.table import Drop
 from game.tabletop.table import Table as Shown
 from game.tabletop.teaching import FIRST_PAGE
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
-from tests.boxes.looking import AREA, all_at_hand, all_reached, draw, outside, overlap, picture, ui
+from tests.boxes.looking import AREA, draw, overlap, picture, touch_only, ui
 from tests.boxes.looking import faults as unread
 from tests.boxes.saying import game, incomplete, said, told
 from tests.boxes.tables import FEW, MANY, Hand, decisions, least, made, picked, reached
@@ -44,10 +45,17 @@ def test_whatever_a_move_needs_lies_inside_the_table_when_it_is_needed(setting: 
     """The first item always lies there; the others as soon as those before are touched."""
     shown, rules = made(setting), setting.rules
     for number, moment in enumerate(decisions(setting, 10)):
-        area = (AREA, least(setting))[number % 2]
-        all_at_hand(shown, rules, moment.state, moment.seat, area)
+        area, seen = (AREA, least(setting))[number % 2], dict[tuple[Item, ...], set[Item]]()
+        view, whole = rules.view(moment.state, moment.seat), area.trimmed(top=-1)
+        for move in rules.legal(moment.state, moment.seat):
+            parts = shown.clicks(view, move)
+            for before, part in ((parts[:at], part) for at, part in enumerate(parts)):
+                if before not in seen:
+                    seen[before] = set(shown.layout(view, area, Selection(touched=before)))
+                assert part in seen[before], parts
         for viewer in (None, moment.seat):
-            assert outside(shown, rules.view(moment.state, viewer), area) == []
+            lying = shown.layout(rules.view(moment.state, viewer), area, Selection()).items()
+            assert [item for item, pose in lying if bounds([whole, pose.box]) != whole] == []
 
 
 @every_table
@@ -68,8 +76,18 @@ def test_no_panel_lies_on_another_or_on_the_board(setting: Table) -> None:
 @pytest.mark.parametrize("setting", [one for one in (*FEW, *MANY) if one.box.startswith("alhambra")], ids=str)
 def test_every_legal_move_is_reached_by_its_parts_in_any_order(setting: Table) -> None:
     """In the other boxes some parts only lie there once others are touched."""
+    shown = made(setting)
     for moment in decisions(setting, 8):
-        all_reached(made(setting), setting.rules, moment.state, moment.seat)
+        view, moves = setting.rules.view(moment.state, moment.seat), setting.rules.legal(moment.state, moment.seat)
+        lying = tuple(shown.layout(view, AREA, Selection()))
+        for move in moves[:: max(1, len(moves) // 25)]:
+            parts = shown.clicks(view, move)
+            for order in (parts, parts[::-1]):
+                picker = Picker(shown, view, moves)
+                for item in order:
+                    assert item in picker.open(lying), (item, move)
+                    touch_only(picker, item)
+                assert picker.move == move
 
 
 @every_table

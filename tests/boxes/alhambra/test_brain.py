@@ -40,21 +40,6 @@ def positions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Se
     return random_positions("alhambra", seats, seed, every, dict.fromkeys(MODULES, True))
 
 
-@pytest.mark.parametrize("name", ["baseline", "learned"])
-def test_a_finished_game_is_worth_its_lead(name: str) -> None:
-    state, _ = next(positions(3, seed=43))
-    state.points, state.task = [(1, 2, 3), (4, 0, 30), (5, 5, 5)], Task.OVER
-    assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [6 - 34, 34 - 15, 15 - 34]
-
-
-def test_dirk_is_nobody_to_be_ahead_of() -> None:
-    """He scores, but only a player can win a game for two."""
-    *_, (state, _) = random_positions("alhambra", 2, seed=24)
-    state.points = [(1, 2, 3), (4, 0, 30), (9, 9, 90)]
-    found = dict(zip(NAMES, features(state, ME), strict=True))
-    assert found["points_over_mean"] == found["points_over_best"] == 6 - 34
-
-
 # ---------------------------------------------------------------------- what is worth a thought
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_worth_a_thought_is_legal_and_every_tile_is_bought_as_cheaply_as_it_goes(seats: int) -> None:
