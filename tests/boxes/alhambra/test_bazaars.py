@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
-from game.boxes.alhambra.rules.board import at, cell
+from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, Reserve, Store, Swap
+from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, COLOURS
@@ -22,7 +22,6 @@ from tests.boxes.alhambra.positions import (
     acting,
     buy,
     kinds,
-    legal,
     moves_of,
     play,
     position,
@@ -109,24 +108,12 @@ class TestBuying:
         assert len(state.waiting) == 6 and kinds(state) == {Place, Reserve}
 
 
-class TestInTheAlhambra:
-    def test_it_is_placed_like_a_building_without_walls(self) -> None:
-        state, _ = play(trading("dirham 9 1", DIRHAMS, boards=[drawn("F e")]), buy(DIRHAMS, "dirham 9 1"), TAKE)
-        where = {move.cell for move in moves_of(state, Place)}
-        assert cell(-1, 0) in where and cell(2, 0) not in where
-        state, _ = play(state, Place(DIRHAMS, cell(-1, 0)))
-        assert at(state.boards[0])[cell(-1, 0)] == DIRHAMS
-
-    def test_it_is_redesigned_like_a_building(self) -> None:
-        moves = legal(trading("", boards=[drawn("F b", b=DIRHAMS)], reserves=[(FLORINS,)]))
-        assert {Store(cell(1, 0)), Swap(FLORINS, cell(1, 0)), Build(FLORINS, cell(2, 0))} <= {*moves}
-
-    @pytest.mark.parametrize(("letter", "rounds"), [("A", 0), ("B", 0), ("C", 1)])
-    def test_it_is_scored_in_round_3_only(self, letter: str, rounds: int) -> None:
-        state = trading("", boards=[drawn("s F \n b a \n g .", b=DIRHAMS)], reserves=["", (FLORINS,)])
-        happened: list[object] = []
-        score(state, letter, happened.append)
-        assert events(happened, BazaarsScored) == [BazaarsScored("C", (3 * 3, 0, 0))] * rounds
+@pytest.mark.parametrize(("letter", "rounds"), [("A", 0), ("B", 0), ("C", 1)])
+def test_it_is_scored_in_round_3_only(letter: str, rounds: int) -> None:
+    state = trading("", boards=[drawn("s F \n b a \n g .", b=DIRHAMS)], reserves=["", (FLORINS,)])
+    happened: list[object] = []
+    score(state, letter, happened.append)
+    assert events(happened, BazaarsScored) == [BazaarsScored("C", (3 * 3, 0, 0))] * rounds
 
 
 # ---------------------------------------------------------------------- what one is worth

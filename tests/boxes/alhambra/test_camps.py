@@ -18,7 +18,7 @@ from game.boxes.alhambra.rules.board import (
 from game.boxes.alhambra.rules.camps import Ray, camp_points, camp_rays
 from game.boxes.alhambra.rules.contacts import meet
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
-from game.boxes.alhambra.rules.moves import Build, Place, Reserve, Store
+from game.boxes.alhambra.rules.moves import Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
@@ -27,7 +27,7 @@ from game.core.rules import Seat
 from tests.boxes.alhambra import plain
 from tests.boxes.alhambra.boards import asked, drawn, plan, walled, wild
 from tests.boxes.alhambra.plain import looks
-from tests.boxes.alhambra.positions import DEAR, TAKE, acting, buy, kinds, legal, moves_of, play, position, ways_to_pay
+from tests.boxes.alhambra.positions import DEAR, TAKE, acting, buy, kinds, moves_of, play, position, ways_to_pay
 from tests.boxes.alhambra_family.pieces import DIRHAM, FLORIN, bazaar, camp, cards, named
 from tests.boxes.playing import Draws, events
 
@@ -45,7 +45,7 @@ def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> N
     assert found == {f"{east} {west}" in ALLOWED}
 
 
-BEHIND, BELOW = "F e c ?", "F e c \n . . ?"
+BELOW = "F e c \n . . ?"
 CORNER = "o e c \n F o ?"
 
 
@@ -53,16 +53,8 @@ CORNER = "o e c \n F o ?"
     ("picture", "bastions", "tile", "reason"),
     [
         ("F e ?", "", camp("W"), None),
-        ("F e ?", "", camp("E"), "camp"),
-        (BELOW, "SW", camp("N"), "camp"),
-        (BELOW, "SW", camp("S"), "camp"),
-        (BEHIND, "SW", camp("W"), "camp"),
-        (BEHIND, "SW", camp("E"), None),
         (CORNER, "SW", walled("N"), None),
-        (CORNER, "SW", walled(""), "camp"),
         (CORNER, "SW", walled("W"), "walls"),
-        (CORNER, "W", walled("N"), "camp"),
-        (CORNER, "W", walled(""), "camp"),
         ("F s \n . ?", "", walled("N"), "on_foot"),
         ("F s \n . ?", "", camp("N"), None),
         (BELOW, "SW", walled("N", "tower"), "on_foot"),
@@ -71,16 +63,8 @@ CORNER = "o e c \n F o ?"
     ],
     ids=[
         "its bastion at a wall",
-        "its green at a wall",
-        "bastion against bastion",
-        "green against bastion",
-        "bastion against green",
-        "green against green",
         "a wall arrives at a bastion",
-        "an open side at a bastion",
         "walls are told before camps",
-        "a wall at green",
-        "an open side at green",
         "nobody walks through a wall",
         "nor has to walk to a camp [ruling]",
         "nor walks across a camp",
@@ -193,18 +177,6 @@ def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> 
     assert moves_of(state, Place) == [Place(WEST, BEHIND_IT)]
     state, _ = play(state, Place(WEST, BEHIND_IT))
     assert at(state.boards[0])[BEHIND_IT] == WEST
-
-
-def test_it_is_redesigned_like_a_building() -> None:
-    """Section 8.2."""
-    board, south = drawn("F n"), camp("S")
-    state = position(boards=[board], reserves=[(south,)], modules=["camps"])
-    assert moves_of(state, Build) == [Build(south, cell(1, -1))]
-    state, _ = play(state, Build(south, cell(1, -1)))
-    state.turn = state.acting = Seat(0)
-    assert Store(cell(1, -1)) in legal(state)
-    state, _ = play(state, Store(cell(1, -1)))
-    assert state.boards[0] == board and state.reserves[0] == (south,)
 
 
 def test_a_camp_left_on_a_square_is_distributed() -> None:
