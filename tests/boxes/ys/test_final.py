@@ -71,12 +71,9 @@ def test_the_neutral_is_ranked_and_is_paid_like_a_third_for_a_colour_that_it_has
     assert [each.points for each in scored] == [(18, 0, 24), (0, 0, 10), (0, 0, 8), (0, 0, 6)]
 
 
-def test_black_gems() -> None:
-    assert BLACK_POINTS == (0, 1, 4, 8, 12, 16, 20, 24)
-
-
-def test_a_marked_broker_counts_5_whatever_it_is() -> None:
+def test_black_gems_and_a_marked_broker_which_counts_5_whatever_it_is() -> None:
     """Section 6, Soldier."""
+    assert BLACK_POINTS == (0, 1, 4, 8, 12, 16, 20, 24)
     assert [strength(Broker(0, 0, Seat(0), 0, value, marked=True)) for value in (0, 4, None)] == [5, 5, 5]
 
 
@@ -135,14 +132,6 @@ def sending(turn: int = 1) -> State:
     return state
 
 
-def sent(turn: int) -> tuple[State, list[object]]:
-    state, told = sending(turn), list[object]()
-    for seat, value in enumerate((4, 2, 1)):
-        state, more = play(state, Favour(value), seat=seat)
-        told += more
-    return state, told
-
-
 def test_all_choose_one_of_the_front_secretly_at_once() -> None:
     state = sending()
     assert state.public.task == FAVOUR and RULES.to_act(state) == {0, 1, 2}
@@ -152,18 +141,19 @@ def test_all_choose_one_of_the_front_secretly_at_once() -> None:
     assert RULES.view(done.state, Seat(1)).favours == (None, None, None)
 
 
-def test_it_goes_to_the_throne_room_for_good_and_a_2_is_taken() -> None:
-    state, told = sent(turn=1)
-    assert events(told, FavoursSent) == [FavoursSent(spare=True)]
+@pytest.mark.parametrize(("turn", "spare"), [(1, True), (4, False)])
+def test_it_goes_to_the_throne_room_for_good_and_a_2_is_taken_but_in_the_last_turn(turn: int, spare: bool) -> None:
+    """That in the fourth turn one is still sent, though no 2 is left, is a ruling."""
+    state, told = sending(turn), list[object]()
+    for seat, value in enumerate((4, 2, 1)):
+        state, more = play(state, Favour(value), seat=seat)
+        told += more
+    assert events(told, FavoursSent) == [FavoursSent(spare=spare)]
     assert [len(tags) for tags in state.public.throne] == [1, 1, 1]
-    assert state.screens[0] == (0,) * 9 + (1, 2) and len(state.screens[1]) == 11
-
-
-def test_in_the_fourth_turn_no_2_is_left_but_one_is_still_sent() -> None:
-    """A ruling."""
-    _, told = sent(turn=4)
-    assert events(told, FavoursSent) == [FavoursSent(spare=False)]
-    assert events(told, ThroneScored)[0].points == (12, 7, 3)
+    if spare:
+        assert state.screens[0] == (0,) * 9 + (1, 2) and len(state.screens[1]) == 11
+    else:
+        assert events(told, ThroneScored)[0].points == (12, 7, 3)
 
 
 @pytest.mark.parametrize(
