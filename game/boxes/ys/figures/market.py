@@ -8,7 +8,7 @@ from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
 from game.boxes.ys.table.painting.frame import PAPER, SLATE, paint_broker
-from game.boxes.ys.table.painting.market import paint_slab
+from game.boxes.ys.table.painting.market import paint_closed_row, paint_slab
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -22,9 +22,9 @@ _ASIDE, _NARROW_ASIDE = 178.0, 146.0
 _GEM = 36.0
 
 
-def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...], *, is_closed: bool = False) -> None:
+def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:
     """The market with the gems of its columns and rows."""
-    paint_slab(canvas, plan.slab, plan.slab_k, is_closed=is_closed)
+    paint_slab(canvas, plan.slab, plan.slab_k, is_closed=False)
     for number in GEM_COLOURS:
         head = zones.column(plan, number)
         canvas.put(f"gem_{GEM_NAMES[number]}", head.cx, head.cy, head.h * 0.86, centre=True)
@@ -175,7 +175,9 @@ def few_players() -> Figure:
         canvas.put(f"cargo_{GEM_NAMES[setting.SHIP[0]]}", left + (room - side) / 2, box.y, side)
         paint_hold(canvas, setting.CARGO_OF_THREE, left + room / 2, box.bottom - _PLATE / 2, _FEW_GEM)
         plan = setting.market_plan(left + room + _FEW_GAP, box.y, k)
-        _slab(canvas, plan, setting.STALLS_OF_THREE, is_closed=bool(setting.THREE.rows.start))
+        _slab(canvas, plan, setting.STALLS_OF_THREE)
+        if setting.THREE.rows.start:
+            paint_closed_row(canvas, plan.slab, plan.slab_k)
 
     return Figure(lambda canvas, words, w: _H * sizes(w)[0], draw)
 

@@ -51,8 +51,13 @@ def paint_slab(canvas: Canvas, slab: Box, k: float, *, is_closed: bool) -> None:
     """Draws the market without what lies on it; its first row may be closed."""
     canvas.put("ys_market", slab.x, slab.y, slab.w, slab.h)
     if is_closed:
-        box = placed_on(slab, k, ground.SEALED_ROW)
-        canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
+        paint_closed_row(canvas, slab, k)
+
+
+def paint_closed_row(canvas: Canvas, slab: Box, k: float) -> None:
+    """Draws what lies over the first row of the market where few play (7)."""
+    box = placed_on(slab, k, ground.SEALED_ROW)
+    canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
 
 
 def _is_covered(picture: Picture, box: Box) -> bool:
