@@ -62,7 +62,6 @@ class Character:
     number: Callable[[Targets], int] = lambda targets: 0
 
 
-# ---------------------------------------------------------------------- the Queen
 # The Queen closes a quarter: nobody else places brokers there, and those there stay as they are (6).
 QUEEN = Character(
     Card.QUEEN,
@@ -92,7 +91,6 @@ def movable(public: Public, seat: Seat) -> list[Broker]:
     return sorted(own, key=attrgetter("tag"))
 
 
-# ---------------------------------------------------------------------- the Bishop
 # The Bishop's player places brokers face up or face down as he likes (6).
 BISHOP = Character(Card.BISHOP, Window.START_PLACING, until=Until.PLACED)
 
@@ -102,7 +100,6 @@ def chooses_facing(public: Public, seat: Seat) -> bool:
     return public.works_for(Card.BISHOP, seat)
 
 
-# ---------------------------------------------------------------------- the Spy
 # The Spy looks at three hidden brokers of others, at any moment of the placement at which his player decides (6).
 SPY = Character(Card.SPY, Window.START_PLACING, until=Until.PLACED, number=lambda targets: 3)
 
@@ -130,7 +127,6 @@ def look(state: State, seat: Seat, move: Look, emit: Emit) -> None:
     emit(Whisper(frozenset([seat]), ev.ValueLearned(seat, move.tag, hidden_value(state, move.tag))))
 
 
-# ---------------------------------------------------------------------- the Conjurer
 # The Conjurer's player also places brokers of his front, and refills it from behind his screen (6).
 CONJURER = Character(Card.CONJURER, Window.START_PLACING, until=Until.PLACED)
 
@@ -160,7 +156,6 @@ def refill(state: State, seat: Seat, move: Refill, emit: Emit) -> None:
     emit(ev.FrontRefilled(seat, move.value))
 
 
-# ---------------------------------------------------------------------- the Magician
 # The Magician lets two of one's own brokers change places (6), one of them perhaps in the throne room (7).
 def _magician_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """Two of one's own on the board; one of them may be one's own in the throne room, named second."""
@@ -201,7 +196,6 @@ def _from_throne(state: State, seat: Seat, tag: int, throned: int) -> None:
 MAGICIAN = Character(Card.MAGICIAN, Window.AFTER_PAIR, _magician_aims, _magician_act, brokers=2)
 
 
-# ---------------------------------------------------------------------- the Soldier
 # The Soldier marks a broker of the pair just placed: it counts 5 (6).
 MARKED = 5
 """What a marked broker counts, whatever its value."""
@@ -222,7 +216,6 @@ def _soldier_act(state: State, seat: Seat, targets: Targets) -> int:
 SOLDIER = Character(Card.SOLDIER, Window.AFTER_PAIR, _soldier_aims, _soldier_act, brokers=1)
 
 
-# ---------------------------------------------------------------------- the Captain
 # The Captain lets the ships of two quarters change places (6).
 def _captain_act(state: State, seat: Seat, targets: Targets) -> int:
     public, (one, other) = state.public, targets
@@ -237,7 +230,6 @@ CAPTAIN = Character(
 )
 
 
-# ---------------------------------------------------------------------- the Herald
 # The Herald moves one of one's own brokers to any free place (6).
 def _herald_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """A broker, and where it goes."""
@@ -259,7 +251,6 @@ def _herald_act(state: State, seat: Seat, targets: Targets) -> int:
 HERALD = Character(Card.HERALD, Window.START_COUNTING, _herald_aims, _herald_act, brokers=1)
 
 
-# ---------------------------------------------------------------------- the Intriguer
 # The Intriguer's player is ahead in all ties of the counting, and orders tied columns (6).
 INTRIGUER = Character(Card.INTRIGUER, Window.START_COUNTING, until=Until.TURN)
 
@@ -269,7 +260,6 @@ def leads_ties(public: Public, party: int) -> bool:
     return public.works_for(Card.INTRIGUER, party)
 
 
-# ---------------------------------------------------------------------- the Merchant
 # The Merchant lets every commercial area pay 5 points, to whoever wins it (6).
 MERCHANT = Character(Card.MERCHANT, Window.START_COUNTING, until=Until.TURN)
 COMMERCE_POINTS, MERCHANT_POINTS = 3, 5
@@ -281,7 +271,6 @@ def commerce_points(public: Public) -> int:
     return MERCHANT_POINTS if public.effect(Card.MERCHANT) else COMMERCE_POINTS
 
 
-# ---------------------------------------------------------------------- the Alchemist
 # The Alchemist turns one gem into a gem of any colour (6).
 def _alchemist_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """A gem and what it becomes; or nothing, for the change is not compulsory though the card is spent (6)."""
@@ -302,7 +291,6 @@ def _alchemist_act(state: State, seat: Seat, targets: Targets) -> int:
 ALCHEMIST = Character(Card.ALCHEMIST, Window.END_COUNTING, _alchemist_aims, _alchemist_act)
 
 
-# ---------------------------------------------------------------------- the Banker
 # The Banker moves one quotation up and another one down (6).
 def _banker_aims(public: Public, seat: Seat) -> Iterator[Targets]:
     """One quotation up and a different one down; neither may be without effect **[ruling]**."""
@@ -321,7 +309,6 @@ def _banker_act(state: State, seat: Seat, targets: Targets) -> int:
 BANKER = Character(Card.BANKER, Window.END_COUNTING, _banker_aims, _banker_act)
 
 
-# ---------------------------------------------------------------------- the Jeweler
 # The Jeweler brings two gems of any colours (6).
 def _jeweler_act(state: State, seat: Seat, targets: Targets) -> int:
     for colour in targets:
@@ -334,7 +321,6 @@ JEWELER = Character(
 )
 
 
-# ---------------------------------------------------------------------- Prince and King
 # Prince and King give points as soon as they are won (6).
 AT_ONCE = {Card.PRINCE: 4, Card.KING: 5}
 """The points of each."""
@@ -347,7 +333,6 @@ def pay_at_once(public: Public, party: int, card: Card, emit: Emit) -> None:
     emit(ev.PointsGiven(party, card, AT_ONCE[card]))
 
 
-# ---------------------------------------------------------------------- the blue cards
 # The blue cards of the last turn bring a gem of any colour (6); a neutral player takes one for every card (7).
 def offer_gift(public: Public, seat: Seat) -> None:
     """Discards a blue card that a seat won, and lets it choose."""

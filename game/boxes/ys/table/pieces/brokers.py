@@ -1,7 +1,5 @@
 """Brokers: on the board and in the throne room, behind the viewer's screen, before everybody's."""
 
-from collections.abc import Iterator
-
 from game.boxes.ys.rules.components import is_market
 from game.boxes.ys.rules.steps import LOOK, PLACE
 from game.boxes.ys.rules.view import Broker, View
@@ -13,7 +11,7 @@ from game.boxes.ys.table.painting import seats
 from game.boxes.ys.table.painting.choice_panel import Sheet, sheet_of
 from game.boxes.ys.table.painting.frame import Frame, paint_broker, paint_sum, sum_size
 from game.boxes.ys.table.phrases import broker, spot
-from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, YsPiece, joined, lies_down
+from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, Lying, YsPiece, joined, lies_down
 from game.boxes.ys.table.queries import copies, crowds, owned
 from game.boxes.ys.table.standings import Sum, secret, seen_broker
 from game.core.rules import Seat
@@ -24,7 +22,6 @@ from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
-Lying = Iterator[tuple[Item, Pose]]
 _HOME, _FADED = 200, 90
 """How high brokers leave a screen and return to it, and how much of one is still seen then."""
 

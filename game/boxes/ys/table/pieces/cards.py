@@ -1,7 +1,5 @@
 """Cards: characters in hand and in the palaces, and order cards."""
 
-from collections.abc import Iterator
-
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES, MOST_PLAYED
 from game.boxes.ys.rules.view import View
@@ -13,7 +11,7 @@ from game.boxes.ys.table.painting import seats
 from game.boxes.ys.table.painting.choice_panel import hand_boxes, sheet_of
 from game.boxes.ys.table.painting.frame import Frame, paint_order
 from game.boxes.ys.table.phrases import card_name, quarter, window_name
-from game.boxes.ys.table.pieces.piece import CARDS, MEDALS, YsPiece
+from game.boxes.ys.table.pieces.piece import CARDS, MEDALS, Lying, YsPiece
 from game.boxes.ys.table.queries import held, order_of, owned
 from game.core.rules import Seat
 from game.paint import lettering
@@ -24,7 +22,6 @@ from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
-Lying = Iterator[tuple[Item, Pose]]
 _SHAPE = 250 / 180
 """Height of a character's card for its width."""
 

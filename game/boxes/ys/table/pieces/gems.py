@@ -1,7 +1,5 @@
 """Gems on ships, in the market, owned; and what is chosen besides: colours, ways of a quotation, a side, to decline."""
 
-from collections.abc import Iterator
-
 from game.boxes.ys.rules.components import GEM_NAMES, STEPS, squares_of
 from game.boxes.ys.rules.steps import LOOK
 from game.boxes.ys.rules.view import View
@@ -13,7 +11,7 @@ from game.boxes.ys.table.painting import seats
 from game.boxes.ys.table.painting.frame import PAPER, Frame
 from game.boxes.ys.table.painting.seats import paint_owned
 from game.boxes.ys.table.phrases import colour, gem, gems_of, quarter
-from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, YsPiece, joined, paint_open
+from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, Lying, YsPiece, joined, paint_open
 from game.boxes.ys.table.queries import acts, copies, working
 from game.paint import lettering, pieces
 from game.paint.lettering import fitting
@@ -22,8 +20,6 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-
-Lying = Iterator[tuple[Item, Pose]]
 
 
 class _Gem(YsPiece):

@@ -22,6 +22,8 @@ from game.tabletop.items import Item
 from game.tabletop.pieces import Piece
 from game.tabletop.selection import Selection
 
+Lying = Iterator[tuple[Item, Pose]]
+"""Items with where they lie."""
 PLATES, PLACES, GEMS, BROKERS, CARDS, CHOICES, MEDALS = 1, 2, 12, 20, 50, 60, 180
 """Heights of what lies on the table; what may be touched is raised above what may not (`RAISED`)."""
 RAISED = 100
@@ -34,7 +36,7 @@ OPEN = "#B8720A"
 class YsPiece(Speaker, Piece[View, Plan]):
     """One kind of thing on the table of Ys; takes who sits there and how everybody stands, for its name."""
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Returns those that are laid out to be chosen."""
         return self.offered(view, plan, selection)
 
@@ -42,7 +44,7 @@ class YsPiece(Speaker, Piece[View, Plan]):
         """Returns why one is part of no legal move of a seat that must act: unless it says more, when it is."""
         return Because(f"when_{self.kind}")
 
-    def offered(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+    def offered(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields those of this kind that are laid out to be chosen."""
         if not plan.is_up:
             return

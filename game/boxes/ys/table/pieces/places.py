@@ -1,7 +1,5 @@
 """Where brokers are placed: areas of the city and squares of the market; quarters and columns by their names."""
 
-from collections.abc import Iterator
-
 from game.boxes.ys.rules.characters import closed_to, frozen
 from game.boxes.ys.rules.components import (
     AREAS,
@@ -26,7 +24,7 @@ from game.boxes.ys.table.items import column_item, place_item, quarter_item
 from game.boxes.ys.table.painting.city import paint_ground
 from game.boxes.ys.table.painting.frame import SLATE, SLATE_EDGE, Frame
 from game.boxes.ys.table.phrases import card_name, colour, column, counted, gem, ordinal, quarter, spot
-from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, YsPiece, joined, paint_ghost, paint_open
+from game.boxes.ys.table.pieces.piece import MUCH, PLACES, PLATES, Lying, YsPiece, joined, paint_ghost, paint_open
 from game.boxes.ys.table.standings import standing, together
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -39,7 +37,6 @@ from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
-Lying = Iterator[tuple[Item, Pose]]
 _NEAR = ("#FFE46E40", "#FFF4C4")
 """Ground and rim of an area that is pointed at or chosen."""
 _ASKED = (PLACE, NEUTRAL, ASK)
