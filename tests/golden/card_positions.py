@@ -1,7 +1,5 @@
 """The worked examples of the card game's rulebook and the positions of its lessons."""
 
-from collections.abc import Mapping
-
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile, make_piles
@@ -72,14 +70,7 @@ def last_scoring() -> Example:
     florins, and nobody holds a ducat.
     """
     yard = "garden 12, tower 13, garden 10, seraglio 9"
-    shares = {
-        "pavilion": (1, 2, 1, 3),
-        "seraglio": (1, 1, 1, 3),
-        "arcades": (2, 1, 4, 2),
-        "palace": (1, 4, 3, 1),
-        "garden": (2, 3, 2, 2),
-        "tower": (4, 3, 2, 1),
-    }
+    shares = "pavilion 1213, seraglio 1113, arcades 2142, palace 1431, garden 2322, tower 4321"
     state = position(
         ["denar 5 6, dirham 2", "dirham 7, denar 1", "florin 4, denar 2, dirham 1", "florin 4 b, dirham 3"],
         buildings=_shared_out(shares, yard),
@@ -92,13 +83,14 @@ def last_scoring() -> Example:
     return Example(_BOX, "final_scoring", ("Pali", "Niki", "Tomi", "Kati"), state)
 
 
-def _shared_out(shares: Mapping[str, tuple[int, ...]], yard: str) -> list[list[int]]:
-    """Deals the buildings that are not in the yard: to each party, by type, so many."""
-    dealt: list[list[int]] = [[] for _ in shares["garden"]]
-    for kind, numbers in shares.items():
+def _shared_out(shares: str, yard: str) -> list[list[int]]:
+    """Deals the buildings that are not in the yard: by type, to each party as many as its digit says."""
+    dealt: list[list[int]] = []
+    for kind, numbers in map(str.split, shares.split(", ")):
         stock = [each for each in BUILDINGS if TYPES[TYPE[each]] == kind and each not in tiles(yard)]
+        dealt = dealt or [[] for _ in numbers]
         for party, number in zip(dealt, numbers, strict=True):
-            party += [stock.pop(0) for _ in range(number)]
+            party += [stock.pop(0) for _ in range(int(number))]
     return dealt
 
 
@@ -186,14 +178,7 @@ def scoring() -> Example:
 def finish() -> Example:
     """The deck of buildings is empty: whoever buys ends the game. The reader has the most florins for the tower."""
     yard = "tower 13, palace 11, garden 10, seraglio 9"
-    shares = {
-        "pavilion": (2, 3, 2),
-        "seraglio": (1, 2, 3),
-        "arcades": (4, 3, 2),
-        "palace": (2, 3, 3),
-        "garden": (3, 3, 4),
-        "tower": (4, 4, 2),
-    }
+    shares = "pavilion 232, seraglio 123, arcades 432, palace 233, garden 334, tower 442"
     state = position(
         ["denar 4 6, florin 7", "dirham 6, denar 1", "florin 5, dirham 6 b"],
         buildings=_shared_out(shares, yard),
