@@ -196,7 +196,7 @@ def test_between_two_people_no_card_of_a_hand_has_a_name(tmp_path: Path, hands: 
             assert driver.table.picker is None
             assert not driver.table.state.hinted
 
-        assert watch(driver, look, 12) > 20
+        assert watch(driver, look, 8) > 12
 
 
 def test_hover_focus_and_tips_are_dropped_with_the_hand(tmp_path: Path, hands: NewGame) -> None:

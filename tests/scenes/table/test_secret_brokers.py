@@ -66,7 +66,7 @@ def test_between_two_people_nothing_hidden_is_on_the_screen(tmp_path: Path, harb
             assert (view.seat is None and driver.table.picker is None) or view.public.task in OPEN
             assert not [n.id for n in driver.ui.nodes if n.id.startswith(("item:screen:", "item:card:"))]
 
-        assert watch(driver, look, 16, prune) > 10
+        assert watch(driver, look, 10, prune) > 5
 
 
 def has_many_face_down(game: Session) -> bool:
