@@ -72,7 +72,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     seen: list[Reason] = []
     as_good: list[Plan] = []
     for other in others:
-        found = trials.reasons(best.plan, other.plan, with_facts=not facts)
+        found = trials.reasons(best.plan, other.plan, told=[why.key.removeprefix("reasons.") for why in facts])
         seen += found[: 1 if has_parts else MOST]
         if trials.has_worlds and not found and not facts:
             apart, off = trials.apart(best.plan, other.plan)

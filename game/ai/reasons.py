@@ -54,7 +54,7 @@ Parts = Callable[[Plan], Sequence[Hashable]]
 
 def load(name: str) -> Explain:
     """Returns the explanations of the box of that name (`EXPLAIN` of boxes/<name>/brain); none where it has none."""
-    found: Explain = _of(name, "EXPLAIN", _nothing)
+    found: Explain = _of(name, "EXPLAIN", nothing)
     return found
 
 
@@ -79,5 +79,6 @@ def _of(name: str, what: str, unsaid: Any) -> Any:
     return getattr(import_module(f"game.boxes.{name}.brain"), what, unsaid)
 
 
-def _nothing(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+def nothing(view: Any, seat: Seat, plan: Plan, instead: Plan | None) -> Sequence[Reason]:
+    """Explains for a box that tells only what is seen."""
     return ()

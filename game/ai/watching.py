@@ -1,6 +1,6 @@
 """What comes of plans, seen when they are played on in the same worlds: the reasons of hints and of the coach."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from math import inf, sqrt
@@ -132,18 +132,19 @@ class Trials:
                 break
         return found
 
-    def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, with_facts: bool = True) -> list[Reason]:
+    def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, told: Collection[str] = ()) -> list[Reason]:
         """Returns what surely speaks for a plan beside another, what counts most first; or so against the other.
 
         Nothing does for one that is not better in the worlds in which it was seen. What is so at once is no reason
-        where it turns round later, nor without `with_facts`: where the box has told of that itself. For a plan, more
-        worlds are tried until something is seen later on.
+        where it turns round later, nor where the box has told of such things itself; of what was `told` under the name
+        of something watched, no more is said. For a plan, more worlds are tried until something is seen later on.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
             is_better = sum(each.worth for each in mine) > sum(each.worth for each in theirs)
             sure = self._sure(mine, theirs) if is_better else []
-            sure = [each for each in sure if with_facts or each.stage > _AT_ONCE]
+            if told:
+                sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: -each.gain)
             if is_against or any(each.stage > _AT_ONCE for each in found):
                 break

@@ -34,7 +34,7 @@ class Decision:
     def as_good(self, plan: Plan, others: Sequence[Plan]) -> str:
         """Returns which other plans are as good as one, as a sentence; "" where there are none."""
         names = list(dict.fromkeys(self.called(other, plan) for other in others))
-        return self.words("ui.hint.as_good", moves=names) if names else ""
+        return self.words("ui.hint.as_good", moves=" · ".join(names)) if names else ""
 
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""

@@ -15,9 +15,11 @@ import pygame
 
 from game.ai import reasons
 from game.ai.advice import Advice
+from game.ai.reasons import Reason
+from game.ai.watching import watching
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.core.rules import Seat
+from game.core.rules import Key, Seat
 from game.lessons.reading import has_school, school
 from game.program import Program
 from game.saves.record import Label
@@ -213,10 +215,17 @@ def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
 
 
 def _advice(scene: TableScene, move: Any) -> Advice:
-    """What could be said for a move, good or bad."""
-    seat = scene.turn.seat
-    assert seat is not None
-    return Advice((move,), 0.0, tuple(reasons.load(scene.session.box)(scene.board.view, seat, (move,), None)), None)
+    """What could be said for a move, good or bad; where nothing but what is seen is told, that."""
+    box, seat = scene.session.box, scene.turn.seat
+    assert seat is not None and scene.picker is not None
+    explain, seen, other = reasons.load(box), watching(box), (scene.picker.moves[-1],)
+    if explain is not reasons.nothing or seen is None:
+        return Advice((move,), 0.0, tuple(explain(scene.board.view, seat, (move,), None))[: reasons.MOST], None)
+    told = (
+        Reason(Key(f"reasons.seen.{each.key}.more"), {"count": 2, "stage": stage}, compared=other)
+        for stage, each in enumerate(seen.watched[: reasons.MOST])
+    )
+    return Advice((move,), 0.0, tuple(told), other)
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:

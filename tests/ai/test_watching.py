@@ -78,8 +78,14 @@ def test_what_is_so_at_once_is_told_unless_it_turns_round_later(monkeypatch: pyt
     """The third pit and the last one bring two seeds into the store, the last one alone brings one."""
     (told,) = seen(monkeypatch, SOON).reasons(AGAIN, ONCE)
     assert (told.key, told.values) == ("reasons.seen.soon.more", {"count": 1, "stage": 0})
-    assert seen(monkeypatch, SOON).reasons(AGAIN, ONCE, with_facts=False) == []
+    assert seen(monkeypatch, SOON).reasons(AGAIN, ONCE, told=["again"]) == []
     assert seen(monkeypatch, TURNING).reasons(AGAIN, ONCE) == []
+
+
+def test_of_what_the_box_has_told_no_more_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    for told, count in ((["again"], 1), (["seeds"], 0)):
+        trials = seen(monkeypatch, STORED)
+        assert sum("seat" not in each.values for each in trials.reasons(AGAIN, ONCE, told=told)) == count
 
 
 def test_in_few_worlds_is_tried_what_is_clear_and_in_all_what_is_not(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,5 +11,6 @@ told = Goods(
     shown=lambda view: {*view.yard, *view.bought, *view.pending},
     price=lambda view, number: PRICE[number],
     parts={"chain": "yard", "ends_game": "yard", "takes_less": "open_money"},
+    picture="icon_coins_ink",
     further=lambda values: {"third": THIRD},
 ).told

@@ -36,7 +36,7 @@ class Goods:
     """What is built in a game, and how it speaks of that.
 
     Takes what a number is called, its item, which numbers lie on the table in a view, and what one costs there; by
-    reason further parts of the table and pictures, and further values in words.
+    reason further parts of the table and pictures, the picture of any other, and further values in words.
     """
 
     term: Callable[[int], object]
@@ -44,6 +44,7 @@ class Goods:
     shown: Callable[[Any], Container[int]]
     price: Callable[[Any, int], int]
     parts: Mapping[str, str]
+    picture: str = ""
     sprite: Callable[[str, Values], str] = lambda key, values: ""
     further: Callable[[Values], Mapping[str, object]] = lambda values: {}
 
@@ -55,7 +56,7 @@ class Goods:
         values = dict(self._words(players, view, reason.values))
         look, fact, so = (players.say(f"reasons.{key}.{part}", **values) for part in ("look", "fact", "so"))
         part = {**_PARTS, **self.parts}.get(key)
-        sprite = self.sprite(key, reason.values) or _sprite(reason.values)
+        sprite = self.sprite(key, reason.values) or _sprite(reason.values) or self.picture
         return ReasonText(look, fact, so, sprite, tuple(self._items(view, reason.values)), (part,) if part else ())
 
     def _words(self, players: Players, view: Any, values: Values) -> Iterator[tuple[str, object]]:
