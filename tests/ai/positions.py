@@ -1,12 +1,14 @@
 """Positions from games that are played at random or by computer players, for tests of these."""
 
-from collections.abc import Iterator, Mapping
+import pickle
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from game.ai.bots import choose
 from game.ai.dice import SeededDice
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
+from tests.contract.tables import OPEN
 
 
 def positions(
@@ -33,3 +35,16 @@ def positions(
         assert move in moves
         rules.apply(state, seat, move, dice, no_listener)
         number += 1
+
+
+def fair(box: str, seats: int, seed: int, every: int, ask: Callable[[Any, Seat], Any]) -> None:
+    """Asks for moves in a game: the same legal one comes whatever is hidden, and of what is sent to another process."""
+    rules, luck, hidden = shelf.rules(box), SeededDice(seed), 0
+    for state, seat in positions(box, min(seats, shelf.about(box).seats[-1]), seed, every):
+        seen = rules.view(state, seat)
+        other = rules.imagine(rules.forget(seen), luck)
+        hidden += other != state
+        move = ask(seen, seat)
+        assert move in rules.legal(state, seat)
+        assert ask(pickle.loads(pickle.dumps(rules.view(other, seat))), seat) == move
+    assert hidden > 0 or box in OPEN

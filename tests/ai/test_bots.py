@@ -1,7 +1,5 @@
 """Computer players are fair: what they do depends on what they may know, and on nothing else."""
 
-import pickle
-
 import pytest
 
 from game.ai.bots import choose, think
@@ -11,8 +9,7 @@ from game.ai.levels import DEFAULT, LADDER, OFFERED, Level, level, quicker
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
-from tests.ai.positions import positions
-from tests.contract.tables import OPEN
+from tests.ai.positions import fair, positions
 
 KEYS = [each.key for each in LADDER]
 QUICK = [each.key for each in LADDER if each.rollouts is None]
@@ -47,15 +44,7 @@ def test_casual_overlooks_more_where_its_values_see_far_more_than_those_of_easy(
 @pytest.mark.parametrize(("key", "seats"), [*zip(QUICK, (4, 3, 2, 4, 3), strict=True)])
 def test_the_same_view_and_seed_give_the_same_legal_move_whatever_is_hidden(box: str, key: str, seats: int) -> None:
     """Also in another process, where only what the view holds arrives."""
-    rules, luck, hidden = shelf.rules(box), SeededDice(11), 0
-    for state, seat in positions(box, min(seats, shelf.about(box).seats[-1]), seed=11, every=15):
-        seen = rules.view(state, seat)
-        other = rules.imagine(rules.forget(seen), luck)
-        hidden += other != state
-        move = choose(box, key, seen, seat, 3)
-        assert move in rules.legal(state, seat)
-        assert choose(box, key, pickle.loads(pickle.dumps(rules.view(other, seat))), seat, 3) == move
-    assert hidden > 0 or box in OPEN
+    fair(box, seats, 11, 15, lambda view, seat: choose(box, key, view, seat, 3))
 
 
 def test_another_world_is_another_view_only_to_those_who_remember() -> None:

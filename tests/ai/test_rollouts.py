@@ -16,8 +16,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
-from tests.ai.positions import positions
-from tests.contract.tables import OPEN
+from tests.ai.positions import fair, positions
 
 FEW = replace(level("hard"), rollouts=Rollouts(width=2, worlds=2, turns=1))
 """Hard in a hurry."""
@@ -31,16 +30,7 @@ def test_a_legal_move_is_chosen_whatever_is_hidden(box: str) -> None:
 
 
 def choose_in_twin_worlds(box: str, seats: int) -> None:
-    rules, luck, hidden = shelf.rules(box), SeededDice(21), 0
-    seats = min(seats, shelf.about(box).seats[-1])
-    for state, seat in positions(box, seats, seed=21, every=EVERY.get(box, 5)):
-        seen = rules.view(state, seat)
-        other = rules.imagine(rules.forget(seen), luck)
-        hidden += other != state
-        move = think(box, FEW, seen, seat, 3)
-        assert move in rules.legal(state, seat)
-        assert move == think(box, FEW, rules.view(other, seat), seat, 3)
-    assert hidden > 0 or box in OPEN
+    fair(box, seats, 21, EVERY.get(box, 5), lambda view, seat: think(box, FEW, view, seat, 3))
 
 
 @pytest.mark.parametrize("box", [name for name in NAMES if name != "ys"])
