@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.paint.box import Box
 from game.widgets.controls import button, key_help, select, slider
@@ -357,8 +358,11 @@ def sdl() -> ctypes.CDLL:
     return ctypes.CDLL(next(line.split()[-1] for line in maps if "libSDL2-2" in line))
 
 
-def test_a_controller_is_plugged_in_used_and_pulled_out(sofa: Sofa, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_controller_is_plugged_in_used_and_pulled_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    for listener in (controller, pygame.joystick):
+        listener.quit()  # SDL asks for that when it begins to listen, as it may have done for another test
+    sofa = Sofa()
     sofa.hands.open()
     library = sdl()
     library.SDL_JoystickOpen.restype = ctypes.c_void_p

@@ -15,6 +15,7 @@ BELOW, ABOVE = pygame.Rect(400, 400, 460, 320), pygame.Rect(400, 0, 460, 320)
 
 def drawn(node: Node, clear: pygame.Rect | None) -> pygame.Rect:
     """Returns where the letters of a node's tip lie in a window."""
+    pygame.font.init()
     canvas = Canvas(pygame.Surface((1280, 720)))
     canvas.audit = []
     draw_tip(canvas, node, clear=clear)
