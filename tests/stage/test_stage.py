@@ -88,7 +88,10 @@ poses = st.builds(Pose, st.integers(0, 50), st.integers(0, 50), st.just(10), st.
 layouts = st.dictionaries(st.sampled_from("abcd"), poses)
 
 
-@given(st.lists(st.tuples(layouts, st.lists(st.sampled_from("abcdx"), max_size=3))), st.sampled_from([0, 0.5, 1.8]))
+@given(
+    st.lists(st.tuples(layouts, st.lists(st.sampled_from("abcdx"), max_size=3)), max_size=4),
+    st.sampled_from([0, 0.5, 1.8]),
+)
 def test_whatever_cues_are_missing_or_wrong_the_picture_ends_as_the_layout(
     acts: list[tuple[dict[str, Pose], list[str]]], pace: float
 ) -> None:
