@@ -23,7 +23,7 @@ from game.saves.record import Opening, Record
 from game.session.dice import Dice
 from game.session.session import Session
 
-NAMES = ("Gabi", "Pali", "Niki", "Zita")
+NAMES = ("Gabi", "Toni", "Niki", "Zita")
 _SEED = 20
 _LEAST_WAYS, _MOST_WAYS, _LONGEST, _MOST_REPLIES, _MOST_FIRST = 12, 6000, 12, 10, 0.25
 """Positions with more ways, longer ways, or more decisions of others are passed over."""

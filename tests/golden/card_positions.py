@@ -9,7 +9,7 @@ from tests.boxes.alhambra_family.pieces import DUCAT, cards, some, tiles
 from tests.golden.example import Example
 
 _BOX = "alhambra_cards"
-_THREE = ("Gabi", "Pali", "Niki")
+_THREE = ("Gabi", "Toni", "Niki")
 
 
 def examples() -> list[Example]:
@@ -64,7 +64,7 @@ def _before_the_garden(denars: str) -> State:
 
 
 def last_scoring() -> Example:
-    """Scoring C: once Pali has bought his third garden, Pali and Niki have three each, Tomi and Kati two each.
+    """Scoring C: once Toni has bought his third garden, Toni and Niki have three each, Tomi and Kati two each.
 
     That purchase ends the game. Of what stays in the yard one building goes to Niki, one garden is left for a tie of
     florins, and nobody holds a ducat.
@@ -80,7 +80,7 @@ def last_scoring() -> Example:
         piles=(Pile(88, None),),
     )
     state.points = [(5, 25, 0), (6, 22, 0), (4, 17, 0), (6, 20, 0)]
-    return Example(_BOX, "final_scoring", ("Pali", "Niki", "Tomi", "Kati"), state)
+    return Example(_BOX, "final_scoring", ("Toni", "Niki", "Tomi", "Kati"), state)
 
 
 def _shared_out(shares: str, yard: str) -> list[list[int]]:
@@ -97,7 +97,7 @@ def _shared_out(shares: str, yard: str) -> list[list[int]]:
 def gift() -> Example:
     """Two players: Gabi has bought a tower, which she may give away.
 
-    Pali and the third player have two towers each. If she keeps hers, those two share the points of the towers; if
+    Toni and the third player have two towers each. If she keeps hers, those two share the points of the towers; if
     she gives it, the third player has them alone.
     """
     third = (*some(tower=4)[2:], *some(garden=1, palace=1, arcades=2))
@@ -211,7 +211,7 @@ def third() -> Example:
 
 
 def open_hands() -> Example:
-    """Pali could pay the garden exactly as well; nobody else can pay the palace."""
+    """Toni could pay the garden exactly as well; nobody else can pay the palace."""
     state = position(
         ["dirham 4 5, florin 9, denar 1", "dirham 9, denar 4, ducat 7", "dirham 6, ducat 2, florin 5"],
         yard="palace 9, garden 9, tower 12, seraglio 8",

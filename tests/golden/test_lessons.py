@@ -25,7 +25,7 @@ FACTS: list[tuple[str, str, str, dict[str, object]]] = [
     ("alhambra", "lesson_majorities", "towers", {"share": 3, "alone": 6, "sum": "4 + 5 = 9"}),
     ("alhambra", "lesson_camps", "arrow", {"points": 3}),
     ("alhambra", "lesson_bazaars", "stall", {"price": 10, "sum": "4 + 6 = 10"}),
-    ("alhambra", "lesson_open_hands", "rival", {"rival": "pali"}),
+    ("alhambra", "lesson_open_hands", "rival", {"rival": "toni"}),
     ("alhambra", "action_money", "pair", {"pair": "left"}),
     ("alhambra", "action_purchase", "denars", {"lost": 1, "after": "ends"}),
     ("alhambra", "exact_payment", "denars", {"lost": 0, "after": "again"}),
@@ -37,7 +37,7 @@ FACTS: list[tuple[str, str, str, dict[str, object]]] = [
     ("alhambra", "scoring_second", "tied_towers", {"share": 9, "pool": 19}),
     ("alhambra", "scoring_third", "leftover", {"garden": "nobody"}),
     ("alhambra", "third_gift", "gift", {"kept": 9, "given": 6}),
-    ("alhambra", "module_vizier", "asked", {"first": "pali"}),
+    ("alhambra", "module_vizier", "asked", {"first": "toni"}),
     ("alhambra", "module_camps", "arrows", {"sum": 10, "terms": "4 + 4 + 2"}),
     ("alhambra", "module_camps_placed", "bastions", {"which": "left"}),
     ("alhambra", "module_bazaars", "matches", {"points": 12}),
@@ -48,7 +48,7 @@ FACTS: list[tuple[str, str, str, dict[str, object]]] = [
     ("alhambra_cards", "lesson_majorities", "towers", {"share": 3, "alone": 6}),
     ("alhambra_cards", "lesson_finish", "leftover", {"tower": "you"}),
     ("alhambra_cards", "lesson_third", "gift", {"kept": 3, "given": 0}),
-    ("alhambra_cards", "lesson_open_hands", "rival", {"rival": "pali"}),
+    ("alhambra_cards", "lesson_open_hands", "rival", {"rival": "toni"}),
 ]
 """What is read from a position, of what it has to tell."""
 RIGHT = {

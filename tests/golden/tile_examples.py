@@ -12,7 +12,7 @@ from tests.boxes.alhambra_family.pieces import Told, bazaar, falcon, named, some
 from tests.golden.example import Example
 
 _BOX = "alhambra"
-_FIVE = ("Gabi", "Pali", "Niki", "Tomi", "Kati")
+_FIVE = ("Gabi", "Toni", "Niki", "Tomi", "Kati")
 _THREE = _FIVE[:3]
 
 
@@ -200,7 +200,7 @@ def wall_of_eight() -> Example:
 
 
 def tie_for_pavilions() -> Example:
-    """The first scoring: Gabi and Pali have two pavilions each and get nothing for them; Gabi has most palaces."""
+    """The first scoring: Gabi and Toni have two pavilions each and get nothing for them; Gabi has most palaces."""
     state = before_scoring(
         laid("pavilion 6, pavilion 7, palace 9 S"),
         laid("pavilion 3, pavilion 8"),
@@ -228,9 +228,9 @@ def tie_in_towers() -> Example:
 
 
 def last_tiles() -> Example:
-    """The end: once Pali has bought his third garden the tiles run out.
+    """The end: once Toni has bought his third garden the tiles run out.
 
-    Of those that stay one goes to Niki, a garden is left for a tie of florins, and nobody holds a ducat. Pali and Niki
+    Of those that stay one goes to Niki, a garden is left for a tie of florins, and nobody holds a ducat. Toni and Niki
     have three gardens each, Tomi and Kati two each.
     """
     squares = tiles("garden 12, tower 13, garden 10, seraglio 9")
@@ -252,13 +252,13 @@ def last_tiles() -> Example:
         discard="denar 9, dirham 5, ducat 5 8, florin 6 9",
     )
     state.points = [(17, 42, 0), (20, 38, 0), (12, 40, 0), (16, 35, 0)]
-    return Example(_BOX, "scoring_third", ("Pali", "Niki", "Tomi", "Kati"), state)
+    return Example(_BOX, "scoring_third", ("Toni", "Niki", "Tomi", "Kati"), state)
 
 
 def gift() -> Example:
     """Two players: Gabi has bought a tower, which she may give away; then the second scoring follows.
 
-    Pali and the third player have two towers each. If she keeps hers, those two share the points of the towers; if
+    Toni and the third player have two towers each. If she keeps hers, those two share the points of the towers; if
     she gives it, the third player is alone in front.
     """
     state = position(
@@ -276,7 +276,7 @@ def gift() -> Example:
 
 # ---------------------------------------------------------------------- modules
 def vizier() -> Example:
-    """The vizier's favour: after Gabi's turn Pali, Niki and then Gabi herself are asked; all could pay exactly."""
+    """The vizier's favour: after Gabi's turn Toni, Niki and then Gabi herself are asked; all could pay exactly."""
     state = position(
         ["denar 4, ducat 6, florin 7", "denar 1, dirham 9, florin 7 b", "denar 6 4 b, dirham 2"],
         boards=(laid("seraglio 8"), laid("palace 10"), laid("tower 11 N")),

@@ -20,7 +20,7 @@ def lessons() -> list[Example]:
 def _lesson(name: str, state: State, bought: str = "", paid: str = "", *, option: str = "") -> Example:
     """Returns an example in which the reader has bought a tile, if one is named, with an option, if one is named."""
     moves = [buy(named(bought), paid)] if bought else []
-    return Example("alhambra", f"lesson_{name}", ("Gabi", "Pali", "Niki"), state, moves, (option,) if option else ())
+    return Example("alhambra", f"lesson_{name}", ("Gabi", "Toni", "Niki"), state, moves, (option,) if option else ())
 
 
 def _early(state: State) -> State:
@@ -134,7 +134,7 @@ def bazaars() -> Example:
 
 
 def open_hands() -> Example:
-    """Pali could pay the garden exactly as well; nobody else can pay the palace."""
+    """Toni could pay the garden exactly as well; nobody else can pay the palace."""
     state = position(
         ["dirham 4 5, florin 9, denar 1", "dirham 9, denar 4, ducat 7", "dirham 6, ducat 2, florin 5"],
         squares="palace 9 W, garden 9, tower 12, seraglio 8",

@@ -25,7 +25,7 @@ from game.locale.words import Term
 _FLORIN, _DIRHAM, _DENAR, _DUCAT = SLOTS
 _PAVILION, _GARDEN, _TOWER = (TYPES.index(kind) for kind in ("pavilion", "garden", "tower"))
 _FINE, _NOBODY = "fine", "nobody"
-_PLAYERS = ("you", "pali", "niki")
+_PLAYERS = ("you", "toni", "niki")
 
 
 def _points(number: int) -> Term:

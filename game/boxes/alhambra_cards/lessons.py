@@ -16,7 +16,7 @@ from game.locale.words import Term
 
 _FLORIN, _DIRHAM, _DENAR, _DUCAT = range(4)
 _PALACE, _GARDEN, _TOWER = (TYPES.index(kind) for kind in ("palace", "garden", "tower"))
-_PLAYERS = ("you", "pali", "niki")
+_PLAYERS = ("you", "toni", "niki")
 _NOBODY = "nobody"
 
 
