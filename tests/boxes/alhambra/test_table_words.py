@@ -19,7 +19,7 @@ from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.projection import prospect
+from game.boxes.alhambra.table.building import prospect
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile

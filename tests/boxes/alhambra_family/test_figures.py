@@ -7,7 +7,7 @@ import pytest
 
 from game.boxes.alhambra import figures as tile_figures
 from game.boxes.alhambra.figures import examples
-from game.boxes.alhambra.figures.plan import Plan
+from game.boxes.alhambra.figures.examples import Plan
 from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import STEPS, Board, at, cell, removed
 from game.boxes.alhambra.rules.camps import camp_points, camp_rays

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.figures import pages, scores, turns, verdicts
+from game.boxes.alhambra.figures import pages, scores, turns
 from game.boxes.alhambra.figures.tiles import bazaar, building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.tile_picture import paint_tile
@@ -81,13 +81,13 @@ FIGURES: Mapping[str, Figure] = {
     "types": types(DOMAIN),
     "market": cells(_market, SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),
-    "placements": verdicts.placements(DOMAIN),
-    "hole": verdicts.hole(DOMAIN),
+    "placements": scores.placements(DOMAIN),
+    "hole": scores.hole(DOMAIN),
     "scoring_values": values(tuple(f"palaces.scoring_number.n{number}" for number, _ in enumerate(LETTERS, start=1))),
     "wall": scores.wall(),
     "tie": tie(DOMAIN),
     "vizier": cells(_viziers, 1.0, 190, lambda w: 2),
-    "camp_contacts": verdicts.camp_contacts(DOMAIN),
+    "camp_contacts": scores.camp_contacts(DOMAIN),
     "camp_rays": scores.rays(),
     "bazaar": scores.bazaar(),
     "falcon": scores.falcon(),

@@ -1,23 +1,45 @@
-"""Pictures of what scores: walls, camps, bazaars; and where a falcon may sit."""
+"""Pictures of what scores, and of what is allowed and forbidden: walls, camps, bazaars, falcons; placing, holes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Protocol, TypeVar
 
-from game.boxes.alhambra.figures.examples import BAZAAR_BOARD, CAMP_ROW, FALCON, FALCON_BOARD, PERCH, WALL
-from game.boxes.alhambra.figures.plan import Plan, scene, span
+from game.boxes.alhambra.figures.examples import (
+    BAZAAR_BOARD,
+    CAMP_ROW,
+    CONTACTS,
+    FALCON,
+    FALCON_BOARD,
+    HOLE,
+    HOLES,
+    MOUTH,
+    PERCH,
+    PLACINGS,
+    WALL,
+    Contact,
+    Placing,
+    Plan,
+    columns,
+    scene,
+    span,
+)
 from game.boxes.alhambra.rules.bazaars import bazaar_scores
-from game.boxes.alhambra.rules.board import Board
+from game.boxes.alhambra.rules.board import Board, cell
 from game.boxes.alhambra.rules.camps import camp_rays
 from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.falcons import paint_falcon
 from game.boxes.alhambra.table.ground import Land
-from game.paint import lettering
+from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import CREAM
-from game.tabletop.figure import Figure
+from game.paint.palette import BAD, CREAM, GLOW, GOOD
+from game.tabletop import cells
+from game.tabletop.figure import Figure, stacked
 from game.widgets.ui import Translate
 
+# ---------------------------------------------------------------------- what scores
 _ARROW = 92.0
 _DARK = "#0D3F4A"
 _BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -92,3 +114,107 @@ def falcon() -> Figure:
         drawn.bird(PERCH, FALCON, is_lit=True)
 
     return Figure(lambda canvas, words, w: wide(w), draw)
+
+
+# ---------------------------------------------------------------------- what is allowed and what is forbidden
+_FILL = 0.95
+_PAIR = Plan((cell(0, 0), cell(1, 0)), 0.05)
+
+
+class _Case(Protocol):
+    """An example that the rules allow or not."""
+
+    @property
+    def is_allowed(self) -> bool: ...
+
+
+_AnyCase = TypeVar("_AnyCase", bound=_Case)
+_Paint = Callable[[Canvas, Land, _AnyCase], None]
+
+
+def placements(domain: str) -> Figure:
+    """Returns four ways to place a tile; takes the domain of the rulebook."""
+    plan = Plan(span(*(placing.after for placing in PLACINGS)), 0.1)
+    make = partial(_judged, domain, PLACINGS, plan, _placing)
+    return cells.cells(make, plan.shape, 300, lambda w: 4 if w > 900 else 2, _FILL)
+
+
+def hole(domain: str) -> Figure:
+    """Returns a ring of tiles, first open at a side, then at a corner only; takes the domain of the rulebook."""
+    plan = Plan(span(*(placing.after for placing in HOLES)), 0.2)
+    return cells.cells(partial(_judged, domain, HOLES, plan, _ring), plan.shape, 270, lambda w: 2, _FILL)
+
+
+def camp_contacts(domain: str) -> Figure:
+    """Returns what camps may touch and, below it, what they may not; takes the domain of the rulebook."""
+    rows = [[contact for contact in CONTACTS if contact.is_allowed is wanted] for wanted in (True, False)]
+    most = max(map(len, rows))
+    makes = [partial(_judged, domain, row, _PAIR, _contact) for row in rows]
+    allowed, forbidden = (cells.cells(make, _PAIR.shape, 190, lambda w: most, _FILL) for make in makes)
+    return stacked(allowed, forbidden, 18)
+
+
+# ---------------------------------------------------------------------- verdicts
+def _judged(
+    domain: str, shown: Sequence[_AnyCase], plan: Plan, paint: _Paint[_AnyCase], words: Translate
+) -> list[cells.Cell]:
+    """The cells of a figure: each case with its verdict."""
+    return [
+        cells.Cell(partial(_framed, plan, paint, case), ((_verdict(domain, words, case), "bold"),)) for case in shown
+    ]
+
+
+def _framed(plan: Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas, box: Box) -> None:
+    paint(canvas, plan.land(canvas, box), case)
+
+
+def _verdict(domain: str, words: Translate, case: _Case) -> str:
+    return words(f"{domain}.figures.allowed") if case.is_allowed else words(f"{domain}.figures.forbidden")
+
+
+def _badge(canvas: Canvas, case: _Case, x: float, y: float, wide: float) -> None:
+    (pieces.check if case.is_allowed else pieces.cross)(canvas, x, y, wide)
+
+
+# ---------------------------------------------------------------------- cases
+def _placing(canvas: Canvas, land: Land, placing: Placing) -> None:
+    """An Alhambra with the tile in question, which is lit and marked."""
+    land = _centred(land, placing)
+    _lit(canvas, land, placing)
+    box = land.box(placing.cell)
+    wide = max(30.0, box.w * 0.34)
+    _badge(canvas, placing, box.right - wide * 0.3, box.bottom - wide * 0.3, wide)
+
+
+def _centred(land: Land, placing: Placing) -> Land:
+    """Moves an Alhambra that is narrower than the others of its figure into the middle."""
+    free = columns(span(*(other.after for other in PLACINGS))) - columns(span(placing.after))
+    return replace(land, x=land.x + free * land.size / 2)
+
+
+def _lit(canvas: Canvas, land: Land, placing: Placing) -> None:
+    box, tone = land.box(placing.cell), GOOD if placing.is_allowed else BAD
+    Drawn(canvas, land, placing.before).tiles()
+    canvas.glow(box, GLOW, 9, 220, 2, 6)
+    Drawn(canvas, land, ((placing.cell, placing.tile),)).tiles()
+    canvas.outline(box, tone, 6, 4)
+
+
+def _ring(canvas: Canvas, land: Land, placing: Placing) -> None:
+    """A ring with the empty space in it: its way out, or the mark that there is none."""
+    box = land.box(HOLE)
+    canvas.box(box, "#0F6B4F2A" if placing.is_allowed else "#B3261E2A")
+    _lit(canvas, land, placing)
+    if placing.is_allowed:
+        end = land.box(MOUTH)
+        canvas.polyline([(box.cx, box.cy), (end.right - 6, end.cy)], GOOD, 6, 14)
+        canvas.put("icon_arrow_ink", end.right + 4, end.cy, 40, centre=True)
+    _badge(canvas, placing, box.cx, box.cy, max(34.0, box.w * 0.42))
+
+
+def _contact(canvas: Canvas, land: Land, contact: Contact) -> None:
+    """Two tiles side by side, the mark below where they meet."""
+    left, right = _PAIR.frame
+    Drawn(canvas, land, ((left, contact.left), (right, contact.right))).tiles()
+    at = land.box(left)
+    _badge(canvas, contact, at.right, at.bottom - 4, 32)

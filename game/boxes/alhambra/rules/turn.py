@@ -1,20 +1,21 @@
-"""The course of a turn: what each move does, and what follows without a decision (3, 8)."""
+"""The course of a turn: what each move does, what follows without a decision, and how the game ends (3, 6, 8)."""
 
 from functools import cache
 from typing import assert_never
 
-from game.boxes.alhambra.rules import redesign
-from game.boxes.alhambra.rules.board import placed
+from game.boxes.alhambra.rules.board import at, exchanged, placed, removed
 from game.boxes.alhambra.rules.draws import fill_squares
-from game.boxes.alhambra.rules.ending import end_game, next_receiver
 from game.boxes.alhambra.rules.events import (
     TileBought,
+    TileBuilt,
     TileGiven,
     TilePlaced,
     TileReserved,
+    TileStored,
+    TileSwapped,
     VizierDeclined,
 )
-from game.boxes.alhambra.rules.falcons import flights, pay_falcon
+from game.boxes.alhambra.rules.falcons import flights, pay_falcon, return_falcons
 from game.boxes.alhambra.rules.legal import can_act
 from game.boxes.alhambra.rules.moves import (
     Build,
@@ -32,19 +33,81 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.purchases import price_of
-from game.boxes.alhambra.rules.scoring import score_due
+from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
-from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
+from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDrawn, TurnEnded, TurnSkipped
 from game.boxes.alhambra_family.rules.market import NO_MONEY
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.money import Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.boxes.alhambra_family.rules.undealt import award
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
 
+
+# ---------------------------------------------------------------------- redesign
+def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:
+    """Brings a tile of the reserve to the Alhambra."""
+    state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
+    state.reserves[seat] = _without(state.reserves[seat], move.tile)
+    if emit is not no_listener:
+        emit(TileBuilt(seat, move.tile, move.cell))
+
+
+def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
+    """Brings a tile of the Alhambra to the reserve."""
+    tile = at(state.boards[seat])[move.cell]
+    state.boards[seat] = removed(state.boards[seat], move.cell)
+    state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
+    if emit is not no_listener:
+        emit(TileStored(seat, tile, move.cell))
+    return_falcons(state, seat, move.cell, emit)
+
+
+def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
+    """Exchanges a tile of the Alhambra for one of the reserve."""
+    stored = at(state.boards[seat])[move.cell]
+    state.boards[seat] = exchanged(state.boards[seat], move.cell, move.tile)
+    state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
+    if emit is not no_listener:
+        emit(TileSwapped(seat, move.tile, stored, move.cell))
+    return_falcons(state, seat, move.cell, emit)
+
+
+def _without(tiles: Cards, gone: int) -> Cards:
+    place = tiles.index(gone)
+    return tiles[:place] + tiles[place + 1 :]
+
+
+# ---------------------------------------------------------------------- the end of the game
+def end_game(state: State, chance: Chance, emit: Emit) -> None:
+    """Scores a round that is still due, shows the hands and gives away what is left on the squares."""
+    score_due(state, chance, emit)
+    emit(MarketRanOut())
+    state.stage, state.window = Stage.END, ()
+    received: dict[Seat, list[int]] = {}
+    for seat, tile in award(state.squares, state.hands, emit):
+        received.setdefault(seat, []).append(tile)
+    order = [Seat((state.turn + 1 + i) % state.seats) for i in range(state.seats)]
+    state.receivers = tuple((seat, tuple(sorted(received[seat]))) for seat in order if seat in received)
+    next_receiver(state, emit)
+
+
+def next_receiver(state: State, emit: Emit) -> None:
+    """Lets the next receiver place what he got; after the last one scores the third round and closes the game."""
+    if state.receivers:
+        (state.acting, state.waiting), *rest = state.receivers
+        state.receivers, state.task = tuple(rest), Task.PLACE
+        return
+    score(state, "C", emit)
+    state.task = Task.OVER
+    emit(GameEnded(END_REASON))
+
+
+# ---------------------------------------------------------------------- a turn
 _turn_ended = cache(TurnEnded)
 _TURN, _ACT = Stage.TURN, Task.ACT  # members of an enum are slow to look up
 
@@ -56,13 +119,13 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
             take_money(state, seat, move.cards, emit)
             _end_turn(state, chance, emit)
         case Build():
-            redesign.build(state, seat, move, emit)
+            build(state, seat, move, emit)
             _end_turn(state, chance, emit)
         case Store():
-            redesign.store(state, seat, move, emit)
+            store(state, seat, move, emit)
             _end_turn(state, chance, emit)
         case Swap():
-            redesign.swap(state, seat, move, emit)
+            swap(state, seat, move, emit)
             _end_turn(state, chance, emit)
         case Buy():
             _buy(state, seat, move, chance, emit)

@@ -8,26 +8,23 @@ from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Move
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import carrying, ending, illegal, move_items, passages
+from game.boxes.alhambra.table import carrying, ending, illegal, move_items, pages, parts, passages
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
+from game.boxes.alhambra.table.explaining import Explanations
 from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
 from game.boxes.alhambra.table.frame import FRAME
 from game.boxes.alhambra.table.ground import lies_in
-from game.boxes.alhambra.table.moments import moments
-from game.boxes.alhambra.table.narrator import Narrator
+from game.boxes.alhambra.table.narrator import Narrator, moments
 from game.boxes.alhambra.table.panels.folded import paint_folded
 from game.boxes.alhambra.table.panels.market import paint_market
 from game.boxes.alhambra.table.panels.plots import paint_plots
 from game.boxes.alhambra.table.pieces.cell import EmptyCell
-from game.boxes.alhambra.table.pieces.market import EmptySquare, TileDeck
 from game.boxes.alhambra.table.pieces.target import Gift, Reserve, refusals
-from game.boxes.alhambra.table.pieces.tile import Tile
+from game.boxes.alhambra.table.pieces.tile import EmptySquare, Tile, TileDeck
 from game.boxes.alhambra.table.plan import DECK, MAJORITIES, Plan, front_of
 from game.boxes.alhambra.table.scorings import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
-from game.boxes.alhambra.table.teaching import pages, parts, reasons
-from game.boxes.alhambra.table.teaching.items import Explanations
 from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
 from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.frame import Picture
@@ -175,7 +172,7 @@ class TileTable(AlhambraTable[View, Plan]):
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return reasons.told(self._players, view, reason, other)
+        return pages.told(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         """Returns what is read of a view, see `passages.py`."""

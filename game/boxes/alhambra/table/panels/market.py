@@ -6,7 +6,7 @@ from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
 from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.phrases import tile_name
-from game.boxes.alhambra.table.pieces.market import tile_deck
+from game.boxes.alhambra.table.pieces.tile import tile_deck
 from game.boxes.alhambra.table.plan import HINT, PLATE
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
