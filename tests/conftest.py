@@ -35,13 +35,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Pictures are kept from one test that looks at them to the next, and for no other."""
-    if _is_painted(item) and not (nextitem and _is_painted(nextitem)):
+    """Pictures are kept from one test that looks at them to the next of the same room, and for no other."""
+    is_last = nextitem is None or item.path.parent != nextitem.path.parent
+    if is_last or (_is_painted(item) and not _is_painted(nextitem)):
         forget_pictures()
 
 
-def _is_painted(item: pytest.Item) -> bool:
-    return item.get_closest_marker("painted") is not None
+def _is_painted(item: pytest.Item | None) -> bool:
+    return item is not None and item.get_closest_marker("painted") is not None
 
 
 @pytest.fixture(autouse=True)
