@@ -34,7 +34,7 @@ TODAY = date(2026, 11, 25)
 
 @pytest.fixture
 def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path, (1920, 1080))
+    driver = Driver(tmp_path, (1280, 720))
     opened(driver.program)
     driver.turn()
     yield driver

@@ -36,7 +36,7 @@ def lay(driver: Driver, box: str = "maharaja", computers: int = 0) -> None:
 @pytest.fixture
 def known(tmp_path: Path) -> Iterator[Driver]:
     """A program that knows two people and has a history."""
-    driver = Driver(tmp_path, (1920, 1080))
+    driver = Driver(tmp_path)
     for name, colour in zip(NAMES, ("crimson", "cobalt"), strict=True):
         driver.services.people.create(name, colour, "girl_plaits")
     driver.services.progress.offer("maharaja")

@@ -1,8 +1,6 @@
 """Points to begin with: seen at the table, in the log and at the result."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -26,13 +24,6 @@ def over(points: int, box: str = "alhambra_cards") -> tuple[Session, int]:
     session = begun(new_session("human", "human", box=box), 900)
     seat = max(range(2), key=lambda seat: session.earned().places[seat])
     return given(session, seat, points), seat
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path, (1920, 1080))
-    yield driver
-    driver.close()
 
 
 def test_scales_above_the_table_say_who_began_with_what(driver: Driver) -> None:

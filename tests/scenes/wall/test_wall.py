@@ -1,7 +1,7 @@
 """The wall of the house: what one person has played, for eyes, keys and screen readers."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -57,13 +57,6 @@ def hang(made: Program) -> list[Person]:
     assert top is not None
     top.tick(0.1)
     return people
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path, (1920, 1080))
-    yield driver
-    driver.close()
 
 
 def answered(driver: Driver) -> None:
