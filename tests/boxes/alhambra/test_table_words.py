@@ -233,6 +233,15 @@ def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> Non
     assert sum(isinstance(walk, Distribution) for walk in walks) <= 1
 
 
+def test_a_camp_or_bazaar_that_is_left_over_is_told_by_its_name_and_price() -> None:
+    """Sections 6, 8.2: whatever lies in the market after the last turn goes to whoever has most of its currency."""
+    left = [LeftoverAwarded(0, tile, Seat(1), (0, 4, 0), "most") for tile in (camp("N"), bazaar("ducat"), GARDEN)]
+    beat = Beat(1, Seat(0), tuple(left), RULES.view(position([""] * 3), None))
+    (walk,) = table(TILES, 3).scoring_sequences(beat)
+    told = [next(line for line in walk.told(step) if ", " in line and ":" not in line) for step in range(walk.steps)]
+    assert [line.partition(",")[0] for line in told] == ["Camp", "Bazaar", "Garden"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_walk_draws_adds_up_to_the_points(seats: int) -> None:
     """Falcons by their feathers."""

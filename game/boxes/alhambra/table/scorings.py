@@ -11,12 +11,14 @@ from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_scores
 from game.boxes.alhambra.rules.camps import Ray, camp_rays
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import Flock, flocks
+from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.falcons import feather_sprite
 from game.boxes.alhambra.table.frame import FRAME
 from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.phrases import tile_name
 from game.boxes.alhambra.table.tile_picture import SIDE, paint_tile
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.boxes.alhambra_family.table.distribution import Distribution
@@ -47,7 +49,7 @@ def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
     awarded: list[LeftoverAwarded] = []
     for event in (*beat.events, None):
         if awarded and not isinstance(event, LeftoverAwarded):
-            found.append(Distribution(players, awarded, FRAME, paint_tile))
+            found.append(Distribution(players, awarded, FRAME, paint_tile, tile_name, PRICE))
             awarded = []
         match event:
             case WallsScored() | TypeScored() | CampsScored() | BazaarsScored() | FalconsScored():

@@ -31,7 +31,8 @@ def paint_building(canvas: Canvas, number: int, box: Box) -> None:
 class Distribution:
     """Shows what is left in the market, one tile at a time.
 
-    Takes who plays, who gets what from left to right, the frame of the panel and what draws a tile.
+    Takes who plays, who gets what from left to right, the frame of the panel, what draws and what names a tile, and
+    what each costs.
     """
 
     def __init__(
@@ -40,11 +41,13 @@ class Distribution:
         awarded: Sequence[LeftoverAwarded],
         frame: str,
         paint: Callable[[Canvas, int, Box], None] = paint_building,
+        name: Callable[[Players, int], str] = lambda players, number: building_name(players.words, number),
+        prices: Sequence[int] = PRICE,
     ) -> None:
         self._players = players
         self._awarded = tuple(awarded)
         self._frame = frame
-        self._paint = paint
+        self._paint, self._name, self._prices = paint, name, prices
         self.steps = len(self._awarded)
         self.title = players.say("award.title")
 
@@ -55,8 +58,8 @@ class Distribution:
         """
         event, players = self._awarded[step], self._players
         currency = YARD_CURRENCY[event.slot]
-        name = building_name(players.words, event.tile)
-        named = players.words("access.palaces.offer", building=name, price=amount(currency, PRICE[event.tile]))
+        price = amount(currency, self._prices[event.tile])
+        named = players.words("access.palaces.offer", building=self._name(players, event.tile), price=price)
         rule = [] if step else [players.say("award.rule")]
         holders = [party for party, money in enumerate(event.amounts) if money]
         held = players.each((party, amount(currency, event.amounts[party])) for party in holders)
