@@ -9,6 +9,7 @@ from game.core.text import clusters, visible
 from game.paint.box import Box
 from game.widgets.controls import button
 from game.widgets.field import field
+from game.widgets.node import Node
 from game.widgets.ui import Ui
 from tests.letters import FAMILY, PASTED, odd_texts
 from tests.widgets.test_ui import drawn, hands, press
@@ -56,13 +57,22 @@ class Page:
         hands(self.ui).handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
         self.draw()
 
+    @property
+    def node(self) -> Node:
+        """The field."""
+        node = self.ui.find("name")
+        assert node is not None
+        return node
+
+    def index_at(self, x: int) -> int:
+        """Before which character a click at that place sets the caret."""
+        assert self.node.edit is not None
+        return self.node.edit.index_at(x)
+
     def spot(self, index: int) -> tuple[int, int]:
         """Where the caret stands before a character."""
-        node = self.ui.find("name")
-        assert node is not None and node.edit is not None
-        index_at = node.edit.index_at
-        x = next(x for x in range(node.rect.left, node.rect.right) if index_at(x) >= index)
-        return x + 2, node.rect.centery
+        rect = self.node.rect
+        return next(x for x in range(rect.left, rect.right) if self.index_at(x) >= index) + 2, rect.centery
 
     def down(self, index: int, after: float = 1.0) -> None:
         self.ui.now += after
@@ -220,9 +230,7 @@ def test_arrows_and_erasing_go_letter_by_letter_however_many_signs_one_has(text:
 
 def test_a_click_never_parts_a_letter() -> None:
     page = Page(f"a{FAMILY}b")
-    node = page.ui.find("name")
-    assert node is not None and node.edit is not None
-    assert {node.edit.index_at(x) for x in range(node.rect.left, node.rect.right)} == {0, 1, 1 + len(FAMILY), 9}
+    assert {page.index_at(x) for x in range(page.node.rect.left, page.node.rect.right)} == {0, 1, 1 + len(FAMILY), 9}
 
 
 def test_a_mark_that_is_typed_joins_its_letter_and_a_joiner_stays_where_the_script_needs_it(page: Page) -> None:
@@ -317,10 +325,10 @@ def test_an_input_method_is_asked_only_while_a_field_is_typed_into_and_offers_be
     page.click(0)
     page.key(pygame.K_END)
     page.ui.typist.listen()
-    node, place = page.ui.find("name"), system[-1]
+    place = system[-1]
     assert system[1:-1] == ["rest", "begin"]
-    assert isinstance(place, pygame.Rect) and node is not None and node.rect.contains(place)
-    assert place.left > node.rect.left + 60
+    assert isinstance(place, pygame.Rect) and page.node.rect.contains(place)
+    assert place.left > page.node.rect.left + 60
     page.key(pygame.K_RETURN)
     page.ui.typist.listen()
     page.ui.typist.listen()
@@ -379,11 +387,9 @@ def test_the_limit_is_seen_before_it_is_reached_and_heard_and_explained_when_it_
     assert page.value == "Anna Maria XYZ"
     assert "14/14" in page.texts
     assert page.sounds[-1] == "error"
-    node = page.ui.find("name")
-    assert node is not None and node.hint == "ui.field.full"
+    assert page.node.hint == "ui.field.full"
     page.key(pygame.K_BACKSPACE)
-    node = page.ui.find("name")
-    assert node is not None and node.hint == ""
+    assert page.node.hint == ""
 
 
 def test_what_replaces_a_selection_has_its_room(page: Page) -> None:
@@ -406,10 +412,9 @@ def test_a_long_text_is_scrolled_so_that_the_caret_is_always_in_sight() -> None:
     page = Page("", limit=200)
     page.click(0)
     page.type("Wolfgang Amadeus " * 8)
-    node, caret = page.ui.find("name"), page.ui.typist.editor("name", page.value)
-    assert node is not None and node.edit is not None
+    caret = page.ui.typist.editor("name", page.value)
     assert caret.offset > 0
-    assert node.edit.index_at(node.rect.right) == len(page.value) == caret.caret
+    assert page.index_at(page.node.rect.right) == len(page.value) == caret.caret
     page.key(pygame.K_HOME)
     assert page.ui.typist.editor("name", page.value).offset == 0
 

@@ -1,6 +1,6 @@
 """An evening from its plan to the cup: for eyes, mouse, keys; closed in between, left unfinished, left by somebody."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -26,11 +26,9 @@ EVENING = "e" * 16
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
+def driver(driver: Driver) -> Driver:
     driver.services.history.begin()
-    yield driver
-    driver.close()
+    return driver
 
 
 def family(made: Program, count: int = 2) -> tuple[Player, ...]:

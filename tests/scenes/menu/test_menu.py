@@ -1,7 +1,7 @@
 """The menu: every way opens, the game that waits goes on with one touch, a damaged one says what can be done."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -29,11 +29,9 @@ HANDS = [Mouse(), Keyboard()]
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
+def driver(driver: Driver) -> Driver:
     driver.start(driver.services.routes.menu)
-    yield driver
-    driver.close()
+    return driver
 
 
 def leave_behind(program: Program, session: Session) -> Path:

@@ -9,18 +9,15 @@ import pytest
 from game.program import Program
 from game.saves.trouble import StoreError
 from tests.scenes.audit import FEWEST, Drawing, faults_of
-from tests.scenes.driver import Driver, Keyboard, new_session
+from tests.scenes.driver import Driver, Keyboard, asking, new_session
 
 
 @pytest.fixture
 def paused(tmp_path: Path) -> Iterator[Driver]:
-    driver = Driver(tmp_path)
-    driver.services.navigation.start(driver.services.routes.table, new_session("human", "easy"))
-    driver.until(lambda: driver.is_asked, "asked")
-    driver.press(pygame.K_ESCAPE)
-    driver.turn()
-    yield driver
-    driver.close()
+    with asking(tmp_path, new_session("human", "easy")) as driver:
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        yield driver
 
 
 def pause(program: Program) -> None:
