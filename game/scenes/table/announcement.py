@@ -1,6 +1,6 @@
 """What a computer player does, told large beside the moving pieces: who, what, and with which of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,14 +18,15 @@ from game.stage.easing import arriving
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import LogLine
+from game.tabletop.table import LogLine, Table
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_PACES: dict[Announcements, tuple[float, float]] = {"short": (0.6, 0.015), "normal": (1.0, 0.03), "long": (2.0, 0.06)}
+_PACES: dict[Announcements, tuple[float, float]] = {"short": (0.5, 0.012), "normal": (1.0, 0.03), "long": (2.0, 0.06)}
 """Seconds for a deed, and for each letter of its sentence."""
-_UNSEEN = 0.6
-"""What a deed takes that moves nothing to be looked at, such as a secret choice."""
+_MOST, _GOING_ON, _UNSEEN = 90, 0.7, 0.6
+"""How many letters are waited for, and what part of its time a deed takes that goes on with a turn (who acts is known
+and the deed before stands there still) or that moves nothing to be looked at, such as a secret choice."""
 _COMING, _RISE = 0.22, 34.0
 """Seconds in which a plate comes, and units that it rises meanwhile."""
 _PICTURES, _TALL = 4, 0.75
@@ -34,13 +35,16 @@ _FRAME, _BAND, _PAD = 22.0, 72.0, 22.0
 _WIDE, _HIGH, _LOW = 540.0, 230.0, 120.0
 """In units: the size of a plate that is large enough anywhere, and the height below which it has no band."""
 _LARGEST, _SMALLEST, _BESIDE, _GAP = 44, 24, 26.0, 10.0
+_FORMER = 0.3
+"""The part of the height that is left to what was told before in the same turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """One deed: whose, its sentences, what followed from it, and pictures of the pieces it moved.
 
-    A picture is an item, its size on the table and the view that shows it; `moved` is where anything moves.
+    A picture is an item, its size on the table and the view that shows it; `moved` is where anything moves, `earlier`
+    what was told before in the same turn.
     """
 
     seat: Seat
@@ -48,6 +52,7 @@ class Announcement:
     others: tuple[str, ...]
     pictures: tuple[tuple[Item, Box, Any], ...]
     moved: tuple[Box, ...]
+    earlier: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:
@@ -60,7 +65,7 @@ def announcement(board: Board, beat: Beat, former: Any) -> Announcement | None:
 
     Takes the view of before as well, which shows the pieces that leave.
     """
-    lines = board.table.narrate(beat)
+    lines = told_lines(board.table, beat)
     if beat.seat is None or not lines:
         return None
     own = _own(lines, beat.seat)
@@ -76,18 +81,24 @@ def announcement(board: Board, beat: Beat, former: Any) -> Announcement | None:
     return Announcement(beat.seat, tuple(line.text for line in own), others, tuple(pictures[:_PICTURES]), tuple(ways))
 
 
+def told_lines(table: Table, beat: Beat) -> Sequence[LogLine]:
+    """Returns what is told large of a stage: of one that brings scoring sequences not what these will show."""
+    lines = table.narrate(beat)
+    return [line for line in lines if line.seat == beat.seat] if table.scoring_sequences(beat) else lines
+
+
 def _own(lines: Sequence[LogLine], seat: Seat | None) -> list[LogLine]:
     """The sentences about what a seat did itself; all of them where none is about it alone."""
     return [line for line in lines if line.seat == seat] or list(lines)
 
 
-def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcements) -> float:
+def seconds_to_read(lines: Sequence[LogLine], seat: Seat | None, pace: Announcements, *, goes_on: bool) -> float:
     """Returns how many seconds a seat's deed is told large, at a pace that is not "off"."""
     if not lines:
         return 0
     own = _own(lines, seat)
     least, each = _PACES[pace]
-    seconds = least + each * sum(len(line.text) for line in own)
+    seconds = (least + each * min(_MOST, sum(len(line.text) for line in own))) * (_GOING_ON if goes_on else 1)
     return seconds if any(line.items for line in own) else seconds * _UNSEEN
 
 
@@ -159,22 +170,25 @@ def _draw_what(ui: Ui, board: Board, told: Announcement, box: Box) -> None:
         else:
             shown, box = box.cut_left(min(box.w * 0.42, box.h * (0.55 + 0.35 * len(told.pictures))), 18)
         _draw_pictures(ui, board, told, shown)
-    deed = "\n".join(told.deeds)
-    size = _fitting(ui, deed, box, _LARGEST)
-    tall = lettering.paragraph_height(ui.canvas, deed, box.w, size, "semi")
+    canvas, deed = ui.canvas, "\n".join(told.deeds)
+    size = _fitting(ui, deed, box.trimmed(top=box.h * _FORMER), _LARGEST) if told.earlier else 0
+    size = size if size > _SMALLEST else _fitting(ui, deed, box, _LARGEST)
+    tall = lettering.paragraph_height(canvas, deed, box.w, size, "semi")
     beside = min(_BESIDE, size * 0.8)
-    more = _as_many_as_fit(ui, told.others, box.w, box.h - tall - _GAP, beside)
-    below = lettering.paragraph_height(ui.canvas, more, box.w, beside) + _GAP if more else 0.0
-    top = box.y + max(0.0, box.h - tall - below) / 2
-    y = lettering.paragraph(ui.canvas, deed, box.x, top, box.w, size, INK, "semi")
-    if more:
-        lettering.paragraph(ui.canvas, more, box.x, y + _GAP, box.w, beside, MUTED)
+    former, above = _as_many_as_fit(ui, [told.earlier[i:] for i, _ in enumerate(told.earlier)], box, tall, beside)
+    others = [told.others[:count] for count in range(len(told.others), 0, -1)]
+    more, below = _as_many_as_fit(ui, others, box, tall + above, beside)
+    y = box.y + max(0.0, box.h - tall - above - below) / 2
+    lettering.paragraph(canvas, former, box.x, y, box.w, beside, MUTED)
+    y = lettering.paragraph(canvas, deed, box.x, y + above, box.w, size, INK, "semi")
+    lettering.paragraph(canvas, more, box.x, y + _GAP, box.w, beside, MUTED)
 
 
-def _as_many_as_fit(ui: Ui, sentences: Sequence[str], w: float, h: float, size: float) -> str:
-    """Returns the first sentences that fit together, each on a line of its own."""
-    texts = ("\n".join(sentences[:count]) for count in range(len(sentences), 0, -1))
-    return next((text for text in texts if lettering.paragraph_height(ui.canvas, text, w, size) <= h), "")
+def _as_many_as_fit(ui: Ui, choices: Iterable[Sequence[str]], box: Box, taken: float, size: float) -> tuple[str, float]:
+    """Returns the first sentences that fit beside what is taken of a box, a line for each, and how high they are."""
+    texts = ("\n".join(sentences) for sentences in choices)
+    heights = ((text, lettering.paragraph_height(ui.canvas, text, box.w, size) + _GAP) for text in texts)
+    return next(((text, high) for text, high in heights if taken + high <= box.h), ("", 0.0))
 
 
 def _fitting(ui: Ui, text: str, box: Box, largest: int) -> float:

@@ -7,7 +7,7 @@ from game.core.beat import Beat
 from game.engine.turn_controller import TurnController
 from game.scenes.table.board import Board
 
-_HOLD = 0.3
+_HOLD = 0.2
 """Seconds that what somebody else did stays before anything else is shown, at normal speed."""
 
 

@@ -2,17 +2,26 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.beat import Beat
 from game.scenes.shell.services import Services
-from game.scenes.table.announcement import Announcement, announcement, draw_announcement, seconds_to_read
+from game.scenes.table.announcement import (
+    Announcement,
+    announcement,
+    draw_announcement,
+    seconds_to_read,
+    told_lines,
+)
 from game.scenes.table.board import Board
 from game.scenes.table.celebration import Celebration
 from game.widgets.ui import Ui
 
 _FAMILIAR = 2
-"""A deed of a kind that was told so often in this game takes less time: nothing in it is new but who and where."""
+"""A deed of kinds that were told so often in this game takes less time: nothing in it is new but who and where."""
+_MANY, _HURRY = 6, 0.5
+"""After so many deeds in a row each takes this part of its time: whoever has waited so long wishes to act again."""
 
 
 class Telling:
@@ -25,7 +34,8 @@ class Telling:
         self.announced: Announcement | None = None
         self._is_moving = False
         self._shown = 0.0
-        self._told: Counter[frozenset[type]] = Counter()
+        self._told: Counter[type] = Counter()
+        self._since = 0
 
     # ------------------------------------------------------------------ what the board tells
     def rest(self, beat: Beat) -> float:
@@ -33,17 +43,23 @@ class Telling:
         settings = self._services.settings.now
         if not self._is_announced(beat) or settings.is_stepped:
             return 0
-        is_short = settings.announcements == "normal" and self._told[_kind(beat)] >= _FAMILIAR
-        pace = "short" if is_short else settings.announcements
-        return seconds_to_read(self._board.table.narrate(beat), beat.seat, pace) * min(
-            1.0, self._services.settings.pace
-        )
+        lines, length, part = told_lines(self._board.table, beat), settings.announcements, self._services.settings.pace
+        if length == "normal":
+            is_own = any(line.seat == beat.seat for line in lines)
+            is_known = all(self._told[kind] >= _FAMILIAR for kind in _kinds(beat))
+            length = "short" if is_known or not is_own else "normal"
+            part *= _HURRY if self._since > _MANY else 1
+        return seconds_to_read(lines, beat.seat, length, goes_on=self._goes_on(beat)) * part
 
     def begins(self, beat: Beat, former: Any) -> None:
         """Announces what a computer player does while it does it."""
+        before = self.announced if self._goes_on(beat) else None
         self.announced = announcement(self._board, beat, former) if self._is_announced(beat) else None
-        self._told[_kind(beat)] += self.announced is not None
-        self._is_moving, self._shown = True, 0.0
+        if before and self.announced:
+            self.announced = replace(self.announced, earlier=(*before.earlier, *before.deeds))
+        self._told.update(_kinds(beat) if self.announced else ())
+        self._since = self._since + 1 if self._is_announced(beat) else 0
+        self._is_moving, self._shown = True, self._shown if before else 0.0
 
     def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
         """Notes the great moments of what has landed."""
@@ -53,6 +69,10 @@ class Telling:
                 moment for moment in self._board.table.moments(beat, before)
                 if moment.kind != "exact" or not self._is_announced(beat)
             ])  # fmt: skip
+
+    def _goes_on(self, beat: Beat) -> bool:
+        """Tells whether a deed goes on with the turn of which the last thing was told."""
+        return self.announced is not None and self.announced.seat == beat.seat
 
     def _is_announced(self, beat: Beat) -> bool:
         """Tells whether a computer player's deed is told large; paying exactly is a part of it."""
@@ -97,6 +117,6 @@ class Telling:
         self._celebration.draw(ui)
 
 
-def _kind(beat: Beat) -> frozenset[type]:
-    """Returns what deeds of a kind have in common: what happens in them."""
+def _kinds(beat: Beat) -> frozenset[type]:
+    """Returns what happens in a deed, by kind."""
     return frozenset(map(type, beat.events))
