@@ -58,6 +58,10 @@ ICONS = {
     "skip_back": Icon("M9 16V48", "M55 18L39 32L55 46zM33 18L17 32L33 46z"),
     "again": Icon("M50 22A22 22 0 1 0 54 36M52 8V22H38"),
     "film": Icon("M10 12H54V52H10zM18 12V52M46 12V52M28 24L38 32L28 40z"),
+    "tempo_slow": Icon("M26 16L42 32L26 48"),
+    "tempo_normal": Icon("M16 16L32 32L16 48M33 16L49 32L33 48"),
+    "tempo_fast": Icon("M8 18L21 32L8 46M25 18L38 32L25 46M42 18L55 32L42 46"),
+    "tempo_instant": Icon("M5 18L17 32L5 46M20 18L32 32L20 46M35 18L47 32L35 46M57 14V50"),
     "speed": Icon("M10 46a24 24 0 1 1 44 0M32 40L44 22"),
     "auto": Icon("M12 32a20 20 0 0 1 36-12M52 32a20 20 0 0 1-36 12M48 8V20H36M16 56V44H28"),
     "hand": Icon(

@@ -40,7 +40,8 @@ class Settings:
     is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
     long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
-    `think_faster` has computer players look less far ahead, for slow computers;
+    `knows_tempo` tells that the button that changes `speed` at the table was told of; `think_faster` has computer
+    players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;
     `reading` leads keys to all that can be read, "auto" while a screen reader listens; `captions` says in words what
     sounds mean; `pointer` is how large the pointer is, in per cent (0: the system's own); `slow_keys` how
@@ -77,6 +78,7 @@ class Settings:
     scan_pace: int = _own(2000, 1000, 2000, 3000, 5000)
     window: str = _named(GEOMETRY)
     maximised: bool = False
+    knows_tempo: bool = False
 
     @property
     def is_stepped(self) -> bool:

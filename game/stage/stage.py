@@ -120,6 +120,13 @@ class Stage(Generic[ItemT]):
                 self._start(self._acts.pop(0))
             self._finish()
 
+    def retime(self, times: float) -> None:
+        """Makes the present act, as far as it has got, take so many times as long; 0 ends it."""
+        self._clock, self._length = self._clock * times, self._length * times
+        self._sounds = [(at * times, name) for at, name in self._sounds]
+        for tween in self._tweens.values():
+            tween.delay, tween.seconds = tween.delay * times, tween.seconds * times
+
     def tick(self, seconds: float) -> bool:
         """Moves time on and returns whether the picture may have changed."""
         if not self.is_playing:

@@ -57,6 +57,7 @@ BUTTONS: Mapping[int, Stroke] = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
     pygame.CONTROLLER_BUTTON_START: Stroke(pygame.K_PAUSE),
     pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Stroke(pygame.K_t, letter="t"),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke(pygame.K_0, letter="0"),
 }
 """What the buttons stand for, named by where SDL's own controller has them: A lies south, B east, X west, Y north."""

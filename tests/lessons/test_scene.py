@@ -201,7 +201,7 @@ def test_no_lesson_is_interrupted_by_what_belongs_to_games(driver: Driver) -> No
     scene = told(driver)
     driver.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert driver.scene.session.number > number
-    assert {node.id for node in driver.ui.nodes} & {"undo", "redo", "hint", "recap"} == set()
+    assert {node.id for node in driver.ui.nodes} & {"undo", "redo", "hint", "recap", "tempo"} == set()
 
 
 def test_nothing_private_of_the_others_is_said(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from game.scenes.shell.language import Language
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_SECONDS = 6.0
+_SECONDS, _BRIEF = 6.0, 2.5
 _LETTERS, _EDGE, _SIGN = 28, 32.0, 44.0
 
 
@@ -35,6 +35,7 @@ class Notices:
     def __init__(self, ui: Ui, language: Language) -> None:
         self._ui, self._language = ui, language
         self.waiting: list[ShownNotice] = []
+        self._answer: ShownNotice | None = None
         self.are_unhurried = False
 
     def tell(self, key: str, **values: object) -> None:
@@ -49,6 +50,13 @@ class Notices:
         """Shows a sentence that is already in the player's language; one that waits to be seen is not said again."""
         if all(notice.text != sentence for notice in self.waiting):
             self.waiting.append(ShownNotice(sentence, is_private=is_private))
+        self._ui.is_stale = True
+
+    def answer(self, key: str) -> None:
+        """Shows briefly what a press has brought: at once, and in place of what the one before it had brought."""
+        self.waiting[:] = [notice for notice in self.waiting if notice is not self._answer]
+        self._answer = ShownNotice(self._language.words(key), _BRIEF)
+        self.waiting.insert(0, self._answer)
         self._ui.is_stale = True
 
     def take_back(self) -> None:

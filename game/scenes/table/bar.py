@@ -32,13 +32,18 @@ _SPOKEN = ("pause", "hint", "undo")
 
 @dataclass(frozen=True, slots=True)
 class _Slot:
-    """One button of the bar: its id, icon, shortcut, what it does and, if that cannot be done now, why."""
+    """One button of the bar: its id, icon, shortcut, what it does and, if that cannot be done now, why.
+
+    `state` is the key of what it stands at, for one that changes; one that is lit has something to show.
+    """
 
     name: str
     icon: str
     key: int
     act: Callable[[], None]
     why: str = ""
+    state: str = ""
+    is_lit: bool = False
 
 
 def _width(ui: Ui, label: str) -> float:
@@ -70,7 +75,8 @@ class TopBar:
         """Returns what can be done now, or who is thinking."""
         state = self._state
         if not state.playback.is_settled:
-            return ""
+            is_told = selection.actor is not None and not state.session.players[selection.actor].is_human
+            return ui.words("ui.table.telling") if is_told else ""
         if state.turn.phase is Phase.COMPUTER:
             return self._thinking(ui)
         if state.controller.bot_moves.is_hinting:
@@ -92,12 +98,13 @@ class TopBar:
         slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
         x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
         for slot in slots:
-            label, told = labels[slot.name], ui.words(f"ui.table.{slot.name}")
+            label, told = labels[slot.name], ui.words(slot.state or f"ui.table.{slot.name}")
             w = _width(ui, label)
             x -= w
             button(
                 ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
                 is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
+                colour="teal" if slot.is_lit else "walnut",
             )  # fmt: skip
             x -= 12
         return x - self._state.conduct.spare
@@ -105,6 +112,7 @@ class TopBar:
     def _slots(self, ui: Ui) -> list[_Slot]:
         """What the bar holds, from the right; what cannot be done now stands there with its reason."""
         controller, words, player = self._state.controller, ui.words, self._input
+        tempo = self._state.services.settings.now.speed
         viewer = self._state.board.viewer
         undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, self._no_undo)
         redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
@@ -119,7 +127,8 @@ class TopBar:
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
             _Slot("undo", "undo", pygame.K_u, player.undo, undo),
             _Slot("redo", "redo", pygame.K_y, player.redo, redo),
-            _Slot("recap", "film", pygame.K_r, player.recap, recap),
+            _Slot("recap", "film", pygame.K_r, player.recap, recap, is_lit=tempo == "instant" and not recap),
+            _Slot("tempo", f"tempo_{tempo}", pygame.K_t, player.change_tempo, state=f"ui.table.tempo_now.{tempo}"),
         ]
 
     def _why(self, ui: Ui, is_possible: Callable[[], object], key: str) -> str:
@@ -148,7 +157,7 @@ class TopBar:
         widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
         room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
         labels: dict[str, str] = {}
-        for spoken in (names, _SPOKEN, ("pause",), ()):
+        for spoken in (names, _SPOKEN, _SPOKEN[:2], _SPOKEN[:1], ()):
             labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
             if sum(_width(ui, label) + 12 for label in labels.values()) <= room:
                 break

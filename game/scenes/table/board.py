@@ -97,6 +97,7 @@ class Board:
         self.zooming = Zooming(services)
         self.foot = 0
         self.teller: Teller | None = None
+        self._pace = services.settings.pace
         self._left: dict[Item, Pose] = {}
         self._zoom = self.zooming.shown
         self._told: list[Beat] = []
@@ -190,6 +191,7 @@ class Board:
 
     def tick(self, seconds: float) -> bool:
         """Lets what was to be shown go on: movements, sequences, the next stage; returns whether there was any."""
+        self._keep_pace()
         if self.zooming.tick(seconds) | self.stage.tick(seconds):
             return True
         if self.scoring_sequences:
@@ -199,6 +201,14 @@ class Board:
             self.services.navigation.open(self.services.routes.scoring_sequence, walk, self.table.ground, before)
             return True
         return self._next_stage()
+
+    def _keep_pace(self) -> None:
+        """Follows the tempo, also while something moves or is told."""
+        settings = self.services.settings
+        if settings.pace != self._pace and self._pace:
+            self.stage.retime(settings.pace / self._pace)
+        self._pace = settings.pace
+        self.stage.pace = 0 if settings.now.reduced_motion else self._pace
 
     @property
     def is_behind(self) -> bool:
@@ -222,7 +232,6 @@ class Board:
         before = self._poses(Selection())
         after = self.table.layout(beat.view, self.area, self.shown(Selection()))
         cues = self.table.cues(beat)
-        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(
             Act(
                 after,
@@ -254,7 +263,6 @@ class Board:
     def glide_back(self) -> None:
         """Slides what a hand let go of to where it belongs."""
         self._left = {}
-        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(Act(self._poses(Selection())))
 
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
@@ -289,7 +297,6 @@ class Board:
         self.hurry()
         self._former = self.view
         self._stand(self.session.beats(self.viewer))
-        self.stage.pace = 0 if self.services.settings.now.reduced_motion else self.services.settings.pace
         self.stage.play(Act(self._poses(Selection())))
 
     @property

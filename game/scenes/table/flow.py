@@ -8,7 +8,7 @@ from game.scenes.table.state import TableState
 from game.scenes.table.thumbnailer import Thumbnailer
 from game.tabletop.picker import Picker
 
-_STEP, _AUTOMATIC, _END = 0.6, 0.5, 0.9
+_STEP, _AUTOMATIC, _END = 0.4, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
 
 _LONG, _SLOW = 1.0, 8.0
@@ -139,8 +139,16 @@ class TurnFlow:
         if found is None:
             return self._tell_progress()
         self._may_step = False
+        self._tell_of_tempo()
         self._controller.play(found.seat, found.found, found.number)
         return True
+
+    def _tell_of_tempo(self) -> None:
+        """Says once how long one waits for others, and how that is changed."""
+        settings = self._services.settings
+        if settings.pace and not settings.now.knows_tempo and self._state.conduct.offers("tempo"):
+            settings.change(knows_tempo=True)
+            self._services.notices.tell("ui.table.tempo_told")
 
     def _tell_progress(self) -> bool:
         """Returns whether there is news of a long thought to be shown; says once how it would be shorter."""
