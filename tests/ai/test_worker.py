@@ -95,7 +95,7 @@ def test_it_comes_back_when_it_was_killed_or_died_between_questions(
         sleep(0.2)
         bot_worker.ask(1, asked(7))
     assert answer(bot_worker) == (1, asked(7)())
-    assert bot_worker.pid != first
+    assert is_thinking or bot_worker.pid != first, "who is killed late may have answered first"
 
 
 def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: BotWorker, asked: Asked) -> None:
