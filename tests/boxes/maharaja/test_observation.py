@@ -45,6 +45,7 @@ def test_discs_are_set_secretly_by_everybody_at_once_and_revealed_at_their_owner
             assert events(heard, DiscSet) == [DiscSet(Seat(seat), disc(action, action))] * (viewer == seat)
     assert set_by == [{0, 1, 2}, {0, 2}, {0}]
     assert events(visible_events(news, None), TurnBegun) == [TurnBegun(Seat(0), disc("gold", "gold"), 0, 0)]
+    assert RULES.view(state, Seat(0)).discs == (None,) * 3, "taken back as the turn begins"
     assert RULES.view(state, Seat(2)).discs == (None, None, disc("move", "move"))
 
 
