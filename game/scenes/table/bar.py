@@ -24,7 +24,9 @@ from game.widgets.ui import Ui
 
 STEP = 76.0
 """The height of the room for the button of the step mode."""
-_ICON, _PROMPT = 80.0, 420.0
+_ICON, _GAP, _PROMPT = 80.0, 12.0, 420.0
+_NARROW, _NARROW_GAP = 62.0, 8.0
+"""Of the buttons where even without words they leave no room for whose turn it is."""
 """The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
 _SPOKEN = ("pause", "hint", "undo")
 """The buttons that keep their words longest."""
@@ -96,17 +98,20 @@ class TopBar:
     def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
         slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
-        x, labels = ui.canvas.w - 32, self._labels(ui, [slot.name for slot in slots])
+        names = [slot.name for slot in slots]
+        x, labels = ui.canvas.w - 32, self._labels(ui, names)
+        is_tight = (_ICON + _GAP) * len(names) > self._beside_banner(ui)
+        gap = _NARROW_GAP if is_tight else _GAP
         for slot in slots:
             label, told = labels[slot.name], ui.words(slot.state or f"ui.table.{slot.name}")
-            w = _width(ui, label)
+            w = _NARROW if is_tight else _width(ui, label)
             x -= w
             button(
                 ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
                 is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
                 colour="teal" if slot.is_lit else "walnut",
             )  # fmt: skip
-            x -= 12
+            x -= gap
         return x - self._state.conduct.spare
 
     def _slots(self, ui: Ui) -> list[_Slot]:
@@ -153,15 +158,19 @@ class TopBar:
 
     def _labels(self, ui: Ui, names: Sequence[str]) -> dict[str, str]:
         """The words on the buttons: on as many as leave the prompt its room beside the longest name at the table."""
-        players = self._state.session.players
-        widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
-        room = ui.canvas.w - 32 - (24 + widest + 28) - _PROMPT
+        room = self._beside_banner(ui) - _PROMPT
         labels: dict[str, str] = {}
         for spoken in (names, _SPOKEN, _SPOKEN[:2], _SPOKEN[:1], ()):
             labels = {name: ui.words(f"ui.table.{name}") if name in spoken else "" for name in names}
-            if sum(_width(ui, label) + 12 for label in labels.values()) <= room:
+            if sum(_width(ui, label) + _GAP for label in labels.values()) <= room:
                 break
         return labels
+
+    def _beside_banner(self, ui: Ui) -> float:
+        """Returns how much room the longest name at the table leaves beside the banner that says whose turn it is."""
+        players = self._state.session.players
+        widest = max(banner_width(ui, ui.words("ui.table.turn", player=player.name)) for player in players)
+        return ui.canvas.w - 32 - (24 + widest + 28)
 
     def draw_waiting(self, ui: Ui) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
