@@ -279,11 +279,7 @@ def whim(seed: int = 1) -> Mind:
 
 
 def play(
-    driver: Driver,
-    hand: Hand,
-    seed: int = 1,
-    stop: Callable[[], object] | None = None,
-    mind: Mind | None = None,
+    driver: Driver, hand: Hand, seed: int = 1, stop: Callable[[], object] | None = None, mind: Mind | None = None
 ) -> dict[str, int]:
     """Plays a game from the table to the result (or until `stop`); returns how often each scene was met.
 
@@ -452,10 +448,3 @@ def slider(driver: Driver) -> tuple[int, int]:
     """Returns at which entry a replay or recap stands, and which is the last, as its slider says."""
     at, last = driver.node("slider").value.split("/")
     return int(at), int(last)
-
-
-def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
-    """Returns the items of the money cards in a seat's hand."""
-    from game.boxes.alhambra_family.table.items import money
-
-    return {money(card): card for card in session.view(Seat(seat)).hands[seat]}

@@ -6,7 +6,7 @@ Two games that differ only in hidden things ("twins") must look, sound and read 
 import json
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game.access.outline import outline
+from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.saves.paths import Paths
@@ -27,7 +28,7 @@ from tests.contract.seals import twins
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES, DAILY
-from tests.scenes.driver import Driver, NewGame, driving, hand_cards, met, slider, watch, whole
+from tests.scenes.driver import Driver, NewGame, driving, met, slider, watch, whole
 
 _ADDRESSES = {
     "de": r"\b(du|dich|dir|dein|deine|deinen|deinem|deiner|deines)\b",
@@ -325,3 +326,8 @@ def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, hands: NewGame) -> 
         ] or (session.seed < 10)
         resumed, _ = Session.resume(Store(Paths(tmp_path)).read(file))
         assert resumed.view(Seat(0)) == session.view(Seat(0))
+
+
+def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
+    """Returns the items of the money cards in a seat's hand."""
+    return {money(card): card for card in session.view(Seat(seat)).hands[seat]}
