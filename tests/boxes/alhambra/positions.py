@@ -1,21 +1,21 @@
 """Positions of the tile game for tests, written as a player would say them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
 from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
-from game.boxes.alhambra.rules.setup import tiles_of
+from game.boxes.alhambra.rules.setup import empty, tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.money import money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
-from game.core.rules import Options, Seat
+from game.core.rules import Options
 from tests.boxes.alhambra_family.pieces import Told, cards, held, named, opened, tiles
 from tests.boxes.playing import played
 
@@ -66,26 +66,14 @@ def position(
              if each not in {*opened(discard), *opened(display)}.union(*in_hand)]  # fmt: skip
     stock = money if piles is None or any(pile.money for pile in piles) else []
     taken = {each for perch in sitting for _, each in perch}
-    return State(
-        seats=seats,
-        open_hands=open_hands,
-        modules=played,
-        turn=Seat(0),
-        acting=Seat(0),
-        task=Task.ACT,
-        stage=Stage.TURN,
-        waiting=(),
-        pledged=(),
-        window=(),
-        receivers=(),
-        due=(),
+    return replace(
+        empty(seats, open_hands, played),
         hands=in_hand,
         boards=alhambras,
         reserves=[*stored, *[()] * (seats - len(stored))],
         perched=sitting,
         awake=[played.vizier and seat not in asleep for seat in range(seats)],
         third=tuple(sorted(third)),
-        points=[(0, 0, 0)] * (3 if seats == 2 else seats),
         squares=[*market],
         beside=tuple(sorted(beside)),
         bag=[tile for tile in tiles_of(played) if tile not in seen] if bag is None else sorted(bag),

@@ -22,7 +22,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     seat, counted on round the table).
     """
     names = ("vizier", "camps", "bazaars", "falcons")
-    state = _empty(seats, bool(options["open_hands"]), Modules(*(bool(options[name]) for name in names)))
+    state = empty(seats, bool(options["open_hands"]), Modules(*(bool(options[name]) for name in names)))
     fill_squares(state, chance, emit)
     state.turn = state.acting = set_up_money(state, int(options["youngest"]), chance, emit, by_sum=True)
     if state.has_third:
@@ -35,7 +35,8 @@ def tiles_of(modules: Modules) -> list[int]:
     return [*BUILDINGS, *(CAMPS if modules.camps else ()), *(BAZAARS if modules.bazaars else ())]
 
 
-def _empty(seats: int, open_hands: bool, modules: Modules) -> State:
+def empty(seats: int, open_hands: bool, modules: Modules) -> State:
+    """Returns a state in which nothing is dealt or built but the fountains, and the first seat is to act."""
     return State(
         seats=seats,
         open_hands=open_hands,
