@@ -25,7 +25,7 @@ _GAMES = (
 class Sitter:
     """One seat of a game with a deal: the name, the person ("" for a guest), the level of a computer, total, place.
 
-    `start` is how many points the seat began with, as a handicap.
+    `start` is how many points the seat began with, as a handicap, `second_thoughts` whether the person had any.
     """
 
     name: str
@@ -34,6 +34,7 @@ class Sitter:
     total: int
     place: int
     start: int = 0
+    second_thoughts: bool = False
 
     @property
     def earned(self) -> int:
@@ -61,6 +62,11 @@ class Played:
             if len(people) == 1 and others == {LEVEL} and not any(sitter.start for sitter in self.seats)
             else None
         )
+
+    @property
+    def can_count(self) -> bool:
+        """Tells whether it may bring a medal: nobody had second thoughts."""
+        return not any(sitter.second_thoughts for sitter in self.seats)
 
     def is_known_to(self, who: str) -> bool:
         """Tells whether a person ("" for guests) has seen the deal in this game; guests only where they were alone."""
@@ -127,7 +133,7 @@ def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[
             continue
         who = game.seats[seat].person
         own = [each for each in games(history, deal) if each.is_known_to(who)]
-        counts = own[:1] == [game] and tries.counts(game.ended)
+        counts = own[:1] == [game] and game.can_count and tries.counts(game.ended)
         return [Reached(goal, seat, game.reached(goal, seat), counts) for goal in _goals(deal, tries.goal)]
     return []
 
@@ -162,10 +168,13 @@ def week_standing(challenge: Challenge, played: Sequence[Played], who: str, trie
         for game in own
         if (seat := game.alone()) is not None and game.seats[seat].person == who
     ]
-    first = next((number for game, number in reached if game is own[0] and tries.counts(game.ended)), None)
+    first = next(
+        (number for game, number in reached if game is own[0] and game.can_count and tries.counts(game.ended)), None
+    )
     practice = max((number for _, number in (reached if first is None else reached[1:])), default=None)
     if first is None:
-        return ChallengeStanding(practice=practice, is_seen=bool(own) and (not reached or reached[0][0] is not own[0]))
+        is_spent = bool(own) and (not reached or reached[0][0] is not own[0] or not own[0].can_count)
+        return ChallengeStanding(practice=practice, is_seen=is_spent)
     return ChallengeStanding(first, challenge.goal.medal(first), practice)
 
 
@@ -187,7 +196,7 @@ def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Pl
         for *_, person, plain, total, place, lines, kinds in rows:
             player = cells.player(plain)
             level = "" if player.is_human else player.level
-            seats.append(Sitter(player.name, person or "", level, total, place, player.start))
+            seats.append(Sitter(player.name, person or "", level, total, place, player.start, player.second_thoughts))
             earned.append(Earned(total, cells.points(lines), cells.points(kinds)))
         _, ended, options, *_ = rows[0]
         yield cells.mapping(options), Played(ended, tuple(seats), tuple(earned))

@@ -45,7 +45,7 @@ def add(made: sqlite3.Connection, game: FinishedGame, namesakes: Namesakes) -> t
     is_new = again is None
     if is_new:
         was_dealt = made.execute("SELECT 1 FROM games WHERE deal = ? LIMIT 1", (game.deal,)).fetchone() is not None
-        again = int(was_dealt or game.is_handicapped)
+        again = int(was_dealt or not game.can_count)
     people = sum(seat.player.is_human for seat in game.seats)
     row = (
         number, game.digest, game.deal, again, game.box, game.rules_version, text(game.options), len(game.seats),

@@ -15,6 +15,7 @@ from game.saves.people import Person
 _COLUMNS = (
     "game", "ended", "box", "options", "seats", "reason", "seconds", "entries", "seat", "person", "name", "colour",
     "kind", "level", "personality", "total", "place", "lines", "kinds", "achievements", "first", "evening", "start",
+    "second_thoughts",
 )  # fmt: skip
 _FORMULA = tuple("=+-@\t\r\n＝＋－＠")
 _UTF_8 = "\ufeff"
@@ -100,6 +101,7 @@ def write_table(history: History, file: TextIO, separator: str = ",") -> None:
                 player.personality, seat.total, seat.place, text(seat.lines), text(seat.kinds),
                 " ".join(seat.achievements),
                 "" if game.first is None else game.first, game.evening, player.start,
+                int(player.second_thoughts),
             )  # fmt: skip
             table.writerow([_harmless(cell) if isinstance(cell, str) else cell for cell in row])
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from game.core.achievements import Game
 from game.core.box import achievements
 from game.core.rules import Options, Result, Seat
-from game.saves.players import Player
+from game.saves.players import Player, had_second_thoughts
 from game.saves.record import Record
 from game.saves.reviews import game_key
 from game.saves.sealing import digest
@@ -60,9 +60,10 @@ class FinishedGame:
     evening: str = ""
 
     @property
-    def is_handicapped(self) -> bool:
-        """Tells whether anybody began with points."""
-        return is_handicapped([seat.player for seat in self.seats])
+    def can_count(self) -> bool:
+        """Tells whether it may set records: nobody began with points, and nobody had second thoughts."""
+        players = [seat.player for seat in self.seats]
+        return not is_handicapped(players) and not had_second_thoughts(players)
 
 
 def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> FinishedGame:

@@ -26,7 +26,8 @@ class Player:
     `unasked` are the keys of the box's questions that this person does not wish to be asked, `personality` is the key
     of a computer's personality ("": none). `person` is the id of who that is, "" for a computer and for somebody who
     is not known here (see `saves/people.py`). `start` are the points that the player begins with, a handicap for the
-    others.
+    others. `second_thoughts` tells that in this game the person took back what others had answered, or what was said
+    about a move: such a game counts for no record, medal or rating.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Player:
     personality: str = ""
     person: str = ""
     start: int = 0
+    second_thoughts: bool = False
 
     @property
     def is_human(self) -> bool:
@@ -53,6 +55,8 @@ class Player:
             plain["person"] = self.person
         if self.start:
             plain["start"] = self.start
+        if self.second_thoughts:
+            plain["second_thoughts"] = True
         return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
@@ -76,7 +80,13 @@ class Player:
             personality if isinstance(personality, str) and len(personality) <= _LONGEST else "",
             _person(plain.get("person")) if kind == "human" else "",
             _start(plain.get("start")),
+            plain.get("second_thoughts") is True,
         )
+
+
+def had_second_thoughts(players: Sequence[Player]) -> bool:
+    """Tells whether anybody at a table had second thoughts."""
+    return any(player.second_thoughts for player in players)
 
 
 def _person(plain: Any) -> str:

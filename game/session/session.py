@@ -68,7 +68,8 @@ class Session:
         luck, events = Recorder(Dice(seed, 0)), list[object]()
         state = shelf.rules(box).setup(len(players), complete, luck, events.append)
         digest = Codec(shelf.codec_table(box)).digest(state)
-        session = cls(box, players, complete, seed, Opening(tuple(luck.picks), digest))
+        fresh = [replace(player, second_thoughts=False) for player in players]  # they may come from another game
+        session = cls(box, fresh, complete, seed, Opening(tuple(luck.picks), digest))
         session._log = [Turn(0, None, None, state, tuple(events))]
         return session
 
@@ -197,8 +198,14 @@ class Session:
             raise ValueError(f"{self.box}: {question}")
         before = self.players[seat]
         wishes = before.unasked - {question} if is_asked else before.unasked | {question}
-        changed = replace(before, unasked=wishes)
-        self.players = (*self.players[:seat], changed, *self.players[seat + 1 :])
+        self._seat(seat, replace(before, unasked=wishes))
+
+    def note_second_thoughts(self, seat: Seat) -> None:
+        """Notes that a person took back what could not be taken back without it; it stays with the game."""
+        self._seat(seat, replace(self.players[seat], second_thoughts=True))
+
+    def _seat(self, seat: Seat, player: Player) -> None:
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def can_undo(self, seat: Seat, entries: int = 1) -> bool:
         """Tells whether a person may take back the last entry, or so many of them.

@@ -62,6 +62,16 @@ def test_who_looked_and_began_again_wins_no_medal(history: History) -> None:
     assert standing(history, ANNA, Tries("2026-01-01", "2026-01-02")) == ChallengeStanding(None, None, LEAST)
 
 
+def test_a_try_with_second_thoughts_is_spent_and_wins_no_medal(history: History) -> None:
+    first = game(1, ANNA, LEAST + 90)
+    seats = tuple(replace(each, player=replace(each.player, second_thoughts=True)) for each in first.seats)
+    history.add(replace(first, seats=seats))
+    history.add(game(2, ANNA, LEAST))
+    assert standing(history, ANNA) == ChallengeStanding(practice=LEAST + 90, is_seen=True)
+    reached = outcomes.reached_in(history, first.digest, CHALLENGE.deal, UNTOLD)
+    assert reached and not any(each.counts for each in reached)
+
+
 def test_other_opponents_options_or_company_do_not_count(history: History) -> None:
     history.add(game(1, ANNA, LEAST, level="easy"))
     history.add(replace(game(2, ANNA, LEAST), options={**CHALLENGE.deal.all_options, "all_open": True}))

@@ -13,7 +13,7 @@ from game.history.handicap import better_level, start_points
 from game.history.history import History
 from game.history.honours import honours
 from game.history.sittings import Fared, Mean, sitting
-from game.saves.players import Player
+from game.saves.players import Player, had_second_thoughts
 from game.saves.reading import parse
 from game.session.handicap import handicapped
 from game.session.session import Session
@@ -133,3 +133,21 @@ def test_such_a_game_is_kept_but_counts_for_nothing(history: History) -> None:
     assert [seat.kinds.get("handicap", 0) for seat in game.seats] == [0, 40]
     assert wall.tallies(history) == {} and wall.records(history, "pebbles", 2) == {}
     assert not honours(history, game.digest)
+
+
+# ---------------------------------------------------------------------- second thoughts
+def test_a_game_with_second_thoughts_is_kept_marked_and_counts_for_nothing(history: History) -> None:
+    session = play(new_game(person("Anna", ANNA), person("Béla", BELA, "cobalt"), seed=7), 299, 7)
+    session.note_second_thoughts(Seat(0))
+    again, _ = Session.resume(parse(session.record().to_bytes()))
+    game = kept(play(again, 300, 7))
+    history.add(game)
+    assert history.game(1) == game
+    assert [seat.player.second_thoughts for seat in game.seats] == [True, False]
+    assert wall.tallies(history) == {} and not honours(history, game.digest)
+
+
+def test_a_next_game_of_the_same_players_begins_without_them() -> None:
+    session = new_game(replace(person("Anna", ANNA), second_thoughts=True), person("Béla", BELA, "cobalt"))
+    assert not had_second_thoughts(session.players)
+    assert all("second_thoughts" not in player.to_plain() for player in session.players)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.core.rules import Result, ScoreLine, Seat
-from game.saves.players import Player
+from game.saves.players import Player, had_second_thoughts
 from game.scenes.people.faces import Sitters
 from game.session.handicap import LINE, is_handicapped
 from game.session.session import Session
@@ -105,6 +105,8 @@ class Outcome:
     def _kinds(self, found: Breakdown) -> Sheet:
         """The points by kind; where a box does not tell kinds, by the lines of the result."""
         found = self._with_start(found) if found.kinds else self._lines()
+        if had_second_thoughts(self.players):
+            found = replace(found, note=self._words("history.second_thoughts_told"))
         rest = PointKind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks

@@ -14,7 +14,7 @@ from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import INK, MUTED
 from game.saves.people import Person
-from game.saves.players import Player
+from game.saves.players import Player, had_second_thoughts
 from game.scenes.evening.cup_table import written
 from game.scenes.people.faces import Sitters
 from game.scenes.saves.saved_game import box_title
@@ -82,7 +82,11 @@ def _game(
     people = [known(seat.person) if seat.person else None for seat in line.seats]
     names = [person.name if person else seat.player.name for person, seat in zip(people, line.seats, strict=True)]
     shown = [ListedSeat(name, str(seat.total), seat.place) for name, seat in zip(names, line.seats, strict=True)]
+    lasted = words("history.wall.minutes", count=round(line.seconds / _MINUTE)) if line.seconds >= _MINUTE else ""
+    is_marked = had_second_thoughts([seat.player for seat in line.seats])
+    thoughts = words("history.second_thoughts") if is_marked else ""
     told = words("history.wall.game_told", box=title, date=when, players=[f"{s.name} {s.points}" for s in shown])
+    told = f"{told} ({thoughts})" if thoughts else told
     act = partial(play_back, line.game)
     with _seen(ui, at, item(canvas, f"game:{i}", told, at, words("history.wall.play_back"), act)) as is_seen:
         if not is_seen:
@@ -91,9 +95,8 @@ def _game(
         left = at.x + 92
         room = (min(420.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42) - 92
         label(canvas, left, at.y + 26, room, title, when, 28, 32)
-        if line.seconds >= _MINUTE:
-            lasted = words("history.wall.minutes", count=round(line.seconds / _MINUTE))
-            lettering.text(canvas, lasted, left, at.y + 82, 22, MUTED, room=room)
+        more = " · ".join(filter(None, (lasted, thoughts)))
+        lettering.text(canvas, more, left, at.y + 82, 22, MUTED, room=room)
         sitters = Sitters(line.box, [seat.player for seat in line.seats], known)
         draw_sitters(ui, at.trimmed(left=108 + room, right=8), sitters, shown)
 
