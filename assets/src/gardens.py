@@ -8,7 +8,7 @@ from assets.src.ornament import brass_star, cast_shadow, cypress
 from assets.src.shapes import block, khatam, polygon
 from assets.src.sprite import DIAGONAL, Sprite, path, rect
 from assets.src.sprite import number as n
-from game.boxes.maharaja.rules.board import CENTRE
+from game.boxes.maharaja.rules.components import CENTRE
 from game.boxes.maharaja.table.board_geometry import GARDEN, RIBBON, RIBBON_EMBLEM, SITES, TRAY, TRAY_FLOOR
 
 WATER, BANK = "#7FB7C4", "#3F7387"

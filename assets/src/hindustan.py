@@ -12,7 +12,7 @@ from assets.src.ornament import brass_star, cast_shadow, tree
 from assets.src.shapes import khatam, polygon, star
 from assets.src.sprite import DIAGONAL, Box, Point, Sprite, circle, ellipse, path, rect
 from assets.src.sprite import number as n
-from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.rules.components import BOARD
 from game.boxes.maharaja.table.board_geometry import (
     BORDER,
     GARDEN,

@@ -8,8 +8,8 @@ import pytest
 
 from assets.src.cities import CITY
 from assets.src.colours import PLAYER
-from game.boxes.maharaja.rules import actions, characters
-from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES
+from game.boxes.maharaja.rules import actions, components
+from game.boxes.maharaja.rules.components import BOARD, CENTRE, CITIES
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
 from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
@@ -98,7 +98,7 @@ def test_everything_that_the_table_shows_has_its_picture() -> None:
         "disc_arrow_2",
         "action_chit",
     ]
-    for name in characters.NAMES[1:]:
+    for name in components.NAMES[1:]:
         wanted += [f"character_{name}", f"character_icon_{name}"]
     for player in PLAYER:
         wanted += [f"{kind}_{player}" for kind in ("architect", "house", "house_small", "palace", "palace_small")]
@@ -119,7 +119,7 @@ def test_everything_that_the_table_shows_has_its_picture() -> None:
 @pytest.mark.parametrize(
     "names",
     [
-        [f"character_icon_{name}" for name in characters.NAMES[1:]],
+        [f"character_icon_{name}" for name in components.NAMES[1:]],
         [f"action_{name}" for name in actions.NAMES],
         [f"city_badge_{city}" for city in CITIES],
         [f"house_small_{player}" for player in PLAYER],

@@ -3,11 +3,10 @@
 from typing import Any
 
 from game.boxes.maharaja.rules import moves
-from game.boxes.maharaja.rules.board import CITIES, START
-from game.boxes.maharaja.rules.characters import CHARACTERS, YOGI
-from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, START, YOGI
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import routes
+from game.boxes.maharaja.rules.view import put
 from game.core.rules import Seat
 from tests.boxes.maharaja import positions as said
 from tests.boxes.maharaja.positions import AGRA, AHMADABAD, DELHI, JODHPUR, KHAJURAHO, LAHORE, VARANASI, place, stand

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations
 from typing import Any
 
-from game.boxes.maharaja.rules.board import BOARD, CITIES, VILLAGES
+from game.boxes.maharaja.rules.components import BOARD, CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, LiftHouse, Travel
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
 Choice = tuple[Any, ...]

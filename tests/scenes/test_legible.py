@@ -15,7 +15,7 @@ from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.majorities import majorities
 from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.majorities import with_one_more
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import items
 from game.boxes.ys.rules.steps import COLOUR, GEM, ORDER, QUOTE
 from game.core.rules import Seat

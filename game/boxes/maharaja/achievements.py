@@ -1,13 +1,7 @@
 """What can be achieved in Maharaja."""
 
-from game.boxes.maharaja.rules.board import CENTRE
-from game.boxes.maharaja.rules.events import (
-    CityScored,
-    PalaceBuilt,
-    RoundBegun,
-    Travelled,
-    TurnEnded,
-)
+from game.boxes.maharaja.rules.components import CENTRE
+from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun, Travelled, TurnEnded
 from game.core.achievements import Achievement, Game, in_a_row
 from game.core.rules import Seat
 

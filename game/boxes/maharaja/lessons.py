@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT
-from game.boxes.maharaja.rules.building import ARTISAN_PRICE, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lower
 from game.boxes.maharaja.rules.scoring import PAYOUTS, palaces_built, score_city
 from game.boxes.maharaja.rules.tolls import routes
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.view import Public, View
 from game.core.rules import Seat
 from game.lessons.facts import Fact
 from game.locale.words import Term

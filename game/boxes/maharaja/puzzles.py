@@ -1,8 +1,7 @@
 """What puzzles of Maharaja ask for: views of the position and of the end of one's turn are compared."""
 
 from game.boxes.maharaja.rules.scoring import palaces_built, score, score_city
-from game.boxes.maharaja.rules.tasks import PLAN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import PLAN, View
 from game.challenges.puzzles import Asked
 from game.core.rules import Seat
 

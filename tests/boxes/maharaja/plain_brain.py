@@ -7,20 +7,15 @@ from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, kinds, runs
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.brain.ways import ways_of
-from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
-from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, ROADS_AT
-from game.boxes.maharaja.rules.building import palace_price
-from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS, MONK, TRADER, YOGI
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE, Progress, is_undone
+from game.boxes.maharaja.rules.components import ARTISAN, CHARACTERS, CITY_COUNT, MONK, ROADS, ROADS_AT, TRADER, YOGI
+from game.boxes.maharaja.rules.legal import goals, has_builder, progress_of
 from game.boxes.maharaja.rules.moves import EndTurn, GiveCharacter, Move, PickCharacter, Plan, SetDown, Travel, UseChit
-from game.boxes.maharaja.rules.possible import goals, has_builder, progress_of
-from game.boxes.maharaja.rules.public import Progress, Public
-from game.boxes.maharaja.rules.purse import gain, put
-from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.rounds import end_turn
 from game.boxes.maharaja.rules.scoring import score_city
-from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, SET_DOWN, TURN
-from game.boxes.maharaja.rules.turn import play
+from game.boxes.maharaja.rules.state import State, gain
+from game.boxes.maharaja.rules.turn import palace_price, play
+from game.boxes.maharaja.rules.view import GIVE, REPLACE, SET_DOWN, TURN, Public, put
 from game.core.rules import Seat, no_listener
 
 # ---------------------------------------------------------------------- the search for plans

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.rules import RULES, actions, characters
-from game.boxes.maharaja.rules.board import CITIES, VILLAGES, city_place
+from game.boxes.maharaja.rules import RULES, actions, components
+from game.boxes.maharaja.rules.actions import Disc, Progress
+from game.boxes.maharaja.rules.components import CITIES, VILLAGES, city_place
 from game.boxes.maharaja.rules.moves import EndTurn
-from game.boxes.maharaja.rules.public import Disc, Progress
-from game.boxes.maharaja.rules.setup import new_game
+from game.boxes.maharaja.rules.opening import new_game
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.boxes.maharaja.rules.view import PLAN, TURN
 from game.boxes.maharaja.table import MaharajaTable, illegal, items
 from game.core.chance import Script
 from game.core.rules import Seat
@@ -120,11 +120,11 @@ def reason(state: State, *texts: str, seat: int = 0) -> str | None:
 def named(text: str) -> Item:
     """Returns the item of a text such as "house:kasur:1": its kind, then names or numbers."""
     kind, *at = text.split(":")
-    names = {items.CHARACTER: characters.NAMES, items.ACTION: actions.NAMES, items.HOUSE: (*VILLAGES, *CITIES)}
+    names = {items.CHARACTER: components.NAMES, items.ACTION: actions.NAMES, items.HOUSE: (*VILLAGES, *CITIES)}
     known = names.get(kind, VILLAGES if kind == items.VILLAGE else CITIES)
     return Item(kind, tuple(int(part) if part.isdigit() else known.index(part) for part in at))
 
 
 def number(name: str) -> int:
     """Returns the number of a character."""
-    return characters.NAMES.index(name)
+    return components.NAMES.index(name)

@@ -8,7 +8,8 @@ from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.parts import useful_villages
 from game.boxes.maharaja.brain.ways import ways_of
 from game.boxes.maharaja.rules import RULES, actions
-from game.boxes.maharaja.rules.board import VILLAGES
+from game.boxes.maharaja.rules.actions import Progress
+from game.boxes.maharaja.rules.components import VILLAGES
 from game.boxes.maharaja.rules.events import PalaceBuilt, TurnEnded
 from game.boxes.maharaja.rules.moves import (
     Bid,
@@ -24,11 +25,9 @@ from game.boxes.maharaja.rules.moves import (
     TakeGold,
     Travel,
 )
-from game.boxes.maharaja.rules.public import Progress
-from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import BID, OVER, PLAN, TURN
 from game.boxes.maharaja.rules.tolls import least_toll
+from game.boxes.maharaja.rules.view import BID, OVER, PLAN, TURN, put
 from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.boxes.maharaja.positions import AGRA, LAHORE, number, planning, play, stand, turn, village

@@ -3,7 +3,7 @@
 import pytest
 
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER
+from game.boxes.maharaja.rules.components import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER
 from game.boxes.maharaja.rules.events import CharacterTaken, HouseBuilt, PalaceBuilt, TurnBegun
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
@@ -20,7 +20,7 @@ from game.boxes.maharaja.rules.moves import (
     UseChit,
 )
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import GIVE, REPLACE, TURN
+from game.boxes.maharaja.rules.view import GIVE, REPLACE, TURN
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import END, after, disc, events, legal, place, planning, play, turn
 from tests.boxes.playing import shows

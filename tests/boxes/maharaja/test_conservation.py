@@ -16,8 +16,8 @@ from game.boxes.maharaja.rules.events import (
     TurnBegun,
     TurnEnded,
 )
-from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import NEUTRAL
 from game.session.dice import Dice
 from tests.boxes.saying import game
 from tests.contract.tables import Table

@@ -4,14 +4,13 @@ import re
 
 from game.boxes.maharaja.figures import examples, turns
 from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
-from game.boxes.maharaja.rules.board import CENTRE, CITIES, ROADS, SITES
-from game.boxes.maharaja.rules.building import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
-from game.boxes.maharaja.rules.characters import CHARACTERS, HOME
-from game.boxes.maharaja.rules.public import NEUTRAL, ROUNDS, SHORT_ROUNDS, Public
+from game.boxes.maharaja.rules.components import CENTRE, CHARACTERS, CITIES, HOME, ROADS, SITES
 from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, score, score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
+from game.boxes.maharaja.rules.turn import ARTISAN_PRICE, FETCHED, HOUSE_PRICE, PALACE_PRICE, TAKEN_GOLD
+from game.boxes.maharaja.rules.view import NEUTRAL, ROUNDS, SHORT_ROUNDS, Public
 from game.core.rules import Seat
 from game.scenes.rulebook.pages import pages
 from tests.boxes.figures import EVERY_LANGUAGE, numbers

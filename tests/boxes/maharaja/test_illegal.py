@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.characters import ARTISAN, MOGUL, SADHU, TRADER
+from game.boxes.maharaja.rules.components import ARTISAN, MOGUL, SADHU, TRADER
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -21,7 +21,7 @@ from game.boxes.maharaja.rules.moves import (
 )
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import OVER
+from game.boxes.maharaja.rules.view import OVER
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.move_items import clicks
 from game.boxes.maharaja.table.projection import after as foreseen

@@ -13,13 +13,12 @@ from game.boxes.maharaja.brain.guessing import LikelyDiscs
 from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.rules import RULES, actions
-from game.boxes.maharaja.rules.board import VILLAGES
+from game.boxes.maharaja.rules.actions import Disc
+from game.boxes.maharaja.rules.components import VILLAGES
 from game.boxes.maharaja.rules.moves import Plan, Travel
-from game.boxes.maharaja.rules.public import Disc
-from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.scoring import payouts, score_city
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
+from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN, put
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.boxes.maharaja.plain_brain import PlainPlanner, plain_features

@@ -6,7 +6,7 @@ from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import LowerGovernor, Plan, TakeGold
 from game.boxes.maharaja.rules.rounds import begin_round, lower, lowerable
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN, TURN
+from game.boxes.maharaja.rules.view import PLAN, TURN
 from game.core.finality import is_final
 from game.core.rules import Key, Progress
 from game.session.dice import Dice

@@ -5,11 +5,10 @@ import pytest
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.events import CityScored, GameEnded, Score
 from game.boxes.maharaja.rules.moves import BuildPalace, Plan
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import lower, progress
 from game.boxes.maharaja.rules.scoring import PAYOUTS, score, score_city
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.view import PLAN, Public
 from game.core.rules import Key, Progress, Seat, step
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import AGRA, DELHI, END, LAHORE, after, events, opening, planning, play, stand, turn

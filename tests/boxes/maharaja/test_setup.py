@@ -4,12 +4,11 @@ import pytest
 
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.board import CENTRE, START
+from game.boxes.maharaja.rules.components import CENTRE, START
 from game.boxes.maharaja.rules.events import AuctionWon, CharacterPicked, RoundBegun, SuppliesFilled
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
-from game.boxes.maharaja.rules.public import NEUTRAL
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK, PLAN
+from game.boxes.maharaja.rules.view import BID, FOUND, NEUTRAL, PICK, PLAN
 from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.maharaja.positions import LAHORE, after, events, legal, number, opening, play

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.board import CITIES, VILLAGES
+from game.boxes.maharaja.rules.components import CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import LowerGovernor, Move, Travel
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import View

@@ -7,11 +7,10 @@ import pytest
 
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.board import CITIES, VILLAGES
+from game.boxes.maharaja.rules.components import CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import PickCharacter
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.panel_mode import ways

@@ -4,8 +4,7 @@ import pytest
 
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules import events as news
-from game.boxes.maharaja.rules.board import CITIES, VILLAGES
-from game.boxes.maharaja.rules.characters import ARTISAN, YOGI
+from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Pass, TakeGold, UseChit
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.teaching.course import last_round, round_of

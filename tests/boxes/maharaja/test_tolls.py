@@ -11,12 +11,12 @@ from itertools import pairwise
 
 import pytest
 
-from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CITY_COUNT, ROADS, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.network import BYTE, MOST, Network, Villages, network_of, paths_from, with_village
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.tolls import Route, blocking_village, least_toll, routes
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import (
     AGRA,

@@ -21,8 +21,8 @@ from game.boxes.maharaja.rules.moves import (
     TakeGold,
     Travel,
 )
-from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
 from game.boxes.maharaja.rules.turn import DEEDS
+from game.boxes.maharaja.rules.view import SET_DOWN, TURN
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import AGRA, END, after, events, legal, place, play, turn
 from tests.boxes.playing import shows

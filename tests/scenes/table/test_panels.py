@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.maharaja.rules.characters import MOGUL
+from game.boxes.maharaja.rules.components import MOGUL
 from game.boxes.maharaja.table import items
 from game.core.beat import Beat
 from game.paint import sprites

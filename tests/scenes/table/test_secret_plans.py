@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.boxes.maharaja.rules.actions import is_undone
 from game.boxes.maharaja.rules.moves import EndTurn, Plan
-from game.boxes.maharaja.rules.remaining import is_undone
-from game.boxes.maharaja.rules.tasks import OPEN, PLAN, TURN
+from game.boxes.maharaja.rules.view import OPEN, PLAN, TURN
 from game.core.rules import Seat
 from game.session.session import Session
 from tests.scenes.driver import Mouse, NewGame, asking, driving, met, play, prune, watch

@@ -10,15 +10,13 @@ from game.ai.brain import Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Kind, Run, journey, runs
 from game.boxes.maharaja.brain.projection import course
 from game.boxes.maharaja.brain.ways import ways_of
-from game.boxes.maharaja.rules.actions import GOLD, NOTHING, TAKE
+from game.boxes.maharaja.rules.actions import GOLD, NOTHING, TAKE, Progress
 from game.boxes.maharaja.rules.moves import GiveCharacter, PickCharacter
 from game.boxes.maharaja.rules.network import Villages
-from game.boxes.maharaja.rules.public import Progress
-from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.rounds import end_turn
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import GIVE, REPLACE
 from game.boxes.maharaja.rules.turn import play
+from game.boxes.maharaja.rules.view import GIVE, REPLACE, put
 from game.core.rules import Seat, no_listener
 
 ALL_DONE = Progress((GOLD, GOLD), put(NOTHING, TAKE, 2))

@@ -8,13 +8,11 @@ from game.ai.linear import LinearBrain, Weights
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.brain.projection import course, prospects
 from game.boxes.maharaja.rules import RULES
-from game.boxes.maharaja.rules.building import PALACE_PRICE
 from game.boxes.maharaja.rules.moves import Bid, Move, Pass, PickCharacter, Travel
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import BID, PICK, PLAN, SET_DOWN, TURN
 from game.boxes.maharaja.rules.tolls import cheapest_listed, goal_of
-from game.boxes.maharaja.rules.turn import play
+from game.boxes.maharaja.rules.turn import PALACE_PRICE, play
+from game.boxes.maharaja.rules.view import BID, PICK, PLAN, SET_DOWN, TURN, Public
 from game.core.rules import Seat, no_listener
 
 _TIE = 0.1

@@ -5,14 +5,13 @@ from functools import lru_cache
 from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, visited
 from game.boxes.maharaja.brain.ways import tolls_of
 from game.boxes.maharaja.rules.actions import NOTHING
-from game.boxes.maharaja.rules.building import PALACE_PRICE, palace_price
-from game.boxes.maharaja.rules.characters import ARTISAN, CHARACTERS
-from game.boxes.maharaja.rules.characters import NAMES as CHARACTER_NAMES
+from game.boxes.maharaja.rules.components import ARTISAN, CHARACTERS
+from game.boxes.maharaja.rules.components import NAMES as CHARACTER_NAMES
 from game.boxes.maharaja.rules.network import Network, network_of
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.setup import PALACES, PALACES_SHORT
+from game.boxes.maharaja.rules.opening import PALACES, PALACES_SHORT
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.turn import PALACE_PRICE, palace_price
+from game.boxes.maharaja.rules.view import PLAN, Public
 from game.core.rules import Seat
 
 _SPANS = (0, 1, 2, 2, 3, 3, 3, 3, 3, 3, 3)

@@ -3,12 +3,11 @@
 from math import exp
 
 from game.boxes.maharaja.brain.laid import Laid
+from game.boxes.maharaja.rules.actions import Disc
 from game.boxes.maharaja.rules.moves import Plan
-from game.boxes.maharaja.rules.public import Disc
-from game.boxes.maharaja.rules.purse import put
 from game.boxes.maharaja.rules.rounds import plan
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.view import PLAN, put
 from game.core.chance import Chance
 from game.core.rules import Seat, no_listener
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.planning import Planner
 from game.boxes.maharaja.rules.actions import GOLD
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
 _KEPT = 256

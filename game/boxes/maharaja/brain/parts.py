@@ -15,10 +15,22 @@ from game.boxes.maharaja.rules.actions import (
     QUARRY,
     SHIFT,
     TAKE,
+    Progress,
+    open_parts,
 )
-from game.boxes.maharaja.rules.board import CITY_COUNT, ROADS, city_place
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
-from game.boxes.maharaja.rules.characters import ARTISAN, BUILDER, MOGUL, MONK, SADHU, TRADER, YOGI
+from game.boxes.maharaja.rules.components import (
+    ARTISAN,
+    BUILDER,
+    CITY_COUNT,
+    MOGUL,
+    MONK,
+    ROADS,
+    SADHU,
+    TRADER,
+    YOGI,
+    city_place,
+)
+from game.boxes.maharaja.rules.legal import lures, swaps, takes
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
     BuildPalace,
@@ -31,10 +43,9 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
 )
 from game.boxes.maharaja.rules.network import Journey, Villages
-from game.boxes.maharaja.rules.possible import lures, swaps, takes
-from game.boxes.maharaja.rules.public import Progress, Public
-from game.boxes.maharaja.rules.remaining import open_parts
 from game.boxes.maharaja.rules.rounds import lowerable
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE, palace_price
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
 Run = tuple[Move, ...]

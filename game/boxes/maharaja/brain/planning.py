@@ -10,16 +10,13 @@ from operator import attrgetter
 from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.boards import ALL_DONE, Board, Boards
 from game.boxes.maharaja.brain.parts import Run, is_of_use, kinds
-from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE
-from game.boxes.maharaja.rules.characters import BUILDER, TRADER, YOGI
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE, Progress, is_undone
+from game.boxes.maharaja.rules.components import BUILDER, TRADER, YOGI
+from game.boxes.maharaja.rules.legal import goals, progress_of
 from game.boxes.maharaja.rules.moves import EndTurn, Move, Plan, SetDown, UseChit
-from game.boxes.maharaja.rules.possible import goals, progress_of
-from game.boxes.maharaja.rules.public import Progress, Public
-from game.boxes.maharaja.rules.purse import gain, put
-from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.rounds import CHITS, INCOME
-from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import SET_DOWN, TURN
+from game.boxes.maharaja.rules.state import State, gain
+from game.boxes.maharaja.rules.view import SET_DOWN, TURN, Public, put
 from game.core.rules import Seat
 from game.core.values import value
 

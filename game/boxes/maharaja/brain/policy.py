@@ -8,7 +8,7 @@ from game.boxes.maharaja.brain.guessing import likely_disc
 from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import PLAN, SET_DOWN, TURN
+from game.boxes.maharaja.rules.view import PLAN, SET_DOWN, TURN
 from game.core.chance import Chance
 from game.core.rules import Seat
 

@@ -3,10 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.boxes.maharaja.rules.board import CITY_COUNT
-from game.boxes.maharaja.rules.characters import HOME, SADHU
-from game.boxes.maharaja.rules.public import Public, Site
+from game.boxes.maharaja.rules.components import CITY_COUNT, HOME, SADHU
 from game.boxes.maharaja.rules.scoring import OUTER_POINTS, SADHU_POINTS, lasting, shares
+from game.boxes.maharaja.rules.view import Public, Site
 from game.core.rules import Seat
 
 _MARGIN = 4

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from game.ai.brain import Plan
 from game.ai.watching import Watched, Watching
 from game.boxes.maharaja.rules import moves
-from game.boxes.maharaja.rules.board import ROADS
+from game.boxes.maharaja.rules.components import ROADS
 from game.boxes.maharaja.rules.scoring import payouts
 from game.boxes.maharaja.rules.state import State
 from game.core.rules import Seat

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from game.boxes.maharaja.rules.building import PALACE_PRICE
-from game.boxes.maharaja.rules.characters import MONK
+from game.boxes.maharaja.rules.components import MONK
 from game.boxes.maharaja.rules.network import Cheapest, Roads, network_of
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.turn import PALACE_PRICE
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
 _FAR = 9

@@ -4,12 +4,11 @@ The tracks are those of games that ship with the program; the others have nobody
 """
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.rules.actions import PALACE_HOUSE, QUARRY
-from game.boxes.maharaja.rules.board import CENTRE, CITIES, CITY_COUNT, ROADS, VILLAGES
-from game.boxes.maharaja.rules.public import Disc, Public
-from game.boxes.maharaja.rules.purse import put
+from game.boxes.maharaja.rules.actions import PALACE_HOUSE, QUARRY, Disc
+from game.boxes.maharaja.rules.components import CENTRE, CITIES, CITY_COUNT, ROADS, VILLAGES
+from game.boxes.maharaja.rules.opening import new_game
 from game.boxes.maharaja.rules.rounds import lower
-from game.boxes.maharaja.rules.setup import new_game
+from game.boxes.maharaja.rules.view import Public, put
 from game.core.chance import Script
 from game.core.rules import Seat
 from game.tabletop.example import example

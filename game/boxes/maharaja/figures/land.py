@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.components import CITIES
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.board_geometry import RIBBON_NAME
 from game.boxes.maharaja.table.board_geometry import Box as Field

@@ -15,7 +15,7 @@ from game.boxes.maharaja.figures.examples import (
     A,
 )
 from game.boxes.maharaja.figures.land import COLOURS, Land, around, picture, players
-from game.boxes.maharaja.rules.board import CENTRE, CITIES, SITES, START
+from game.boxes.maharaja.rules.components import CENTRE, CITIES, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.boxes.maharaja.table import board_geometry as ground

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.rules.actions import NAMES as ACTION_NAMES
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, PALACE_PRICE
-from game.boxes.maharaja.rules.characters import CHARACTERS, HOME, NAMES
+from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, HOME, NAMES
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.boxes.maharaja.figures.examples import GAP, LOWERED
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.components import CITIES
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.painting.track import STARTS
 from game.paint import lettering, sprites

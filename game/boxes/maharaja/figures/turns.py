@@ -6,12 +6,11 @@ from functools import partial
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures.examples import A
 from game.boxes.maharaja.figures.land import Land, picture, players
-from game.boxes.maharaja.rules.board import CENTRE, city_place
-from game.boxes.maharaja.rules.characters import NAMES
+from game.boxes.maharaja.rules.components import CENTRE, NAMES, city_place
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Move, Plan, Travel
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.tolls import routes
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.board_geometry import Box as Field
 from game.boxes.maharaja.table.painting.disc import dial

@@ -1,5 +1,6 @@
 """The short names under which saves know states and moves; a name once used stays."""
 
+from game.boxes.maharaja.rules.actions import Progress
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -21,8 +22,8 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.public import Auction, Progress, Public, Variants
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import Auction, Public, Variants
 
 CODES: dict[str, type] = {
     "bid": Bid,

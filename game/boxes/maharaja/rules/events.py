@@ -3,7 +3,7 @@
 All of it is public but `DiscSet`, a whisper to the planner; gold that flows is announced, what one has is not (9).
 """
 
-from game.boxes.maharaja.rules.public import Disc
+from game.boxes.maharaja.rules.actions import Disc
 from game.core.rules import Seat
 from game.core.values import value
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
-from game.boxes.maharaja.rules.board import ROADS, ROADS_AT, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import ROADS, ROADS_AT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.moves import Travel
 from game.core.rules import Seat
 

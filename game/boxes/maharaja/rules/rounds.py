@@ -1,14 +1,12 @@
 """The course of a round: the Maharaja, the discs, whose turn it is, the scoring and the end (4, 6, 7)."""
 
-from game.boxes.maharaja.rules.characters import TRADER, YOGI
+from game.boxes.maharaja.rules.actions import Progress, is_undone
+from game.boxes.maharaja.rules.components import TRADER, YOGI
 from game.boxes.maharaja.rules.events import DiscSet, GameEnded, Planned, RoundBegun, TurnBegun, TurnEnded
 from game.boxes.maharaja.rules.moves import Plan
-from game.boxes.maharaja.rules.public import Progress, Public
-from game.boxes.maharaja.rules.purse import gain, gain_all, put
-from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason, payouts, score_city
-from game.boxes.maharaja.rules.state import State
-from game.boxes.maharaja.rules.tasks import OVER, PLAN, TURN
+from game.boxes.maharaja.rules.state import State, gain, gain_all
+from game.boxes.maharaja.rules.view import OVER, PLAN, TURN, Public, put
 from game.core.rules import PAUSE, Emit, Key, Seat, Whisper, no_listener
 from game.core.rules import Progress as Stand
 

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.boxes.maharaja.rules.board import CENTRE
-from game.boxes.maharaja.rules.characters import HOME, SADHU
+from game.boxes.maharaja.rules.components import CENTRE, HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
-from game.boxes.maharaja.rules.public import NEUTRAL, Public, Site
 from game.boxes.maharaja.rules.state import State
+from game.boxes.maharaja.rules.view import NEUTRAL, Public, Site
 from game.core.rules import Key, Result, ScoreLine, Seat
 
 PAYOUTS = {2: (10, 5), 3: (11, 7, 3), 4: (12, 9, 6, 3), 5: (13, 10, 7, 4, 1)}

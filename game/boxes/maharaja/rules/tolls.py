@@ -9,11 +9,10 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.boxes.maharaja.rules.board import ROADS, ROADS_AT, START
-from game.boxes.maharaja.rules.characters import MONK
+from game.boxes.maharaja.rules.components import MONK, ROADS, ROADS_AT, START
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.network import BYTE, MOST, Packed, Way, network_of
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
 Toll = tuple[int, ...]

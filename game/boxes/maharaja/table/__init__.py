@@ -7,8 +7,7 @@ from typing import Any
 
 from game.ai.reasons import Reason
 from game.boxes.maharaja.rules.moves import Move
-from game.boxes.maharaja.rules.tasks import OPEN, PLAN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import OPEN, PLAN, View
 from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items, passages
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.closeups.lens import paint_lens

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.boxes.maharaja.rules.characters import HOME, NAMES
+from game.boxes.maharaja.rules.actions import is_undone
+from game.boxes.maharaja.rules.components import HOME, NAMES
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -25,10 +26,8 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.remaining import is_undone
 from game.boxes.maharaja.rules.scoring import end_reason
-from game.boxes.maharaja.rules.tasks import Task
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.building import BuildingAdvice
 from game.boxes.maharaja.table.exchanging import ExchangeAdvice

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.board import CENTRE, CITIES, VILLAGE_COUNT
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, palace_price
-from game.boxes.maharaja.rules.characters import SADHU
+from game.boxes.maharaja.rules.actions import may_build
+from game.boxes.maharaja.rules.components import CENTRE, CITIES, SADHU, VILLAGE_COUNT
+from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Found, LiftHouse, SetDown
-from game.boxes.maharaja.rules.possible import progress_of
-from game.boxes.maharaja.rules.remaining import may_build
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.phrases import city, gold, place, signed, village
 from game.boxes.maharaja.table.projection import after

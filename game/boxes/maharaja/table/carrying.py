@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from game.boxes.maharaja.rules.legal import goals
 from game.boxes.maharaja.rules.moves import GiveCharacter, SetDown
-from game.boxes.maharaja.rules.possible import goals
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, zones
 from game.boxes.maharaja.table.geometry import Plan

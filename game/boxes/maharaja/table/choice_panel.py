@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from itertools import accumulate
 
-from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.remaining import TurnPart
+from game.boxes.maharaja.rules.actions import ACTIONS, TurnPart
 from game.paint.box import Box
 
 RIM = 14.0

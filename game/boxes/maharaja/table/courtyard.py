@@ -1,6 +1,6 @@
 """Who stands where in a city's courtyard: architects and, beside or before them, their owners' houses."""
 
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.zones import ARCHITECT, ARCHITECT_SHAPE, JUNCTION_AT, around

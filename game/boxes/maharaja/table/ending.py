@@ -4,16 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.boxes.maharaja.rules.board import CENTRE, CITIES
-from game.boxes.maharaja.rules.events import (
-    CityScored,
-    PalaceBuilt,
-    RoundBegun,
-    Travelled,
-    TurnBegun,
-)
-from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.components import CENTRE, CITIES
+from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun, Travelled, TurnBegun
+from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import phrases
 from game.core.beat import Beat
 from game.core.rules import Seat

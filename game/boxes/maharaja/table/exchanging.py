@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules import characters
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.exchange import holder
+from game.boxes.maharaja.rules import components
+from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.moves import (
     GiveCharacter,
     LowerGovernor,
@@ -13,9 +12,9 @@ from game.boxes.maharaja.rules.moves import (
     SwapCharacters,
     TakeCharacter,
 )
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import lower
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import holder
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table.phrases import box_name, character, character_name, city
 from game.boxes.maharaja.table.projection import after
 from game.core.rules import Seat
@@ -95,10 +94,10 @@ class ExchangeAdvice:
         name = character_name(self._players, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
-        return Preview(told, tuple(lines), label, sprite=f"character_{characters.NAMES[number]}")
+        return Preview(told, tuple(lines), label, sprite=f"character_{components.NAMES[number]}")
 
     def _ability(self, number: int) -> Line:
-        return self._say(f"ability.{characters.NAMES[number]}"), "good"
+        return self._say(f"ability.{components.NAMES[number]}"), "good"
 
     def order(self, view: View, move: SwapCharacters | PickCharacter) -> Iterator[Line]:
         """Yields who comes after whom then, of those who have still to act."""

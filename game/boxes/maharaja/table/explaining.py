@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table.move_items import decider
 from game.boxes.maharaja.table.phrases import action_name, character_name, city, gold
 from game.core.rules import Seat

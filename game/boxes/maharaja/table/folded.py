@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.boxes.maharaja.rules.characters import NAMES
+from game.boxes.maharaja.rules.components import NAMES
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, order
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, PAPER, Picture
 from game.boxes.maharaja.table.painting.pays import paint_payouts

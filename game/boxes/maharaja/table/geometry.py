@@ -3,9 +3,8 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.boxes.maharaja.rules.board import BOARD
-from game.boxes.maharaja.rules.tasks import BID, FOUND, PICK, PLAN, REPLACE, Task
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.components import BOARD
+from game.boxes.maharaja.rules.view import BID, FOUND, PICK, PLAN, REPLACE, Task, View
 from game.boxes.maharaja.table.board_geometry import BORDER, TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box

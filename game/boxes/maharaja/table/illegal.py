@@ -5,16 +5,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.boxes.maharaja.rules import legal
-from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
+from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, LOWER, SHIFT, TAKE, may, may_build
 from game.boxes.maharaja.rules.actions import CHARACTER as CHARACTER_ACTION
-from game.boxes.maharaja.rules.board import VILLAGE_COUNT
-from game.boxes.maharaja.rules.characters import BUILDER
-from game.boxes.maharaja.rules.possible import has_builder, progress_of
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.remaining import may, may_build
-from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN, SET_DOWN, TURN, Task
+from game.boxes.maharaja.rules.components import BUILDER, VILLAGE_COUNT
+from game.boxes.maharaja.rules.legal import has_builder, progress_of
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, SET_DOWN, TURN, Public, Task, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.items import (
     ARCHITECT,

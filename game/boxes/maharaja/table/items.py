@@ -1,6 +1,6 @@
 """What can be touched on the table; an item never tells anything secret."""
 
-from game.boxes.maharaja.rules.board import VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.components import VILLAGE_COUNT, city_place
 from game.core.rules import Seat
 from game.tabletop.items import Item
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from game.boxes.maharaja.rules.actions import SHIFT
-from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.building import HOUSE_PRICE
+from game.boxes.maharaja.rules.actions import SHIFT, may, may_build
+from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -27,11 +27,9 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.possible import progress_of
-from game.boxes.maharaja.rules.remaining import may, may_build
-from game.boxes.maharaja.rules.tasks import PLAN
 from game.boxes.maharaja.rules.tolls import rank_of
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE
+from game.boxes.maharaja.rules.view import PLAN, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.items import ACTION, BUILDER, CHIT, DONE, FETCH, PASS, TAKE_GOLD
 from game.core.rules import Seat

@@ -4,20 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.boxes.maharaja.rules import events as ev
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.scoring import palaces_built, ranked
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.phrases import (
-    action_name,
-    box_of,
-    character,
-    city,
-    gold,
-    place,
-    shares,
-    village,
-)
+from game.boxes.maharaja.table.phrases import action_name, box_of, character, city, gold, place, shares, village
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue

@@ -2,11 +2,10 @@
 
 from enum import Enum, auto
 
-from game.boxes.maharaja.rules.board import CITY_COUNT
-from game.boxes.maharaja.rules.possible import has_builder
-from game.boxes.maharaja.rules.tasks import BID, FOUND, OVER, PICK, PLAN, REPLACE, TURN
+from game.boxes.maharaja.rules.components import CITY_COUNT
+from game.boxes.maharaja.rules.legal import has_builder
 from game.boxes.maharaja.rules.tolls import Route, routes
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import BID, FOUND, OVER, PICK, PLAN, REPLACE, TURN, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.items import BUILDER, CHIT
 from game.tabletop.items import Item

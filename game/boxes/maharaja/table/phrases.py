@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.maharaja.rules import actions, characters
-from game.boxes.maharaja.rules.board import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
+from game.boxes.maharaja.rules import actions, components
+from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.players import Players
@@ -26,7 +26,7 @@ def place(number: int) -> Term:
 
 def character(number: int) -> Term:
     """Returns a character as a noun."""
-    return Term(f"maharaja.character.{characters.NAMES[number]}")
+    return Term(f"maharaja.character.{components.NAMES[number]}")
 
 
 def gold(count: int) -> Term:
@@ -36,7 +36,7 @@ def gold(count: int) -> Term:
 
 def character_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
-    return players.say(f"character_name.{characters.NAMES[number]}")
+    return players.say(f"character_name.{components.NAMES[number]}")
 
 
 def action_name(players: Players, action: int) -> str:

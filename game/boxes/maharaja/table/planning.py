@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS
-from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS, TurnPart, is_undone, turn_parts
+from game.boxes.maharaja.rules.legal import has_builder, progress_of
 from game.boxes.maharaja.rules.moves import EndTurn, FetchHouses, Plan, TakeGold, UseChit
-from game.boxes.maharaja.rules.possible import has_builder, progress_of
-from game.boxes.maharaja.rules.remaining import TurnPart, is_undone, turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
+from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.explaining import Explanation
 from game.boxes.maharaja.table.items import ACTION

@@ -3,8 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.exchange import holder
+from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.moves import (
     BuildHouse,
     BuildPalace,
@@ -16,11 +15,9 @@ from game.boxes.maharaja.rules.moves import (
     TakeCharacter,
     Travel,
 )
-from game.boxes.maharaja.rules.public import Public
-from game.boxes.maharaja.rules.purse import put
-from game.boxes.maharaja.rules.tasks import REPLACE
 from game.boxes.maharaja.rules.tolls import goal_of
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import holder
+from game.boxes.maharaja.rules.view import REPLACE, Public, View, put
 from game.core.rules import Seat
 
 

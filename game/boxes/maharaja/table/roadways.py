@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from game.boxes.maharaja.rules.board import BOARD
+from game.boxes.maharaja.rules.components import BOARD
 from game.boxes.maharaja.table.board_geometry import Point
 
 

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.boxes.maharaja.rules.board import CENTRE
-from game.boxes.maharaja.rules.characters import HOME, SADHU
+from game.boxes.maharaja.rules.components import CENTRE, HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
-from game.boxes.maharaja.rules.exchange import holder
-from game.boxes.maharaja.rules.public import NEUTRAL, Public
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import holder
+from game.boxes.maharaja.rules.view import NEUTRAL, Public, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.geometry import order
 from game.boxes.maharaja.table.phrases import character, city, gold

@@ -1,7 +1,6 @@
 """The preview of a journey: what it costs, who is paid, and by which villages it goes."""
 
-from game.boxes.maharaja.rules.board import CITIES, ROADS
-from game.boxes.maharaja.rules.characters import MONK
+from game.boxes.maharaja.rules.components import CITIES, MONK, ROADS
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.panel_mode import ways

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from game.boxes.maharaja.rules.board import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
+from game.boxes.maharaja.rules.components import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table.geometry import LAND, Plan
 from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at

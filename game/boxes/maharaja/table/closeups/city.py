@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.boxes.maharaja.rules.board import START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import Plan

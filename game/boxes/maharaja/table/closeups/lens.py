@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.boxes.maharaja.rules.tasks import TURN
+from game.boxes.maharaja.rules.view import TURN
 from game.boxes.maharaja.table import courtyard, items, zones
 from game.boxes.maharaja.table.closeups.city import FIELD, lies_in, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.geometry import Plan

@@ -1,9 +1,7 @@
 """The scoring of a city step by step: the city with what is counted in the light, and a table that fills up."""
 
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.characters import HOME, NAMES
-from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.components import CITIES, HOME, NAMES
+from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.closeups.city import FIELD, paint_ground, paint_pieces, plan_in

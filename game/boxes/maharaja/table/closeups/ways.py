@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import Plan, chart_of
 from game.boxes.maharaja.table.painting.frame import Picture

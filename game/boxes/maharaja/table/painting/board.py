@@ -6,11 +6,10 @@ from itertools import groupby
 
 import pygame
 
-from game.boxes.maharaja.rules.board import CITIES, ROADS, START
-from game.boxes.maharaja.rules.characters import HOME, NAMES, YOGI
+from game.boxes.maharaja.rules.components import CITIES, HOME, NAMES, ROADS, START, YOGI
 from game.boxes.maharaja.rules.moves import Travel
-from game.boxes.maharaja.rules.tasks import TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
+from game.boxes.maharaja.rules.view import TURN
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.geometry import LAND, MAP_W, RIM, Plan

@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table.geometry import Plan
 from game.core.rules import Seat
 from game.tabletop import frame

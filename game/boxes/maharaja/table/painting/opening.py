@@ -1,6 +1,6 @@
 """The opening in the choice panel: characters to choose from, the auction, and the first houses."""
 
-from game.boxes.maharaja.rules import characters
+from game.boxes.maharaja.rules import components
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.geometry import order
@@ -35,7 +35,7 @@ def _names(picture: Picture) -> None:
     pictures = choice_panel.gallery(box, len(bank), is_auction=False)
     told: list[tuple[float, Box, str, str, float]] = []
     for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
-        x, name = shown.right + 14, characters.NAMES[character]
+        x, name = shown.right + 14, components.NAMES[character]
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
         size = _name_size(canvas, label, field.right - x)
         tall = lettering.paragraph_height(canvas, label, field.right - x, size, "bold")

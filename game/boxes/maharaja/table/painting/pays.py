@@ -1,10 +1,10 @@
 """Who gets what if the Maharaja's city were scored now, and with the move that is chosen."""
 
-from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.events import CityScored
-from game.boxes.maharaja.rules.public import Public
 from game.boxes.maharaja.rules.rounds import progress
 from game.boxes.maharaja.rules.scoring import palaces_built, score_city
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table.painting.frame import CHANGED, Picture
 from game.boxes.maharaja.table.projection import after
 from game.core.rules import Seat

@@ -1,12 +1,22 @@
 """The choice panel in a turn: what is left to do, what it costs, and what ending it now would give the others."""
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, EXCHANGE, FETCH, LOWER, SHIFT, TAKE
-from game.boxes.maharaja.rules.board import CITIES
-from game.boxes.maharaja.rules.building import HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.remaining import TurnPart, turn_parts
+from game.boxes.maharaja.rules.actions import (
+    ANYWHERE,
+    BUILD,
+    CITY_ONLY,
+    EXCHANGE,
+    FETCH,
+    LOWER,
+    SHIFT,
+    TAKE,
+    TurnPart,
+    turn_parts,
+)
+from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.rounds import COMPENSATION
-from game.boxes.maharaja.rules.tasks import PLAN
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE, TAKEN_GOLD, palace_price
+from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.items import BUILDER
 from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields

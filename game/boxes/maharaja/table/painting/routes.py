@@ -1,6 +1,6 @@
 """The ways to the chosen city, where several pay different people: the cheapest first."""
 
-from game.boxes.maharaja.rules.board import CITIES
+from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.table import choice_panel, items, panel_mode
 from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, PAPER, Frame, Picture

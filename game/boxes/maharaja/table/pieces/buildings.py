@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.board import CITY_COUNT, VILLAGE_COUNT, city_place
-from game.boxes.maharaja.rules.public import NEUTRAL, Public
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.components import CITY_COUNT, VILLAGE_COUNT, city_place
+from game.boxes.maharaja.rules.view import NEUTRAL, Public, View
 from game.boxes.maharaja.table import courtyard, items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting.frame import Frame, sprite

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.characters import NAMES
-from game.boxes.maharaja.rules.exchange import holder
+from game.boxes.maharaja.rules.components import NAMES
+from game.boxes.maharaja.rules.turn import holder
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, phrases
 from game.boxes.maharaja.table.geometry import Plan

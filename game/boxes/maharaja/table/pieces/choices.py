@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
-from game.boxes.maharaja.rules.remaining import turn_parts
-from game.boxes.maharaja.rules.tasks import BID, TURN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, turn_parts
+from game.boxes.maharaja.rules.view import BID, TURN, View
 from game.boxes.maharaja.table import choice_panel, items, phrases
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, PASS

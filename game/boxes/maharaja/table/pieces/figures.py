@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.board import CITIES, START
+from game.boxes.maharaja.rules.components import CITIES, START
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import courtyard, items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan

@@ -3,13 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules import characters
-from game.boxes.maharaja.rules.board import CENTRE, CITY_COUNT, VILLAGE_COUNT
-from game.boxes.maharaja.rules.characters import MONK, SADHU
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules import components
+from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, MONK, SADHU, VILLAGE_COUNT
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
-from game.boxes.maharaja.rules.tasks import TURN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import TURN, Public, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.courtyard import present
@@ -103,7 +100,7 @@ class City(MaharajaPiece):
         )
         if not public.variants.homes:
             return text
-        at_home = phrases.character_name(self._players, characters.HOME[number])
+        at_home = phrases.character_name(self._players, components.HOME[number])
         return f"{text} · {self._say('item.home', character=at_home)}"
 
 

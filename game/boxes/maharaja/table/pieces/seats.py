@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.tasks import BID, FOUND, PLAN
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, View
 from game.boxes.maharaja.table import items, phrases
 from game.boxes.maharaja.table.geometry import Plan, order, stock_in
 from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, gold_of, sprite

@@ -1,7 +1,7 @@
 """When cities are scored, as the governors' track stands."""
 
-from game.boxes.maharaja.rules.board import CITY_COUNT
-from game.boxes.maharaja.rules.public import Public
+from game.boxes.maharaja.rules.components import CITY_COUNT
+from game.boxes.maharaja.rules.view import Public
 
 
 def round_of(public: Public, city: int) -> int | None:

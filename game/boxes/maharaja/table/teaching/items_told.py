@@ -2,18 +2,14 @@
 
 from collections.abc import Callable
 
-from game.boxes.maharaja.rules.board import CENTRE, START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.building import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.characters import NAMES, SADHU
-from game.boxes.maharaja.rules.exchange import holder
-from game.boxes.maharaja.rules.possible import progress_of
-from game.boxes.maharaja.rules.public import NEUTRAL
-from game.boxes.maharaja.rules.remaining import is_undone, turn_parts
+from game.boxes.maharaja.rules.actions import is_undone, turn_parts
+from game.boxes.maharaja.rules.components import CENTRE, NAMES, SADHU, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, palaces_built
-from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, holder, palace_price
+from game.boxes.maharaja.rules.view import NEUTRAL, PLAN, TURN, View
 from game.boxes.maharaja.table import items, phrases
 from game.boxes.maharaja.table.explaining import action_use
 from game.boxes.maharaja.table.move_items import decider

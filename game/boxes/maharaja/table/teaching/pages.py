@@ -1,8 +1,7 @@
 """Which page of the rulebook explains a moment, and which one a reason for what cannot be done."""
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.tasks import Task
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import illegal, items
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

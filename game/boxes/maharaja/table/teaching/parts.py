@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.remaining import turn_parts
+from game.boxes.maharaja.rules.actions import turn_parts
 from game.boxes.maharaja.rules.rounds import COMPENSATION
-from game.boxes.maharaja.rules.tasks import PLAN, TURN
 from game.boxes.maharaja.rules.tolls import Route
-from game.boxes.maharaja.rules.view import View
+from game.boxes.maharaja.rules.view import PLAN, TURN, View
 from game.boxes.maharaja.table import choice_panel, phrases, zones
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan
 from game.boxes.maharaja.table.painting.pays import scored_next

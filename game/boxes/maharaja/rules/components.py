@@ -1,4 +1,4 @@
-"""The board as whole numbers: cities, the start place, villages and roads, read from `board.yml` (2).
+"""What is in the box, as whole numbers: cities, villages and roads, read from `board.yml`, and the characters (2, 3).
 
 A *junction* is a city (0 to 6) or the start place; a *place* is where houses stand: a village (0 to 29) or, after
 them, a city.
@@ -50,3 +50,12 @@ ROADS_AT = tuple(
 def city_place(city: int) -> int:
     """Returns the place of the houses of a city."""
     return VILLAGE_COUNT + city
+
+
+# ---------------------------------------------------------------------- characters
+MOGUL, TRADER, SADHU, MONK, BUILDER, ARTISAN, YOGI = CHARACTERS = range(1, 8)
+NAMES = ("", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi")
+"""The key of each character by number."""
+
+HOME = tuple(NAMES.index(BOARD["cities"][city]["home"]) for city in CITIES)
+"""Who is at home in each city (2, 8)."""
