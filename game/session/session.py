@@ -18,6 +18,7 @@ from game.session.dice import Dice, fresh_seed
 from game.session.handicap import handicapped
 from game.session.log import Turn
 from game.session.replaying import replay
+from game.session.seats import has_no_secrets
 
 
 class Refused(Exception):
@@ -216,12 +217,36 @@ class Session:
         if len(self._log) <= entries or not self.players[seat].is_human or seat not in self.to_act():
             return False
         steps = list(pairwise(self._log[-1 - entries :]))
+        if any(hands_over(self._rules, before.state, seat, turn.state) for before, turn in steps):
+            return False
         return all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
 
-    def _is_free(self, before: Turn, turn: Turn, seat: Seat) -> bool:
-        if turn.entry is None or turn.mover != seat or turn.entry.luck:
+    def can_give_back(self, seat: Seat, at: int) -> bool:
+        """Tells whether all that was decided since an entry can be given back to a person, handed over or not.
+
+        The person alone must have decided, used no luck and learned nothing that it could not foresee, and nobody at
+        the screen may have secrets: what another person was shown is not taken back.
+        """
+        if self.is_over or not self.players[seat].is_human or not has_no_secrets(self.players, self.options):
             return False
-        if hands_over(self._rules, before.state, seat, turn.state):
+        steps = [(before, turn) for before, turn in pairwise(self._log) if turn.number > at]
+        return bool(steps) and all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
+
+    def give_back(self, seat: Seat, at: int) -> None:
+        """Gives back to a person all that was decided since an entry; raises Refused where that cannot be.
+
+        What undo alone would not have given back is a second thought.
+        """
+        if not self.can_give_back(seat, at):
+            raise Refused("ui.session.no_undo")
+        if not self.can_undo(seat, sum(turn.number > at for turn in self._log)):
+            self.note_second_thoughts(seat)
+        while self.number > at:
+            self._undone.append(self._log.pop())
+
+    def _is_free(self, before: Turn, turn: Turn, seat: Seat) -> bool:
+        """Whether an entry of a seat used no luck and taught the seat nothing that it could not foresee."""
+        if turn.entry is None or turn.mover != seat or turn.entry.luck:
             return False
         if turn.taught is None:
             # Worlds to compare with come from a stream of their own: asking for undo must not move the game's dice.

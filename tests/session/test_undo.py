@@ -1,5 +1,6 @@
 """Undo is free until luck was used, something was learned or the turn was handed over."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.core.rules import Seat
+from game.saves.reading import parse
 from game.session.session import Refused, Session
 from tests.session import pebbles
 from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game
@@ -89,6 +91,60 @@ def test_luck_after_undo_is_the_luck_that_would_have_come() -> None:
     detour.undo()
     after(Lay(1), Draw(), session=detour)
     assert detour.record() == straight.record()
+
+
+# ---------------------------------------------------------------------- given back though it was handed over
+def alone(*moves: Move) -> Session:
+    return after(*moves, session=bid_all(new_game(ANNA, ROBOT)))
+
+
+def test_a_turn_that_was_handed_over_is_given_back_before_anybody_else_decides_and_marked() -> None:
+    session = alone(Lay(0))
+    before, at = session.record(), session.number
+    session.submit(A, Done(), at)
+    assert not session.can_undo(A) and session.can_give_back(A, at)
+    session.give_back(A, at)
+    marked = replace(ANNA, second_thoughts=True)
+    assert session.record() == replace(before, players=(marked, ROBOT)) and session.can_redo(A)
+    again, told = Session.resume(parse(session.record().to_bytes()))
+    assert told is None and again.players == (marked, ROBOT)
+
+
+def test_what_undo_gives_back_is_no_second_thought() -> None:
+    session = alone(Lay(0))
+    session.give_back(A, session.number - 1)
+    assert session.players == (ANNA, ROBOT)
+
+
+@pytest.mark.parametrize("moves", [(Draw(), Done()), (Peek(1), Done())], ids=["luck", "a question"])
+def test_what_showed_anything_new_is_not_given_back(moves: tuple[Move, ...]) -> None:
+    session = alone()
+    at = session.number
+    for move in moves:
+        session.submit(A, move, session.number)
+    assert not session.can_give_back(A, at) and session.can_give_back(A, session.numbers[-2])
+    with pytest.raises(Refused):
+        session.give_back(A, at)
+    assert session.players == (ANNA, ROBOT)
+
+
+def test_nothing_is_given_back_once_somebody_else_decided_or_where_people_have_secrets() -> None:
+    session = alone(Done())
+    at = session.numbers[-2]
+    session.submit(B, Lay(0), session.number)
+    assert not session.can_give_back(A, at)
+    assert not after(Done()).can_give_back(A, at), "Béla sits at the same screen"
+
+
+def test_a_secret_choice_is_given_back_until_those_of_others_are_shown() -> None:
+    session = new_game(ANNA, ROBOT)
+    session.submit(A, Bid(1), 0)
+    assert session.can_give_back(A, 0)
+    session = new_game(ANNA, ROBOT)
+    session.submit(B, Bid(2), 0)
+    at = session.number
+    session.submit(A, Bid(1), at)
+    assert not session.can_give_back(A, at), "all bids are open now"
 
 
 class UndoMachine(RuleBasedStateMachine):
