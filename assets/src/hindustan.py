@@ -22,8 +22,12 @@ from game.boxes.maharaja.table.board_geometry import (
     TRAY,
     VILLAGE,
     VILLAGE_NAME,
+    crossings,
+    junction_at,
+    road_line,
+    smooth,
+    village_at,
 )
-from game.boxes.maharaja.table.roadways import crossings, junction_at, road_line, smooth, village_at
 
 WIDTH, HEIGHT = BOARD["width"], BOARD["height"]
 LACQUER = [(0, "#8E2E24"), (1, "#5E1D16")]

@@ -11,7 +11,7 @@ from assets.src.colours import PLAYER
 from game.boxes.maharaja.rules import actions, components
 from game.boxes.maharaja.rules.components import BOARD, CENTRE, CITIES
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
+from game.boxes.maharaja.table.board_geometry import junction_at, road_line, village_at
 from tests.art.pictures import ASSETS, SPRITES, distance, least_apart, luminance, mean, missing, patch, picture
 
 pytestmark = pytest.mark.painted

@@ -23,8 +23,8 @@ from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import OVER
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.move_items import clicks
-from game.boxes.maharaja.table.projection import after as foreseen
+from game.boxes.maharaja.table.standings import after as foreseen
+from game.boxes.maharaja.table.touches import clicks
 from game.core.rules import Seat
 from tests.boxes.maharaja.positions import DELHI, LAHORE, after, opening, place, planning, reason, turn
 

@@ -13,7 +13,7 @@ from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
-from game.boxes.maharaja.table.panel_mode import ways
+from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.tabletop.items import Item

@@ -7,7 +7,7 @@ from game.boxes.maharaja.rules import events as news
 from game.boxes.maharaja.rules.components import ARTISAN, CITIES, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Bid, BuildHouse, Pass, TakeGold, UseChit
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.teaching.course import last_round, round_of
+from game.boxes.maharaja.table.standings import last_round, round_of
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term

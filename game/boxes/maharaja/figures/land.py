@@ -12,7 +12,7 @@ from game.boxes.maharaja.table.geometry import MAP_H, MAP_W, Plan
 from game.boxes.maharaja.table.painting.board import CITY_NAME, paint_city_name, part_of_map
 from game.boxes.maharaja.table.pieces import paint_some
 from game.boxes.maharaja.table.pieces.buildings import House, Palace
-from game.boxes.maharaja.table.pieces.figures import Architect
+from game.boxes.maharaja.table.pieces.people import Architect
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -21,8 +21,8 @@ from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
-from game.boxes.maharaja.table.painting.frame import Frame
-from game.boxes.maharaja.table.painting.names import halo
+from game.boxes.maharaja.table.painting import Frame
+from game.boxes.maharaja.table.painting.board import halo
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box

@@ -8,7 +8,7 @@ from game.boxes.maharaja.figures.examples import GAP, LOWERED
 from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table.painting.track import STARTS
+from game.boxes.maharaja.table.painting.side_panels import STARTS
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas

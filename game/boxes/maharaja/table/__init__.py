@@ -8,24 +8,30 @@ from typing import Any
 from game.ai.reasons import Reason
 from game.boxes.maharaja.rules.moves import Move
 from game.boxes.maharaja.rules.view import OPEN, PLAN, View
-from game.boxes.maharaja.table import carrying, ending, geometry, history, illegal, items, move_items, passages
+from game.boxes.maharaja.table import (
+    carrying,
+    ending,
+    explaining,
+    geometry,
+    illegal,
+    items,
+    passages,
+    standings,
+    touches,
+)
 from game.boxes.maharaja.table.advice import Advice
-from game.boxes.maharaja.table.closeups.lens import paint_lens
-from game.boxes.maharaja.table.closeups.sequence import scoring_sequences
-from game.boxes.maharaja.table.closeups.ways import lay_ways
-from game.boxes.maharaja.table.folded import paint_folded
+from game.boxes.maharaja.table.city_scoring import scoring_sequences
+from game.boxes.maharaja.table.closeup import lay_ways, paint_lens
+from game.boxes.maharaja.table.explaining import ItemGuide
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.moments import moments
 from game.boxes.maharaja.table.narrator import Narrator
-from game.boxes.maharaja.table.painting.bank import paint_bank
 from game.boxes.maharaja.table.painting.board import paint_map
-from game.boxes.maharaja.table.painting.pays import paint_pays
-from game.boxes.maharaja.table.painting.remaining import paint_choice_panel
-from game.boxes.maharaja.table.painting.track import paint_track
+from game.boxes.maharaja.table.painting.side_panels import paint_bank, paint_pays, paint_track
+from game.boxes.maharaja.table.painting.turn import paint_choice_panel
+from game.boxes.maharaja.table.parts import PartGuide
 from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
-from game.boxes.maharaja.table.teaching import pages, seen
-from game.boxes.maharaja.table.teaching.items_told import ItemGuide
-from game.boxes.maharaja.table.teaching.parts import PartGuide
+from game.boxes.maharaja.table.pieces.seats import paint_folded
+from game.boxes.maharaja.table.standings import moments
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -124,11 +130,11 @@ class MaharajaTable(PieceTable[View, Plan]):
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
-        return move_items.clicks(view, move)
+        return touches.clicks(view, move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
         """Returns the same key for what stands for each other, see `move_items.equivalence_key`."""
-        return move_items.equivalence_key(view, item)
+        return touches.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now."""
@@ -143,7 +149,7 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key, see `move_items.shortcuts`."""
-        return move_items.shortcuts(view, moves)
+        return touches.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ hands
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
@@ -202,15 +208,15 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def page(self, view: View, selection: Selection) -> str:
         """Returns the page of the rulebook about what is being decided."""
-        return pages.page(view, selection)
+        return explaining.page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the page with the rule for which an item cannot be touched."""
-        return pages.reason_page(view, selection, item)
+        return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return seen_text(self._players, reason, other, seen.SPRITES, seen.PARTS)
+        return seen_text(self._players, reason, other, explaining.SPRITES, explaining.PARTS)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
@@ -220,11 +226,11 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     def points(self, view: View) -> tuple[int, ...]:
         """Returns the palaces of every seat."""
-        return history.points(view)
+        return standings.points(view)
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
         """Returns the palaces after each round."""
-        return history.history(self._players, beats)
+        return standings.history(self._players, beats)
 
     # ------------------------------------------------------------------ when the game is over
     def opened(self, views: Sequence[View]) -> View:

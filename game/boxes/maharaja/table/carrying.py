@@ -28,8 +28,7 @@ from game.boxes.maharaja.table.items import (
     TRAY,
     VILLAGE,
 )
-from game.boxes.maharaja.table.move_items import decider
-from game.boxes.maharaja.table.panel_mode import ways_to
+from game.boxes.maharaja.table.touches import decider, ways_to
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
 from game.stage.stage import Pose

@@ -29,8 +29,8 @@ from game.boxes.maharaja.table.items import (
     VILLAGE,
     place_of,
 )
-from game.boxes.maharaja.table.move_items import clicks, equivalence_key
 from game.boxes.maharaja.table.phrases import gold, village
+from game.boxes.maharaja.table.touches import clicks, equivalence_key
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.players import Players

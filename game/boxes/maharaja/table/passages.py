@@ -11,11 +11,10 @@ from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import items, phrases
-from game.boxes.maharaja.table.history import points
-from game.boxes.maharaja.table.painting.pays import scored_next
-from game.boxes.maharaja.table.panel_mode import plans
+from game.boxes.maharaja.table.advice.plans import PART_NAMES
 from game.boxes.maharaja.table.pieces.seats import told_of
-from game.boxes.maharaja.table.planning import PART_NAMES
+from game.boxes.maharaja.table.standings import points, scored_next
+from game.boxes.maharaja.table.touches import plans
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player

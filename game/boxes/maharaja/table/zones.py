@@ -1,11 +1,13 @@
-"""Where pieces stand on the map and the track: boxes in reference units, made from the map's own."""
+"""Where pieces stand on the map, in courtyards and on the track: boxes in reference units, made from the map's own."""
 
 from functools import cache, lru_cache
 
 from game.boxes.maharaja.rules.components import BOARD, CENTRE, CITIES, ROADS, SITES, START, VILLAGES
+from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
+from game.boxes.maharaja.table.board_geometry import junction_at, road_line, village_at
 from game.boxes.maharaja.table.geometry import LAND, Plan
-from game.boxes.maharaja.table.roadways import junction_at, road_line, village_at
+from game.core.rules import Seat
 from game.paint.box import Box, bounds
 
 _CENTRE_PALACE, _OUTER_PALACE = 86.0, 72.0
@@ -150,3 +152,59 @@ def track_box(plan: Plan, place: int) -> Box:
     (x, y), (dx, dy, w, h) = ground.TRACK_BOXES[place], ground.TRACK_BOX
     k = plan.track_k
     return Box(plan.track.x + (x + dx) * k, plan.track.y + (y + dy) * k, w * k, h * k)
+
+
+# ---------------------------------------------------------------------- courtyards
+_YARD_HOUSE, _SMALL_YARD_HOUSE = 48.0, 34.0
+_CROWD = 70.0
+"""In less room than this a house stands small in front of its owner's architect, in more beside it."""
+_WIDE_SLOT = 96.0
+_FLOOR = ground.TRAY_FLOOR[1] + ground.TRAY_FLOOR[3]
+
+
+def in_courtyard(public: Public, city: int) -> dict[Seat, tuple[float, float]]:
+    """Returns for everybody with houses or an architect in a city's courtyard the middle and the width of the room.
+
+    Wide enough for both side by side while there are few; all are squeezed alike when the courtyard is full.
+    """
+    x, _, w, _ = ground.TRAY_FLOOR
+    present = [
+        (Seat(seat), houses > 0 and public.architects[seat] == city)
+        for seat, houses in enumerate(public.houses[city])
+        if houses or public.architects[seat] == city
+    ]
+    wanted = [_WIDE_SLOT if has_both else _WIDE_SLOT * 0.62 for _, has_both in present]
+    squeeze = min(1.0, w / sum(wanted, 0.001))
+    left = x + (w - sum(wanted) * squeeze) / 2
+    found = {}
+    for (seat, _), wide in zip(present, wanted, strict=True):
+        found[seat] = left + wide * squeeze / 2, wide * squeeze
+        left += wide * squeeze
+    return found
+
+
+def courtyard_houses(plan: Plan, city: int, middle: float, wide: float, *, has_architect: bool) -> Box:
+    """Returns where a player's houses stand in a courtyard, at the right of the architect if that one is there."""
+    size = _YARD_HOUSE if not (has_architect and is_narrow(wide)) else _SMALL_YARD_HOUSE
+    x = middle + wide / 2 - size if has_architect else middle - size / 2
+    return around(plan, JUNCTION_AT[city], (x, _FLOOR + 2 - size, size, size))
+
+
+def courtyard_architect(plan: Plan, city: int, middle: float, wide: float, *, has_houses: bool) -> Box:
+    """Returns where an architect stands in a courtyard."""
+    w = ARCHITECT * ARCHITECT_SHAPE
+    x = middle - wide / 2 - 4 if has_houses else middle - w / 2
+    return around(plan, JUNCTION_AT[city], (x, _FLOOR + 4 - ARCHITECT, w, ARCHITECT))
+
+
+def is_narrow(wide: float) -> bool:
+    """Tells whether so much room in a courtyard is too little for houses beside their owner's architect."""
+    return wide < _CROWD
+
+
+def is_crowded(public: Public, city: int) -> bool:
+    """Tells whether somebody's houses have no room beside the architect in a city's courtyard."""
+    return any(
+        is_narrow(wide) and public.houses[city][seat] > 0 and public.architects[seat] == city
+        for seat, (_, wide) in in_courtyard(public, city).items()
+    )

@@ -5,8 +5,8 @@ from math import cos, radians, sin
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import choice_panel, items, panel_mode
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
+from game.boxes.maharaja.table import choice_panel, items, touches
+from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, CHOICE, PAPER, Frame, Picture
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -45,7 +45,7 @@ def paint_disc(picture: Picture) -> None:
         )
     _planners(picture, line)
     shown = choice_panel.disc(box)
-    if panel_mode.plans(view) or (seat is not None and view.discs[seat]):
+    if touches.plans(view) or (seat is not None and view.discs[seat]):
         paint_fields(picture)
         if shown:
             dial(canvas, shown, _chosen(picture))

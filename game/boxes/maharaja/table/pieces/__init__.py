@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.boxes.maharaja.table.painting.frame import Frame
+from game.boxes.maharaja.table.painting import Frame
 from game.boxes.maharaja.table.pieces.buildings import House, Palace
-from game.boxes.maharaja.table.pieces.characters import Character
-from game.boxes.maharaja.table.pieces.choices import Action, Bid, Route, singles
-from game.boxes.maharaja.table.pieces.figures import Architect, Governor, Maharaja
+from game.boxes.maharaja.table.pieces.choices import Action, Arrow, Bid, Route, singles
+from game.boxes.maharaja.table.pieces.people import Architect, Character, Governor, Maharaja
 from game.boxes.maharaja.table.pieces.piece import OPEN, MaharajaPiece
 from game.boxes.maharaja.table.pieces.places import City, Courtyard, Site, Village
-from game.boxes.maharaja.table.pieces.seats import PlayerPanel
-from game.boxes.maharaja.table.pieces.stock import Arrow, Houses, Palaces
+from game.boxes.maharaja.table.pieces.seats import Houses, Palaces, PlayerPanel
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.players import Players

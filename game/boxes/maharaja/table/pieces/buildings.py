@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from game.boxes.maharaja.rules.components import CITY_COUNT, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.view import NEUTRAL, Public, View
-from game.boxes.maharaja.table import courtyard, items, phrases, zones
+from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.painting.frame import Frame, sprite
+from game.boxes.maharaja.table.painting import Frame, sprite
 from game.boxes.maharaja.table.pieces.piece import FIGURES, PALACES, PIECES, MaharajaPiece, home, put, rim
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -114,11 +114,11 @@ def _in_village(public: Public, plan: Plan, number: int) -> Iterator[tuple[Item,
 
 
 def _in_city(public: Public, plan: Plan, number: int) -> Iterator[tuple[Item, Pose]]:
-    for seat, (middle, wide) in courtyard.present(public, number).items():
+    for seat, (middle, wide) in zones.in_courtyard(public, number).items():
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number
-            box = courtyard.stack(plan, number, middle, wide, has_architect=has_architect)
-            in_front = has_architect and courtyard.is_narrow(wide)
+            box = zones.courtyard_houses(plan, number, middle, wide, has_architect=has_architect)
+            in_front = has_architect and zones.is_narrow(wide)
             yield items.house(city_place(number), seat), Pose(box, FIGURES + 1 if in_front else PIECES)
 
 

@@ -1,4 +1,4 @@
-"""What is touched in the choice panel: actions, offers, routes, cards, help, and the buttons."""
+"""What is touched in the choice panel: actions and arrows, offers, routes, cards, help, and the buttons."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,17 +8,17 @@ from game.boxes.maharaja.rules.view import BID, TURN, View
 from game.boxes.maharaja.table import choice_panel, items, phrases
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, PASS
-from game.boxes.maharaja.table.painting.frame import CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
-from game.boxes.maharaja.table.painting.routes import paint_route
-from game.boxes.maharaja.table.panel_mode import PanelMode, offers, panel_mode, plans, ways
+from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
+from game.boxes.maharaja.table.painting.choosing import paint_route
 from game.boxes.maharaja.table.pieces.piece import CARDS, MaharajaPiece, rim
+from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode, plans, ways
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import INK
 from game.stage.stage import Pose
-from game.tabletop.highlight import glow, outline, strength
+from game.tabletop.highlight import faded, glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
@@ -265,3 +265,29 @@ def singles(players: Players) -> tuple[Single, ...]:
         Card(players, items.FETCH, _card_box(actions.FETCH)),
         Card(players, items.EXCHANGE, _lure_box),
     )
+
+
+class Arrow(MaharajaPiece):
+    """An arrow of the disc that points at nothing yet, to be carried to an action."""
+
+    kind = items.ARROW
+    is_carried = True
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields those that no chosen action has."""
+        if plans(view):
+            placed = sum(item.kind == items.ACTION for item in selection.touched)
+            boxes = choice_panel.arrows(plan.choice, view.public.seats)
+            for number in (1, 2):
+                if number > placed:
+                    yield items.arrow(number), Pose(boxes[number - 1], CARDS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws it on a disc."""
+        canvas, box = frame.canvas, pose.box
+        canvas.disc(box.cx, box.cy, box.h / 2 - 1, CARD, INK, 2)
+        canvas.put(f"disc_arrow_{item.at[0]}", box.cx, box.cy, box.h * 0.52, centre=True, alpha=faded(pose.alpha))
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns what it is for."""
+        return self._say("item.arrow", number=item.at[0])

@@ -2,7 +2,7 @@
 
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.painting.frame import Frame
+from game.boxes.maharaja.table.painting import Frame
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import GLOW

@@ -9,12 +9,12 @@ from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU
 from game.boxes.maharaja.rules.view import TURN, Public, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
-from game.boxes.maharaja.table.courtyard import present
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.painting.frame import Frame, sprite
-from game.boxes.maharaja.table.panel_mode import ways_to
+from game.boxes.maharaja.table.painting import Frame, sprite
 from game.boxes.maharaja.table.pieces.piece import GHOST, PLACES, MaharajaPiece, put, rim, ring
 from game.boxes.maharaja.table.pieces.piece import SITES as SITE_HEIGHT
+from game.boxes.maharaja.table.touches import ways_to
+from game.boxes.maharaja.table.zones import in_courtyard
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
@@ -126,7 +126,7 @@ class Courtyard(MaharajaPiece):
         """Draws its light when a house can be put there; the house itself is seen where it hides nothing."""
         box, public, selection = pose.box, frame.view.public, frame.selection
         ring(frame, item, box, 6)
-        if item in selection.open and len(present(public, item.at[0])) < _CROWD:
+        if item in selection.open and len(in_courtyard(public, item.at[0])) < _CROWD:
             size = box.h * 0.8
             at = box.cut_right(size)[0].centred(size, size).moved(-3, 0)
             put(

@@ -1,18 +1,22 @@
-"""The players' panels below the map: name, turn, pieces and gold."""
+"""The players' panels below the map, the viewer's stock in them, and the panels that are folded for want of room."""
 
 from collections.abc import Iterator
+from functools import partial
 
+from game.boxes.maharaja.rules.components import NAMES
 from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, View
 from game.boxes.maharaja.table import items, phrases
-from game.boxes.maharaja.table.geometry import Plan, order, stock_in
-from game.boxes.maharaja.table.painting.frame import DARK, DARK_EDGE, Frame, gold_of, sprite
-from game.boxes.maharaja.table.pieces.piece import PANELS, MaharajaPiece
+from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan, order, stock_in
+from game.boxes.maharaja.table.painting import CARD_EDGE, DARK, DARK_EDGE, PAPER, Frame, Picture, gold_of, sprite
+from game.boxes.maharaja.table.painting.side_panels import paint_payouts
+from game.boxes.maharaja.table.pieces.piece import CARDS, PANELS, MaharajaPiece
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.stage.stage import Pose
+from game.tabletop.folding import RIM, overlay, tab
 from game.tabletop.highlight import faded, glow, outline
 from game.tabletop.items import Item
 from game.tabletop.players import Players
@@ -204,3 +208,86 @@ def paint_stock(frame: Frame, kind: str, seat: Seat, box: Box, alpha: int = 255)
     """Draws a house or palace of a player's stock."""
     wide = box.w * (0.78 if kind == "house" else 0.86)
     frame.canvas.put(sprite(frame.players, kind, seat), box.cx, box.cy - 1, wide, centre=True, alpha=faded(alpha))
+
+
+class Houses(MaharajaPiece):
+    """The houses of the viewer's supply, before the viewer; the lifted one is among them."""
+
+    kind = items.HOUSES.kind
+    is_carried = True
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields them while there are any."""
+        if view.seat is not None and (view.public.supply[view.seat] or view.public.lifted):
+            yield items.HOUSES, Pose(plan.seats[view.seat].stock[1], CARDS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws one house."""
+        if frame.view.seat is not None:
+            paint_stock(frame, "house", frame.view.seat, pose.box, pose.alpha)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns how many there are."""
+        seat = view.seat or 0
+        return self._say("item.houses", supply=view.public.supply[seat], quarry=view.public.quarry[seat])
+
+
+class Palaces(MaharajaPiece):
+    """The palaces that the viewer has still to build, before the viewer."""
+
+    kind = items.PALACES.kind
+    is_carried = True
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Yields them while there are any."""
+        if view.seat is not None and view.public.palaces[view.seat]:
+            yield items.PALACES, Pose(plan.seats[view.seat].stock[0], CARDS)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws one palace."""
+        if frame.view.seat is not None:
+            paint_stock(frame, "palace", frame.view.seat, pose.box, pose.alpha)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns how many there are."""
+        return self._say("item.palaces", count=view.public.palaces[view.seat or 0])
+
+
+# ---------------------------------------------------------------------- folded panels
+_ICONS = {PLAYERS: "people", PAYS: "coins"}
+_PAID, _SEAT, _WIDE = 46.0, 84.0, 940.0
+"""Heights of a row of payouts and of a player, and the greatest width of a panel."""
+
+
+def paint_folded(picture: Picture) -> None:
+    """Draws the tabs and, above the table, the panel that was called up."""
+    for key, box in picture.plan.tabs:
+        tab(picture.ui, picture.selection, key, box, _ICONS[key], picture.say(f"tab.{key}"))
+    seats = picture.view.public.seats
+    area = Box(0, picture.plan.board.y, picture.canvas.w, picture.canvas.h - picture.plan.board.y)
+    wide = min(area.w - 80, _WIDE)
+    rows = ((PLAYERS, seats * _SEAT, partial(_players, picture)), (PAYS, 54 + seats * _PAID, partial(_pays, picture)))
+    for key, high, paint in rows:
+        box = area.centred(wide, min(area.h - 8, high + 2 * RIM))
+        overlay(picture.ui, picture.selection, key, box, paint, "frame_saffron")
+
+
+def _pays(picture: Picture, box: Box) -> None:
+    paint_payouts(picture, box)
+
+
+def _players(picture: Picture, box: Box) -> None:
+    """Everybody in the order of turns: gold, pieces, characters, and what they do."""
+    canvas, public = picture.canvas, picture.view.public
+    rows = box.rows(public.seats, 8)
+    for seat, row in zip(order(picture.view), rows, strict=True):
+        is_now = acts(picture, seat)
+        canvas.box(row, CHOSEN if is_now else PAPER, CARD_EDGE, 10, 2)
+        held = public.characters[seat]
+        wide = (row.h - 10) / 1.3
+        right = row.inset(8, 5)
+        for number in reversed(held):
+            shown, right = right.cut_right(wide, 6)
+            canvas.put(f"character_{NAMES[number]}", shown.x, shown.y, wide, shown.h)
+        paint_row(picture, seat, right.trimmed(left=2, right=8), is_light=False)
+        picture.tell(f"player:{seat}", told_of(picture.players, picture.view, Seat(seat)), row)

@@ -8,11 +8,10 @@ from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.view import PLAN, TURN, View
 from game.boxes.maharaja.table import choice_panel, phrases, zones
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan
-from game.boxes.maharaja.table.painting.pays import scored_next
-from game.boxes.maharaja.table.painting.remaining import PART_NAMES
-from game.boxes.maharaja.table.painting.track import STARTS
-from game.boxes.maharaja.table.panel_mode import PanelMode, panel_mode, ways
-from game.boxes.maharaja.table.teaching.course import last_round
+from game.boxes.maharaja.table.painting.side_panels import STARTS
+from game.boxes.maharaja.table.painting.turn import PART_NAMES
+from game.boxes.maharaja.table.standings import last_round, scored_next
+from game.boxes.maharaja.table.touches import PanelMode, panel_mode, ways
 from game.locale.words import Term
 from game.paint.box import Box, bounds
 from game.tabletop.players import Players

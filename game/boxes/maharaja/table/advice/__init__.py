@@ -29,14 +29,12 @@ from game.boxes.maharaja.rules.moves import (
 from game.boxes.maharaja.rules.scoring import end_reason
 from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.building import BuildingAdvice
-from game.boxes.maharaja.table.exchanging import ExchangeAdvice
+from game.boxes.maharaja.table.advice.moves import BuildingAdvice, ExchangeAdvice, TravelAdvice
+from game.boxes.maharaja.table.advice.plans import PlanningAdvice
 from game.boxes.maharaja.table.illegal import must_act
 from game.boxes.maharaja.table.items import BUILDER, CHIT
-from game.boxes.maharaja.table.move_items import clicks, equivalence_key
 from game.boxes.maharaja.table.phrases import character_name, city, gold
-from game.boxes.maharaja.table.planning import PlanningAdvice
-from game.boxes.maharaja.table.travelling import TravelAdvice
+from game.boxes.maharaja.table.touches import clicks, equivalence_key
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview

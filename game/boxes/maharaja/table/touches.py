@@ -1,10 +1,11 @@
-"""Which items a person touches for a move, in order, and the keys for whole choices."""
+"""What touches mean: the items of a move in order, keys for whole choices, and what the choice panel is about."""
 
 from collections.abc import Sequence
+from enum import Enum, auto
 
 from game.boxes.maharaja.rules.actions import SHIFT, may, may_build
-from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
-from game.boxes.maharaja.rules.legal import progress_of
+from game.boxes.maharaja.rules.components import CITY_COUNT, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.legal import has_builder, progress_of
 from game.boxes.maharaja.rules.moves import (
     Bid,
     BuildHouse,
@@ -27,13 +28,14 @@ from game.boxes.maharaja.rules.moves import (
     Travel,
     UseChit,
 )
-from game.boxes.maharaja.rules.tolls import rank_of
+from game.boxes.maharaja.rules.tolls import Route, rank_of, routes
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE
-from game.boxes.maharaja.rules.view import PLAN, View
+from game.boxes.maharaja.rules.view import BID, FOUND, OVER, PICK, PLAN, REPLACE, TURN, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.items import ACTION, BUILDER, CHIT, DONE, FETCH, PASS, TAKE_GOLD
 from game.core.rules import Seat
 from game.tabletop.items import Item
+from game.tabletop.selection import Selection
 
 _ALONE = {Pass: PASS, TakeGold: TAKE_GOLD, FetchHouses: FETCH, EndTurn: DONE}
 _KEYS: dict[type, str] = {EndTurn: "d", TakeGold: "g", FetchHouses: "q", Pass: "p"}
@@ -107,3 +109,66 @@ def _house(view: View, move: BuildHouse | LiftHouse) -> tuple[Item, ...]:
 def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
     """Returns the choices by key: "g" takes gold, "q" fetches houses, "p" passes, "d" is done with the turn."""
     return {_KEYS[type(move)]: clicks(view, move) for move in moves if type(move) in _KEYS}
+
+
+# ---------------------------------------------------------------------- what the choice panel is about
+class PanelMode(Enum):
+    """What the choice panel is about."""
+
+    PLAN = auto()
+    AUCTION = auto()
+    CHOICE = auto()
+    FOUNDING = auto()
+    ROUTES = auto()
+    CHIT = auto()
+    TURN = auto()
+    OVER = auto()
+
+
+_OF_TASK = {BID: PanelMode.AUCTION, PICK: PanelMode.CHOICE, REPLACE: PanelMode.CHOICE, FOUND: PanelMode.FOUNDING,
+            PLAN: PanelMode.PLAN, OVER: PanelMode.OVER}  # fmt: skip
+
+
+def panel_mode(view: View, selection: Selection) -> PanelMode:
+    """Returns what the panel is about."""
+    if found := _OF_TASK.get(view.public.task):
+        return found
+    if CHIT in selection.touched:
+        return PanelMode.CHIT
+    return PanelMode.ROUTES if len(ways(view, selection)) > 1 else PanelMode.TURN
+
+
+def goal(selection: Selection) -> int | None:
+    """Returns the city that is touched as the goal of a journey."""
+    return next((city for city in range(CITY_COUNT) if items.city(city) in selection.touched), None)
+
+
+def ways(view: View, selection: Selection) -> tuple[Route, ...]:
+    """Returns the routes to the touched city, the cheapest first; none while no city is touched."""
+    city = goal(selection)
+    return () if city is None else ways_to(view, city)
+
+
+def ways_to(view: View, city: int) -> tuple[Route, ...]:
+    """Returns the routes of whoever acts to a city, the cheapest first, as far as the gold is known."""
+    public = view.public
+    if public.progress is None:
+        return ()
+    found = routes(public, public.acting, view.gold[public.acting] or 0)
+    return tuple(route for route in found if route.city == city)
+
+
+def plans(view: View) -> bool:
+    """Tells whether the viewer has to set the disc now."""
+    public = view.public
+    return public.task == PLAN and view.seat is not None and view.seat not in public.planned
+
+
+def offers(view: View) -> list[Item]:
+    """Returns which help a turn has: the builder's, a chit's."""
+    public = view.public
+    if public.progress is None or public.task != TURN:
+        return []
+    found = [BUILDER] if has_builder(public, public.acting) else []
+    has_chit = public.chits[public.acting] and public.progress.chit is None
+    return [*found, CHIT] if has_chit else found

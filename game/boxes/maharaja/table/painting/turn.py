@@ -19,11 +19,10 @@ from game.boxes.maharaja.rules.turn import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.items import BUILDER
+from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of, sprite
+from game.boxes.maharaja.table.painting.choosing import paint_auction, paint_choice, paint_founding, paint_routes
 from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
-from game.boxes.maharaja.table.painting.frame import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of, sprite
-from game.boxes.maharaja.table.painting.opening import paint_auction, paint_choice, paint_founding
-from game.boxes.maharaja.table.painting.routes import paint_routes
-from game.boxes.maharaja.table.panel_mode import PanelMode, offers, panel_mode
+from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering

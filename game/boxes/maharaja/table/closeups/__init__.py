@@ -1,1 +1,0 @@
-"""One city as large as wanted: in the lens, and while it is scored."""
