@@ -2,7 +2,7 @@
 
 import re
 
-from game.boxes.maharaja.figures import examples, turns
+from game.boxes.maharaja.figures import setting, turns
 from game.boxes.maharaja.rules.actions import NAMES as ACTIONS
 from game.boxes.maharaja.rules.components import CENTRE, CHARACTERS, CITIES, HOME, ROADS, SITES
 from game.boxes.maharaja.rules.rounds import INCOME, begin_round, lowerable
@@ -66,7 +66,7 @@ def test_sentences_name_the_numbers_of_the_rules(language: str) -> None:
     ):
         assert sorted(of(key)) == amounts, key
     caption = told(language, "plan.disc").lower()
-    stems = [words(language)(f"maharaja.action_name.{ACTIONS[action]}").lower()[:-1] for action in examples.DISC]
+    stems = [words(language)(f"maharaja.action_name.{ACTIONS[action]}").lower()[:-1] for action in setting.DISC]
     assert all(stem in caption for stem in stems), (stems, caption)
 
 
@@ -82,10 +82,10 @@ def test_whoever_reads_how_the_game_ends_learns_of_the_last_round(language: str)
 # ---------------------------------------------------------------------- pictures
 def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None:
     """Setup: a village without a house blocks."""
-    public = examples.WAYS
-    assert is_connected(public, Seat(0), examples.LEFT)
-    assert not is_connected(public, Seat(0), examples.RIGHT)
-    roads = [road for road in ROADS if set(road.ends) == {examples.RIGHT, len(CITIES)}]
+    public = setting.WAYS
+    assert is_connected(public, Seat(0), setting.LEFT)
+    assert not is_connected(public, Seat(0), setting.RIGHT)
+    roads = [road for road in ROADS if set(road.ends) == {setting.RIGHT, len(CITIES)}]
     assert [sum(not public.villages[village] for village in road.villages) for road in roads] == [1]
 
 
@@ -93,9 +93,9 @@ def test_one_road_from_the_start_is_open_and_the_other_lacks_one_house() -> None
 @EVERY_LANGUAGE
 def test_in_the_first_round_a_is_on_box_1_and_b_is_next(language: str) -> None:
     """Round: the lowest governor goes above the topmost one, the Maharaja to his city."""
-    public = examples.LOWERED[0]
+    public = setting.LOWERED[0]
     assert from_below(public) == ".BCDEFGA"
-    assert (public.city, public.track[NUMBERED], lowest(public)) == (examples.A, examples.A, examples.B)
+    assert (public.city, public.track[NUMBERED], lowest(public)) == (setting.A, setting.A, setting.B)
     assert mentioned(language, "round.track") - {"A", "B"} in (set(), {"I"})
     assert numbers(told(language, "round.track")) == [1, 1, 1, 2]
 
@@ -103,43 +103,43 @@ def test_in_the_first_round_a_is_on_box_1_and_b_is_next(language: str) -> None:
 @EVERY_LANGUAGE
 def test_lowering_d_lifts_b_and_c(language: str) -> None:
     """Governors: the first example of the rulebook."""
-    before, after = examples.LOWERED
-    assert examples.D in lowerable(before)
+    before, after = setting.LOWERED
+    assert setting.D in lowerable(before)
     assert [from_below(public) for public in (before, after)] == [".BCDEFGA", ".DBCEFGA"]
-    assert lowest(after) == examples.D
+    assert lowest(after) == setting.D
     assert {"B", "C", "D"} <= mentioned(language, "governors.lowered")
 
 
 @EVERY_LANGUAGE
 def test_lowering_f_lifts_e_and_leaves_a_box_empty(language: str) -> None:
     """Governors: the second example; in the next round F goes to box 5, above C."""
-    before, after = examples.GAP
+    before, after = setting.GAP
     assert [from_below(public) for public in (before, after)] == ["....EFGADBC", "...F.EGADBC"]
     state = State(after.copy(), (0,) * after.seats, (None,) * after.seats)
     begin_round(state, lambda event: None)
-    box = state.public.track.index(examples.F)
-    assert state.public.city == examples.F
-    assert state.public.track[box - 1] == examples.C
+    box = state.public.track.index(setting.F)
+    assert state.public.city == setting.F
+    assert state.public.track[box - 1] == setting.C
     assert box - NUMBERED + 1 in numbers(told(language, "governors.gap"))
     assert {"C", "E", "F"} <= mentioned(language, "governors.gap")
 
 
 def test_the_tracks_are_those_of_the_example_games() -> None:
     """Governors: what is read in the book can be played."""
-    assert examples.LOWERED[0].track == maharaja_positions.governor_lowered().state.public.track
-    assert examples.GAP[0].track == maharaja_positions.governor_gap().state.public.track
+    assert setting.LOWERED[0].track == maharaja_positions.governor_lowered().state.public.track
+    assert setting.GAP[0].track == maharaja_positions.governor_gap().state.public.track
 
 
 # ---------------------------------------------------------------------- planning, travelling
 @EVERY_LANGUAGE
 def test_the_traveller_pays_what_the_caption_says(language: str) -> None:
     """Travelling: 1 gold to each owner, 2 if both houses were one player's."""
-    assert len(set(examples.TOLL.villages[examples.TOLL_VILLAGE])) == 2
-    paid = toll_of(examples.TOLL, examples.TRAVELLER, (examples.TOLL_ROAD,))
+    assert len(set(setting.TOLL.villages[setting.TOLL_VILLAGE])) == 2
+    paid = toll_of(setting.TOLL, setting.TRAVELLER, (setting.TOLL_ROAD,))
     assert paid == (1, 1, 0)
-    public = examples.TOLL.copy()
+    public = setting.TOLL.copy()
     public.villages = tuple((Seat(0), Seat(0)) if len(set(owners)) == 2 else owners for owners in public.villages)
-    both = toll_of(public, examples.TRAVELLER, (examples.TOLL_ROAD,))
+    both = toll_of(public, setting.TRAVELLER, (setting.TOLL_ROAD,))
     assert both == (2, 0, 0)
     assert {*numbers(told(language, "travel.figure"))} == {1, 2}
 
@@ -148,14 +148,14 @@ def test_the_traveller_pays_what_the_caption_says(language: str) -> None:
 @EVERY_LANGUAGE
 def test_presence_counts_what_the_caption_says(language: str) -> None:
     """Scoring: 1, 1 and 7 points."""
-    points = [score(examples.PRESENT, Seat(seat), examples.SCORED).points for seat in range(3)]
+    points = [score(setting.PRESENT, Seat(seat), setting.SCORED).points for seat in range(3)]
     assert points == [1, 1, 7]
     assert numbers(told(language, "scoring.presence")) == points
 
 
 def test_three_players_leave_two_neutral_palaces_on_outer_sites() -> None:
     """Neutral palaces: with three players, two of the outer sites are taken everywhere."""
-    for garden in examples.NEUTRAL.sites:
+    for garden in setting.NEUTRAL.sites:
         assert garden[CENTRE] is None
         assert garden.count(NEUTRAL) == 2
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.figures import places, tables, track, turns
-from game.boxes.maharaja.figures.examples import DISC
+from game.boxes.maharaja.figures import board, tables, turns
+from game.boxes.maharaja.figures.setting import DISC
 from game.boxes.maharaja.table.painting.disc import dial
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -21,19 +21,19 @@ def _disc(canvas: Canvas, words: Translate, box: Box) -> None:
 
 
 FIGURES: Mapping[str, Figure] = {
-    "board": places.board(),
-    "garden": places.garden(),
-    "roads": places.roads(DOMAIN),
+    "board": board.board(),
+    "garden": board.garden(),
+    "roads": board.roads(DOMAIN),
     "characters": tables.characters(),
-    "track": track.track(DOMAIN),
+    "track": board.governors(DOMAIN),
     "disc": Figure(lambda canvas, words, w: _DIAL, _disc),
     "actions": tables.actions(),
-    "toll": places.toll(),
-    "lowered": track.lowered(DOMAIN),
-    "gap": track.gap(DOMAIN),
-    "presence": places.presence(),
+    "toll": board.toll(),
+    "lowered": board.lowered(DOMAIN),
+    "gap": board.gap(DOMAIN),
+    "presence": board.presence(),
     "payouts": tables.payouts(DOMAIN),
-    "neutral": places.neutral(),
+    "neutral": board.neutral(),
     "homes": tables.homes(),
     "glance": turns.glance(),
     "one_turn": turns.one_turn(DOMAIN),

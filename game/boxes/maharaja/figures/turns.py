@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.figures.examples import A
-from game.boxes.maharaja.figures.land import Land, picture, players
+from game.boxes.maharaja.figures.setting import A, Land, picture, players
 from game.boxes.maharaja.rules.components import CENTRE, NAMES, city_place
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Move, Plan, Travel
 from game.boxes.maharaja.rules.scoring import score_city

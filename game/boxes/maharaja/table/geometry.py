@@ -42,6 +42,8 @@ _OWN, _FEW = 116.0, 4
 _FOLDED_MARGIN, _FOLDED_GAP = 8.0, 8.0
 _FOLDED_ACTION = 0.4
 """The part of the folded column that the action panel takes."""
+NOWHERE = Box(0, 0, 0, 0)
+"""Where a panel lies that a plan has none of, as those of the rulebook's pictures."""
 PLAYERS, PAYS = "players", "pays"
 """The panels that are folded where there is little room."""
 
@@ -74,14 +76,14 @@ class Plan:
 
     board: Box
     chart: Viewport
-    track: Box
-    choice: Box
-    pays: Box
-    action: Box
-    log: Box
-    seats: tuple[SeatPanel, ...]
-    bank: SeatPanel | None
-    has_gallery: bool
+    track: Box = NOWHERE
+    choice: Box = NOWHERE
+    pays: Box = NOWHERE
+    action: Box = NOWHERE
+    log: Box = NOWHERE
+    seats: tuple[SeatPanel, ...] = ()
+    bank: SeatPanel | None = None
+    has_gallery: bool = False
     tabs: tuple[tuple[str, Box], ...] = ()
 
     @property
