@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import (
     ACTIONS,
     BUILD,
@@ -18,27 +19,6 @@ from game.boxes.maharaja.rules.actions import (
     open_parts,
 )
 from game.boxes.maharaja.rules.components import BUILDER, CITY_COUNT, PLACES, SITES, START, VILLAGE_COUNT, city_place
-from game.boxes.maharaja.rules.moves import (
-    Bid,
-    BuildHouse,
-    BuildPalace,
-    EndTurn,
-    FetchHouses,
-    Found,
-    GiveCharacter,
-    LiftHouse,
-    LowerGovernor,
-    Lure,
-    Move,
-    Pass,
-    PickCharacter,
-    Plan,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-    TakeGold,
-    UseChit,
-)
 from game.boxes.maharaja.rules.network import network_of
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.boxes.maharaja.rules.tolls import journeys
@@ -47,15 +27,15 @@ from game.boxes.maharaja.rules.view import Public, Task
 from game.core.rules import Seat
 
 # ---------------------------------------------------------------------- a turn
-_END, _FETCH, _GOLD = EndTurn(), FetchHouses(), TakeGold()
+_END, _FETCH, _GOLD = mv.EndTurn(), mv.FetchHouses(), mv.TakeGold()
 _PLACES = [(place, free) for place in range(VILLAGE_COUNT + START) for free in (False, True)]
-_BUILDS = {(place, free): BuildHouse(place, free) for place, free in _PLACES}
-_LIFTS = {(place, free): LiftHouse(place, free) for place, free in _PLACES}
+_BUILDS = {(place, free): mv.BuildHouse(place, free) for place, free in _PLACES}
+_LIFTS = {(place, free): mv.LiftHouse(place, free) for place, free in _PLACES}
 _Ways = tuple[bool, ...]
 """How a house is built or moved: not with the builder's help, with it, or either."""
-_PALACES = tuple(map(BuildPalace, SITES))
-_CHITS = tuple(map(UseChit, CHIT_ACTIONS))
-_LOWERINGS = tuple(map(LowerGovernor, range(CITY_COUNT)))
+_PALACES = tuple(map(mv.BuildPalace, SITES))
+_CHITS = tuple(map(mv.UseChit, CHIT_ACTIONS))
+_LOWERINGS = tuple(map(mv.LowerGovernor, range(CITY_COUNT)))
 
 
 def progress_of(public: Public) -> Progress:
@@ -81,21 +61,21 @@ def own_places(public: Public, seat: Seat) -> list[int]:
     return [*villages, *(city_place(city) for city, row in enumerate(public.houses) if row[seat])]
 
 
-def turn_moves(public: Public, seat: Seat, purse: int) -> list[Move]:
+def turn_moves(public: Public, seat: Seat, purse: int) -> list[mv.Move]:
     """Returns all moves of a turn, sorted by their short names."""
     found = deeds(public, seat, purse)
     found += journeys(public, seat, purse)
     return found
 
 
-def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
+def deeds(public: Public, seat: Seat, purse: int) -> list[mv.Move]:
     """Returns the moves of a turn but for journeys, which come last."""
     progress = progress_of(public)
     parts, is_helped = open_parts(progress), has_builder(public, seat)
     has_chit = public.chits[seat] and progress.chit is None
     if not (parts or is_helped or has_chit):
         return [_END]
-    found: list[Move] = []
+    found: list[mv.Move] = []
     if is_helped or IN_CITY in parts:
         paying = parts if purse >= HOUSE_PRICE else frozenset[int]()
         found += _houses(public, seat, paying, is_helped=is_helped)
@@ -120,7 +100,7 @@ def deeds(public: Public, seat: Seat, purse: int) -> list[Move]:
     return found
 
 
-def _houses(public: Public, seat: Seat, parts: frozenset[int], *, is_helped: bool) -> list[BuildHouse]:
+def _houses(public: Public, seat: Seat, parts: frozenset[int], *, is_helped: bool) -> list[mv.BuildHouse]:
     """Returns the houses that can be built, as parts that can be paid for or with the builder's help."""
     if not public.supply[seat]:
         return []
@@ -131,7 +111,7 @@ def _houses(public: Public, seat: Seat, parts: frozenset[int], *, is_helped: boo
     return found
 
 
-def _lifts(public: Public, seat: Seat, ways: _Ways) -> list[LiftHouse]:
+def _lifts(public: Public, seat: Seat, ways: _Ways) -> list[mv.LiftHouse]:
     """Returns the own houses that can be moved somewhere else."""
     targets = goals(public, seat)
     only = targets[0] if len(targets) == 1 else None
@@ -144,11 +124,11 @@ def _ways(*, is_paid: bool, is_helped: bool) -> _Ways:
 
 
 @lru_cache(maxsize=1 << 10)
-def _builds(places: tuple[int, ...], ways: _Ways) -> tuple[BuildHouse, ...]:
+def _builds(places: tuple[int, ...], ways: _Ways) -> tuple[mv.BuildHouse, ...]:
     return tuple([_BUILDS[place, free] for place in places for free in ways])
 
 
-def _palaces(public: Public, seat: Seat, purse: int) -> list[BuildPalace]:
+def _palaces(public: Public, seat: Seat, purse: int) -> list[mv.BuildPalace]:
     """Returns the free sites of the architect's city, if there is a palace that can be paid for."""
     city = public.architects[seat]
     if city == START or not public.palaces[seat] or purse < palace_price(public, seat):
@@ -156,26 +136,26 @@ def _palaces(public: Public, seat: Seat, purse: int) -> list[BuildPalace]:
     return [_PALACES[site] for site, owner in enumerate(public.sites[city]) if owner is None]
 
 
-def takes(public: Public, seat: Seat) -> list[TakeCharacter]:
+def takes(public: Public, seat: Seat) -> list[mv.TakeCharacter]:
     """Returns the characters that can be taken: any of others or of the bank; with several each, the bank's (5, 8)."""
     held = () if public.variants.several else [held for other, held in enumerate(public.characters) if other != seat]
-    return [TakeCharacter(character) for character in sorted([*public.bank, *(c for some in held for c in some)])]
+    return [mv.TakeCharacter(character) for character in sorted([*public.bank, *(c for some in held for c in some)])]
 
 
-def swaps(public: Public, seat: Seat) -> list[SwapCharacters]:
+def swaps(public: Public, seat: Seat) -> list[mv.SwapCharacters]:
     """Returns the exchanges of one character for another when the bank is empty (8)."""
     if not _is_trading(public):
         return []
     others = sorted(c for other, held in enumerate(public.characters) if other != seat for c in held)
-    return [SwapCharacters(wanted, given) for wanted in others for given in public.characters[seat]]
+    return [mv.SwapCharacters(wanted, given) for wanted in others for given in public.characters[seat]]
 
 
-def lures(public: Public, seat: Seat) -> list[Lure]:
+def lures(public: Public, seat: Seat) -> list[mv.Lure]:
     """Returns who can be lured from when the bank is empty: whoever holds more characters (8)."""
     if not _is_trading(public):
         return []
     sizes = list(map(len, public.characters))
-    return [Lure(Seat(other)) for other, size in enumerate(sizes) if size > sizes[seat]]
+    return [mv.Lure(Seat(other)) for other, size in enumerate(sizes) if size > sizes[seat]]
 
 
 def _is_trading(public: Public) -> bool:
@@ -183,50 +163,50 @@ def _is_trading(public: Public) -> bool:
 
 
 # ---------------------------------------------------------------------- every task
-_PLANS = tuple(Plan(first, second) for first in ACTIONS for second in ACTIONS if first <= second)
-_PASS = Pass()
-_FOUNDS = tuple(map(Found, range(VILLAGE_COUNT)))
-_SET_DOWNS = tuple(map(SetDown, PLACES))
+_PLANS = tuple(mv.Plan(first, second) for first in ACTIONS for second in ACTIONS if first <= second)
+_PASS = mv.Pass()
+_FOUNDS = tuple(map(mv.Found, range(VILLAGE_COUNT)))
+_SET_DOWNS = tuple(map(mv.SetDown, PLACES))
 
 
-def moves(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
+def moves(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     """Returns all moves of a seat that must act and has that much gold."""
     return _LISTS[public.task](public, seat, purse)
 
 
-def _bids(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
+def _bids(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     """Returns the offers up to one's gold; who opens must bid, 0 allowed (8)."""
     auction = public.auction
     assert auction is not None
     if auction.leader is None:
-        return [Bid(amount) for amount in range(purse + 1)]
-    return [*(Bid(amount) for amount in range(auction.bid + 1, purse + 1)), _PASS]
+        return [mv.Bid(amount) for amount in range(purse + 1)]
+    return [*(mv.Bid(amount) for amount in range(auction.bid + 1, purse + 1)), _PASS]
 
 
-def _picks(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
-    return [PickCharacter(character) for character in public.bank]
+def _picks(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
+    return [mv.PickCharacter(character) for character in public.bank]
 
 
-def _founds(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
+def _founds(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     return [_FOUNDS[village] for village in public.free_plots]
 
 
-def _plans(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
+def _plans(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     return _PLANS
 
 
-def _settings_down(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
+def _settings_down(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     """Returns where the lifted house can go: anywhere else (5)."""
     lifted = public.lifted
     assert lifted is not None
     return [_SET_DOWNS[place] for place in goals(public, seat) if place != lifted[0]]
 
 
-def _gifts(public: Public, seat: Seat, purse: int) -> Sequence[Move]:
-    return [GiveCharacter(character) for character in public.characters[seat]]
+def _gifts(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
+    return [mv.GiveCharacter(character) for character in public.characters[seat]]
 
 
-_LISTS: dict[Task, Callable[[Public, Seat, int], Sequence[Move]]] = {
+_LISTS: dict[Task, Callable[[Public, Seat, int], Sequence[mv.Move]]] = {
     Task.BID: _bids,
     Task.PICK: _picks,
     Task.FOUND: _founds,

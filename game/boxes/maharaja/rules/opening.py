@@ -1,14 +1,7 @@
 """The opening: set-up, characters that are chosen or auctioned, and the first houses (3, 8)."""
 
+from game.boxes.maharaja.rules import events as ev
 from game.boxes.maharaja.rules.components import CHARACTERS, CITY_COUNT, START, VILLAGE_COUNT, YOGI
-from game.boxes.maharaja.rules.events import (
-    AuctionWon,
-    BidderPassed,
-    BidMade,
-    CharacterPicked,
-    HouseFounded,
-    SuppliesFilled,
-)
 from game.boxes.maharaja.rules.moves import Bid, Found, Pass, PickCharacter
 from game.boxes.maharaja.rules.network import network_of, with_village
 from game.boxes.maharaja.rules.rounds import begin_round
@@ -102,10 +95,10 @@ def bid(state: State, seat: Seat, move: Bid | Pass, emit: Emit) -> None:
     public, auction = state.public, state.public.auction
     assert auction is not None
     if isinstance(move, Bid):
-        emit(BidMade(seat, move.amount))
+        emit(ev.BidMade(seat, move.amount))
         auction = Auction(move.amount, seat, auction.passed)
     else:
-        emit(BidderPassed(seat))
+        emit(ev.BidderPassed(seat))
         auction = Auction(auction.bid, auction.leader, (*auction.passed, seat))
     public.auction, leader = auction, auction.leader
     assert leader is not None
@@ -117,7 +110,7 @@ def bid(state: State, seat: Seat, move: Bid | Pass, emit: Emit) -> None:
     if rivals:
         public.acting = rivals[0]
         return
-    emit(AuctionWon(leader, auction.bid))
+    emit(ev.AuctionWon(leader, auction.bid))
     gain(state, leader, -auction.bid)
     public.auction, public.task = None, PICK
     public.turn = public.acting = leader
@@ -126,7 +119,7 @@ def bid(state: State, seat: Seat, move: Bid | Pass, emit: Emit) -> None:
 def pick(state: State, seat: Seat, move: PickCharacter, emit: Emit) -> None:
     """Takes a character of the bank; the choice passes on clockwise."""
     take_from_bank(state.public, seat, move.character)
-    emit(CharacterPicked(seat, move.character))
+    emit(ev.CharacterPicked(seat, move.character))
     open_choice(state, Seat(seat + 1))
 
 
@@ -142,13 +135,13 @@ def found(state: State, seat: Seat, move: Found, emit: Emit) -> None:
     public.villages = with_village(public.villages, move.village, (*public.villages[move.village], seat))
     public.supply = put(public.supply, seat, public.supply[seat] - 1)
     public.founded += 1
-    emit(HouseFounded(seat, move.village))
+    emit(ev.HouseFounded(seat, move.village))
     if public.founded < FOUNDING_ROUNDS * public.seats:
         _next_founder(public)
         return
     public.supply = tuple([houses + FIRST_SUPPLY for houses in public.supply])
     public.quarry = tuple([houses - FIRST_SUPPLY for houses in public.quarry])
-    emit(SuppliesFilled(FIRST_SUPPLY))
+    emit(ev.SuppliesFilled(FIRST_SUPPLY))
     begin_round(state, emit)
 
 

@@ -3,47 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.boxes.maharaja.rules import events as ev
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules import opening, rounds
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, IN_CITY, IN_VILLAGE, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.components import ARTISAN, MONK, VILLAGE_COUNT
-from game.boxes.maharaja.rules.events import (
-    CharacterLured,
-    CharacterPicked,
-    CharactersSwapped,
-    CharacterTaken,
-    ChitUsed,
-    GoldTaken,
-    GovernorLowered,
-    HouseBuilt,
-    HouseLifted,
-    HouseMoved,
-    HousesFetched,
-    LureBegun,
-    PalaceBuilt,
-    Travelled,
-)
-from game.boxes.maharaja.rules.moves import (
-    Bid,
-    BuildHouse,
-    BuildPalace,
-    EndTurn,
-    FetchHouses,
-    Found,
-    GiveCharacter,
-    LiftHouse,
-    LowerGovernor,
-    Lure,
-    Move,
-    Pass,
-    PickCharacter,
-    Plan,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-    TakeGold,
-    Travel,
-    UseChit,
-)
 from game.boxes.maharaja.rules.network import with_village
 from game.boxes.maharaja.rules.opening import take_from_bank
 from game.boxes.maharaja.rules.rounds import advance
@@ -60,7 +24,7 @@ def palace_price(public: Public, seat: Seat) -> int:
     return ARTISAN_PRICE if ARTISAN in public.characters[seat] else PALACE_PRICE
 
 
-def travel(state: State, seat: Seat, move: Travel, emit: Emit) -> None:
+def travel(state: State, seat: Seat, move: mv.Travel, emit: Emit) -> None:
     """Moves the architect to a city and pays the tolls at once; for the monk the bank does (3, 5)."""
     public = state.public
     origin = public.architects[seat]
@@ -73,17 +37,17 @@ def travel(state: State, seat: Seat, move: Travel, emit: Emit) -> None:
     if emit is no_listener:
         return
     paid = tuple([(Seat(owner), gold) for owner, gold in enumerate(toll) if gold])
-    emit(Travelled(seat, origin, move.roads, city, paid, by_bank))
+    emit(ev.Travelled(seat, origin, move.roads, city, paid, by_bank))
 
 
 def take_gold(state: State, seat: Seat, emit: Emit) -> None:
     """Takes gold from the bank."""
     gain(state, seat, TAKEN_GOLD)
     advance(state.public, part=TAKE)
-    emit(GoldTaken(seat, TAKEN_GOLD))
+    emit(ev.GoldTaken(seat, TAKEN_GOLD))
 
 
-def build_house(state: State, seat: Seat, move: BuildHouse, emit: Emit) -> None:
+def build_house(state: State, seat: Seat, move: mv.BuildHouse, emit: Emit) -> None:
     """Builds a house from the supply; the builder's one is free and counts towards no action (3)."""
     public = state.public
     price = 0 if move.free else HOUSE_PRICE
@@ -95,17 +59,17 @@ def build_house(state: State, seat: Seat, move: BuildHouse, emit: Emit) -> None:
         gain(state, seat, -price)
         advance(public, part=IN_VILLAGE if move.place < VILLAGE_COUNT else IN_CITY)
     if emit is not no_listener:
-        emit(HouseBuilt(seat, move.place, price))
+        emit(ev.HouseBuilt(seat, move.place, price))
 
 
-def lift_house(state: State, seat: Seat, move: LiftHouse, emit: Emit) -> None:
+def lift_house(state: State, seat: Seat, move: mv.LiftHouse, emit: Emit) -> None:
     """Picks up a house; a village left empty blocks at once."""
     _stand(state.public, seat, move.place, -1)
     state.public.lifted, state.public.task = (move.place, move.free), SET_DOWN
-    emit(HouseLifted(seat, move.place, move.free))
+    emit(ev.HouseLifted(seat, move.place, move.free))
 
 
-def set_down(state: State, seat: Seat, move: SetDown, emit: Emit) -> None:
+def set_down(state: State, seat: Seat, move: mv.SetDown, emit: Emit) -> None:
     """Puts the lifted house down."""
     public = state.public
     assert public.lifted is not None
@@ -116,7 +80,7 @@ def set_down(state: State, seat: Seat, move: SetDown, emit: Emit) -> None:
         _use_builder(public)
     else:
         advance(public, part=SHIFT)
-    emit(HouseMoved(seat, origin, move.place))
+    emit(ev.HouseMoved(seat, origin, move.place))
 
 
 def fetch_houses(state: State, seat: Seat, emit: Emit) -> None:
@@ -126,10 +90,10 @@ def fetch_houses(state: State, seat: Seat, emit: Emit) -> None:
     public.quarry = put(public.quarry, seat, public.quarry[seat] - count)
     public.supply = put(public.supply, seat, public.supply[seat] + count)
     advance(public, part=FETCH)
-    emit(HousesFetched(seat, count))
+    emit(ev.HousesFetched(seat, count))
 
 
-def build_palace(state: State, seat: Seat, move: BuildPalace, emit: Emit) -> None:
+def build_palace(state: State, seat: Seat, move: mv.BuildPalace, emit: Emit) -> None:
     """Builds a palace in the architect's city; with the last one the game ends after this round (7)."""
     public = state.public
     city, price = public.architects[seat], palace_price(public, seat)
@@ -138,7 +102,7 @@ def build_palace(state: State, seat: Seat, move: BuildPalace, emit: Emit) -> Non
     public.is_last = public.is_last or not public.palaces[seat]
     gain(state, seat, -price)
     advance(public, part=BUILD)
-    emit(PalaceBuilt(seat, city, move.site, price, is_final=not public.palaces[seat]))
+    emit(ev.PalaceBuilt(seat, city, move.site, price, is_final=not public.palaces[seat]))
 
 
 def _stand(public: Public, seat: Seat, place: int, change: int) -> None:
@@ -167,7 +131,7 @@ def holder(public: Public, character: int) -> Seat | None:
     return next((Seat(seat) for seat, held in enumerate(public.characters) if character in held), None)
 
 
-def take_character(state: State, seat: Seat, move: TakeCharacter, emit: Emit) -> None:
+def take_character(state: State, seat: Seat, move: mv.TakeCharacter, emit: Emit) -> None:
     """Takes a character; one's own returns to the bank, and whoever was robbed picks another one at once (5).
 
     With several characters each, the bank's are taken and none returned (8).
@@ -184,17 +148,17 @@ def take_character(state: State, seat: Seat, move: TakeCharacter, emit: Emit) ->
         _drop(public, victim, move.character)
         _hold(public, seat, move.character)
         public.acting, public.task = victim, REPLACE
-    emit(CharacterTaken(seat, move.character, victim, returned))
+    emit(ev.CharacterTaken(seat, move.character, victim, returned))
 
 
-def replace_character(state: State, seat: Seat, move: PickCharacter, emit: Emit) -> None:
+def replace_character(state: State, seat: Seat, move: mv.PickCharacter, emit: Emit) -> None:
     """Lets whoever was robbed take a character of the bank; then the turn goes on (5)."""
     take_from_bank(state.public, seat, move.character)
-    emit(CharacterPicked(seat, move.character))
+    emit(ev.CharacterPicked(seat, move.character))
     _go_on(state.public)
 
 
-def swap_characters(state: State, seat: Seat, move: SwapCharacters, emit: Emit) -> None:
+def swap_characters(state: State, seat: Seat, move: mv.SwapCharacters, emit: Emit) -> None:
     """Exchanges a character of another seat for one of one's own (8)."""
     public, victim = state.public, holder(state.public, move.wanted)
     assert victim is not None
@@ -202,32 +166,32 @@ def swap_characters(state: State, seat: Seat, move: SwapCharacters, emit: Emit) 
     for owner, lost, won in ((victim, move.wanted, move.given), (seat, move.given, move.wanted)):
         _drop(public, owner, lost)
         _hold(public, owner, won)
-    emit(CharactersSwapped(seat, victim, move.wanted, move.given))
+    emit(ev.CharactersSwapped(seat, victim, move.wanted, move.given))
 
 
-def lure(state: State, seat: Seat, move: Lure, emit: Emit) -> None:
+def lure(state: State, seat: Seat, move: mv.Lure, emit: Emit) -> None:
     """Asks the victim for a character; it chooses which (8)."""
     advance(state.public, part=EXCHANGE)
     state.public.acting, state.public.task = move.victim, GIVE
-    emit(LureBegun(seat, move.victim))
+    emit(ev.LureBegun(seat, move.victim))
 
 
-def give_character(state: State, seat: Seat, move: GiveCharacter, emit: Emit) -> None:
+def give_character(state: State, seat: Seat, move: mv.GiveCharacter, emit: Emit) -> None:
     """Gives the character of the victim's choice to whoever lured it (8)."""
     public = state.public
     _drop(public, seat, move.character)
     _hold(public, public.turn, move.character)
-    emit(CharacterLured(public.turn, seat, move.character))
+    emit(ev.CharacterLured(public.turn, seat, move.character))
     _go_on(public)
 
 
-def use_chit(state: State, seat: Seat, move: UseChit, emit: Emit) -> None:
+def use_chit(state: State, seat: Seat, move: mv.UseChit, emit: Emit) -> None:
     """Announces a third action; the chit returns to the bank (8)."""
     public = state.public
     assert public.progress is not None
     public.chits = put(public.chits, seat, public.chits[seat] - 1)
     public.progress = replace(public.progress, chit=move.action)
-    emit(ChitUsed(seat, move.action))
+    emit(ev.ChitUsed(seat, move.action))
 
 
 def _drop(public: Public, seat: Seat, character: int) -> None:
@@ -244,12 +208,12 @@ def _go_on(public: Public) -> None:
 
 
 # ---------------------------------------------------------------------- every move
-def play(state: State, seat: Seat, move: Move, emit: Emit) -> None:
+def play(state: State, seat: Seat, move: mv.Move, emit: Emit) -> None:
     """Plays a legal move and everything that follows without a decision."""
     DEEDS[type(move)](state, seat, move, emit)
 
 
-def _pick(state: State, seat: Seat, move: PickCharacter, emit: Emit) -> None:
+def _pick(state: State, seat: Seat, move: mv.PickCharacter, emit: Emit) -> None:
     """Chooses a first character, or another one for one that was taken away."""
     if state.public.task == PICK:
         opening.pick(state, seat, move, emit)
@@ -257,44 +221,44 @@ def _pick(state: State, seat: Seat, move: PickCharacter, emit: Emit) -> None:
         replace_character(state, seat, move, emit)
 
 
-def _take_gold(state: State, seat: Seat, move: TakeGold, emit: Emit) -> None:
+def _take_gold(state: State, seat: Seat, move: mv.TakeGold, emit: Emit) -> None:
     take_gold(state, seat, emit)
 
 
-def _fetch_houses(state: State, seat: Seat, move: FetchHouses, emit: Emit) -> None:
+def _fetch_houses(state: State, seat: Seat, move: mv.FetchHouses, emit: Emit) -> None:
     fetch_houses(state, seat, emit)
 
 
-def _lower(state: State, seat: Seat, move: LowerGovernor, emit: Emit) -> None:
+def _lower(state: State, seat: Seat, move: mv.LowerGovernor, emit: Emit) -> None:
     box = state.public.track.index(move.city)
     raised = rounds.lower(state.public, move.city)
     rounds.advance(state.public, part=LOWER)
-    emit(GovernorLowered(seat, move.city, box, raised))
+    emit(ev.GovernorLowered(seat, move.city, box, raised))
 
 
-def _end_turn(state: State, seat: Seat, move: EndTurn, emit: Emit) -> None:
+def _end_turn(state: State, seat: Seat, move: mv.EndTurn, emit: Emit) -> None:
     rounds.end_turn(state, seat, emit)
 
 
 DEEDS: dict[type, Callable[..., None]] = {
-    Bid: opening.bid,
-    Pass: opening.bid,
-    PickCharacter: _pick,
-    Found: opening.found,
-    Plan: rounds.plan,
-    Travel: travel,
-    TakeGold: _take_gold,
-    BuildHouse: build_house,
-    LiftHouse: lift_house,
-    SetDown: set_down,
-    FetchHouses: _fetch_houses,
-    BuildPalace: build_palace,
-    TakeCharacter: take_character,
-    SwapCharacters: swap_characters,
-    Lure: lure,
-    GiveCharacter: give_character,
-    UseChit: use_chit,
-    LowerGovernor: _lower,
-    EndTurn: _end_turn,
+    mv.Bid: opening.bid,
+    mv.Pass: opening.bid,
+    mv.PickCharacter: _pick,
+    mv.Found: opening.found,
+    mv.Plan: rounds.plan,
+    mv.Travel: travel,
+    mv.TakeGold: _take_gold,
+    mv.BuildHouse: build_house,
+    mv.LiftHouse: lift_house,
+    mv.SetDown: set_down,
+    mv.FetchHouses: _fetch_houses,
+    mv.BuildPalace: build_palace,
+    mv.TakeCharacter: take_character,
+    mv.SwapCharacters: swap_characters,
+    mv.Lure: lure,
+    mv.GiveCharacter: give_character,
+    mv.UseChit: use_chit,
+    mv.LowerGovernor: _lower,
+    mv.EndTurn: _end_turn,
 }
 """What makes each kind of move. A `match` over so many would cost random games some 3 %; a test holds that they fit."""

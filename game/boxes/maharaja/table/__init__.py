@@ -77,7 +77,6 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns the panels, see `geometry.py`."""
         seen, where, zoom, plan = self._planned
         if seen is view and where == area and zoom == selection.zoom and plan is not None:
             return plan
@@ -86,7 +85,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         return plan
 
     def board(self, view: View, area: Box, selection: Selection) -> Box:
-        """Returns the painted map, which comes nearer."""
         return self.plan(view, area, selection).board
 
     def zoom_buttons(self, board: Box) -> Box:
@@ -99,7 +97,6 @@ class MaharajaTable(PieceTable[View, Plan]):
         return self.plan(view, area, selection).board if item.kind in ON_MAP else None
 
     def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go."""
         found = geometry.plan(view, area)
         return Panels(found.log, found.action)
 
@@ -129,15 +126,12 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        """Returns the items to touch for a move."""
         return touches.clicks(view, move)
 
     def equivalence_key(self, view: View, item: Item) -> Item:
-        """Returns the same key for what stands for each other, see `move_items.equivalence_key`."""
         return touches.equivalence_key(view, item)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched now."""
         return self._illegal_reasons(view, selection, item)
 
     def misplaced(self, view: View, selection: Selection, item: Item) -> str:
@@ -148,49 +142,39 @@ class MaharajaTable(PieceTable[View, Plan]):
         return self._players.say(f"refuse.{illegal.full(where)}")
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        """Returns the choices by key, see `move_items.shortcuts`."""
         return touches.shortcuts(view, moves)
 
     # ------------------------------------------------------------------ hands
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
-        """Returns what picking an item up touches; stock, arrows and architects only stand for where they go."""
         if item.kind in carrying.STOCK:
             return carrying.stands_for(view, selection, item)
         return super().lifts(view, selection, item)
 
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> Sequence[Drop]:
-        """Returns the places that take what was picked up."""
         poses = self.layout(view, area, selection)
         found = carrying.drops(view, self.plan(view, area, selection), poses, selection, item)
         return super().drops(view, area, selection, item) if found is None else found
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: View, selection: Selection) -> str:
-        """Returns what the actor can do now."""
         return self._advice.prompt(view, selection)
 
     def preview(self, view: View, selection: Selection) -> Preview:
-        """Returns what the chosen items would do."""
         return self._advice.preview(view, selection)
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
         return self._narrator.narrate(beat)
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 
     def passages(self, view: View) -> list[Passage]:
-        """Returns what is read of a view, see `passages.py`."""
         return [*passages.read(self._players, view)]
 
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns the scoring of the Maharaja's city, step by step."""
         return scoring_sequences(self._players, beat)
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
-        """Returns the great moments of a beat, see `moments.py`."""
         return list(moments(self._players, beat, before))
 
     def openly(self, view: View) -> View | None:
@@ -199,42 +183,33 @@ class MaharajaTable(PieceTable[View, Plan]):
 
     # ------------------------------------------------------------------ whoever learns
     def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
-        """Returns the parts of the picture that are no items, see `teaching/parts.py`."""
         return list(self._parts.parts(view, area, self.plan(view, area, selection), selection))
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what an item is for, and what it costs or pays now."""
         return self._items.explain(view, item, selection)
 
     def page(self, view: View, selection: Selection) -> str:
-        """Returns the page of the rulebook about what is being decided."""
         return explaining.page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns the page with the rule for which an item cannot be touched."""
         return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        """Returns a reason for a move in words."""
         return seen_text(self._players, reason, other, explaining.SPRITES, explaining.PARTS)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:
-        """Returns who decides; while several plan at once, nobody."""
         public = view.public
         return None if view.is_over or public.task == PLAN else public.acting
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Returns the palaces of every seat."""
         return standings.points(view)
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
-        """Returns the palaces after each round."""
         return standings.history(self._players, beats)
 
     # ------------------------------------------------------------------ when the game is over
     def opened(self, views: Sequence[View]) -> View:
-        """Returns a view with everybody's gold and plans open."""
         own = list(enumerate(views[1:]))
         gold, discs = tuple(view.gold[seat] for seat, view in own), tuple(view.discs[seat] for seat, view in own)
         return replace(views[0], gold=gold, discs=discs)

@@ -7,27 +7,6 @@ from game.boxes.maharaja.rules.moves import GiveCharacter, SetDown
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, zones
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.items import (
-    ACTION,
-    ARCHITECT,
-    ARROW,
-    BID,
-    CHARACTER,
-    CITY,
-    DONE,
-    EXCHANGE,
-    FETCH,
-    GOVERNOR,
-    HOUSE,
-    HOUSES,
-    PALACES,
-    PASS,
-    SEAT,
-    SITE,
-    TAKE_GOLD,
-    TRAY,
-    VILLAGE,
-)
 from game.boxes.maharaja.table.touches import decider, ways_to
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
@@ -38,11 +17,11 @@ from game.tabletop.table import Drop
 
 Poses = Mapping[Item, Pose]
 _GOALS = {
-    HOUSES.kind: (VILLAGE, TRAY),
-    PALACES.kind: (SITE,),
-    EXCHANGE.kind: (SEAT,),
-    ARROW: (ACTION,),
-    ARCHITECT: (CITY,),
+    items.HOUSES.kind: (items.VILLAGE, items.TRAY),
+    items.PALACES.kind: (items.SITE,),
+    items.EXCHANGE.kind: (items.SEAT,),
+    items.ARROW: (items.ACTION,),
+    items.ARCHITECT: (items.CITY,),
 }
 """What stands for no click itself, by the kind of places that it is carried to."""
 STOCK = frozenset(_GOALS)
@@ -51,7 +30,7 @@ STOCK = frozenset(_GOALS)
 def stands_for(view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
     """Returns () for what is carried without being touched, if some place may take it now, else None."""
     goals = _GOALS[item.kind]
-    if item.kind == ARCHITECT and item != items.architect(decider(view)):
+    if item.kind == items.ARCHITECT and item != items.architect(decider(view)):
         return None
     has_goal = any(other.kind in goals for other in _free(selection)) or _is_on_the_way(selection, item)
     return () if has_goal else None
@@ -59,7 +38,7 @@ def stands_for(view: View, selection: Selection, item: Item) -> tuple[Item, ...]
 
 def _is_on_the_way(selection: Selection, item: Item) -> bool:
     """Tells whether a journey is chosen, so that the architect can be carried along another way."""
-    return item.kind == ARCHITECT and any(other.kind == CITY for other in selection.touched)
+    return item.kind == items.ARCHITECT and any(other.kind == items.CITY for other in selection.touched)
 
 
 def _free(selection: Selection) -> frozenset[Item]:
@@ -114,7 +93,7 @@ def _character(hand: _Hand, item: Item) -> Iterator[Drop]:
     if move is not None:
         yield Drop(hand.panel(hand.view.public.turn if isinstance(move, GiveCharacter) else decider(hand.view)))
         return
-    yield from hand.each(CHARACTER)
+    yield from hand.each(items.CHARACTER)
 
 
 def _governor(hand: _Hand, item: Item) -> Iterator[Drop]:
@@ -137,7 +116,7 @@ def _done(hand: _Hand, item: Item) -> Iterator[Drop]:
 
 def _arrow(hand: _Hand, item: Item) -> Iterator[Drop]:
     """Onto the fields of the disc; onto one that has an arrow as the second one."""
-    for drop in hand.each(ACTION):
+    for drop in hand.each(items.ACTION):
         number, _ = drop.items[0].at
         has_one = items.action(number) in hand.selection.touched
         if drop.items[0] == items.action(number, 2 if has_one else 1):
@@ -146,8 +125,8 @@ def _arrow(hand: _Hand, item: Item) -> Iterator[Drop]:
 
 def _architect(hand: _Hand, item: Item) -> Iterator[Drop]:
     """Into a city by the cheapest way, or by another one into a part of its courtyard."""
-    chosen = tuple(other for other in hand.selection.touched if other.kind in (CITY, items.ROUTE))
-    for city in (other for other in hand.poses if other.kind == CITY):
+    chosen = tuple(other for other in hand.selection.touched if other.kind in (items.CITY, items.ROUTE))
+    for city in (other for other in hand.poses if other.kind == items.CITY):
         if city not in _free(hand.selection) and city not in chosen:
             continue
         is_chosen, others = city in chosen, len(ways_to(hand.view, city.at[0])) - 1
@@ -162,17 +141,17 @@ def _architect(hand: _Hand, item: Item) -> Iterator[Drop]:
 
 
 _PLACES: dict[str, Callable[[_Hand, Item], Iterator[Drop]]] = {
-    HOUSES.kind: _to_goals,
-    PALACES.kind: _to_goals,
-    EXCHANGE.kind: _to_goals,
-    ARROW: _arrow,
-    ARCHITECT: _architect,
-    CHARACTER: _character,
-    GOVERNOR: _governor,
-    HOUSE: _house,
-    TAKE_GOLD.kind: _to_oneself,
-    FETCH.kind: _to_oneself,
-    PASS.kind: _to_oneself,
-    BID: _bid,
-    DONE.kind: _done,
+    items.HOUSES.kind: _to_goals,
+    items.PALACES.kind: _to_goals,
+    items.EXCHANGE.kind: _to_goals,
+    items.ARROW: _arrow,
+    items.ARCHITECT: _architect,
+    items.CHARACTER: _character,
+    items.GOVERNOR: _governor,
+    items.HOUSE: _house,
+    items.TAKE_GOLD.kind: _to_oneself,
+    items.FETCH.kind: _to_oneself,
+    items.PASS.kind: _to_oneself,
+    items.BID: _bid,
+    items.DONE.kind: _done,
 }

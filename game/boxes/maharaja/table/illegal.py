@@ -12,23 +12,6 @@ from game.boxes.maharaja.rules.legal import has_builder, progress_of
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
 from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, SET_DOWN, TURN, Public, Task, View
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.items import (
-    ARCHITECT,
-    CHARACTER,
-    CHIT,
-    CITY,
-    GOVERNOR,
-    HOUSE,
-    MAHARAJA,
-    PALACE,
-    PASS,
-    SEAT,
-    SITE,
-    TAKE_GOLD,
-    TRAY,
-    VILLAGE,
-    place_of,
-)
 from game.boxes.maharaja.table.phrases import gold, village
 from game.boxes.maharaja.table.touches import clicks, equivalence_key
 from game.core.rules import Seat
@@ -36,12 +19,14 @@ from game.tabletop.items import Item
 from game.tabletop.players import Players
 from game.tabletop.reasons import Newest
 
-_TELLING = frozenset({ARCHITECT, CHARACTER, GOVERNOR, HOUSE, MAHARAJA.kind, PALACE, SEAT, items.HOUSES.kind,
-                      items.PALACES.kind, items.ARROW, items.EXCHANGE.kind})  # fmt: skip
+_TELLING = frozenset(
+    {items.ARCHITECT, items.CHARACTER, items.GOVERNOR, items.HOUSE, items.PALACE, items.SEAT, items.ARROW}
+    | {item.kind for item in (items.MAHARAJA, items.HOUSES, items.PALACES, items.EXCHANGE)}
+)
 _DUE = frozenset({Task.BID, Task.PICK, Task.FOUND, Task.PLAN, Task.REPLACE, Task.GIVE})
 """What keeps everything else waiting."""
-_NEEDS = {VILLAGE: "house", TRAY: "house", SITE: "palace", HOUSE: "move", GOVERNOR: "governors",
-          CHARACTER: "character", SEAT: "lure"}  # fmt: skip
+_NEEDS = {items.VILLAGE: "house", items.TRAY: "house", items.SITE: "palace", items.HOUSE: "move",
+          items.GOVERNOR: "governors", items.CHARACTER: "character", items.SEAT: "lure"}  # fmt: skip
 """What of the plan an item needs."""
 _OBVIOUS = frozenset({"not_now", "not_yours", "no_part", "site_taken"})
 """Why a person or piece cannot be touched, if there was no thought of it: what it does or whose it is matters more."""
@@ -93,7 +78,7 @@ def reason(view: View, touched: Sequence[Item]) -> str | None:
     seat, purse = view.seat, view.gold[view.seat] or 0
     if _fits(view, seat, purse, touched):
         return None
-    if CHIT in touched and items.action(CHARACTER_ACTION) in touched:
+    if items.CHIT in touched and items.action(CHARACTER_ACTION) in touched:
         return "chit_character"
     if len(touched) > 1 and _fits(view, seat, purse, touched[-1:]):
         return "one_action"
@@ -131,7 +116,7 @@ def _reason(public: Public, seat: Seat, purse: int, item: Item) -> str:
 
 def _bidding(purse: int, item: Item) -> str:
     """An offer, or passing."""
-    if item == PASS:
+    if item == items.PASS:
         return "opener_bids"
     if item.kind != items.BID:
         return "not_now"
@@ -140,7 +125,7 @@ def _bidding(purse: int, item: Item) -> str:
 
 def _placing(public: Public, item: Item) -> str:
     """A first house, or one in hand."""
-    place = place_of(item)
+    place = items.place_of(item)
     if place is None:
         return "house_in_hand" if public.lifted else "not_now"
     if public.lifted and place == public.lifted[0]:
@@ -156,7 +141,7 @@ def full(place: int) -> str:
 # ---------------------------------------------------------------------- a turn
 def _place(public: Public, seat: Seat, purse: int, item: Item) -> str:
     """A place for a new house."""
-    place, progress = place_of(item), progress_of(public)
+    place, progress = items.place_of(item), progress_of(public)
     assert place is not None
     if not public.supply[seat]:
         return "no_supply"
@@ -235,17 +220,17 @@ def _gold(public: Public, seat: Seat, purse: int, item: Item) -> str:
 
 
 _REASONS: dict[str, Callable[[Public, Seat, int, Item], str]] = {
-    VILLAGE: _place,
-    TRAY: _place,
-    CITY: _city,
-    SITE: _site,
-    PALACE: _palace,
-    HOUSE: _house,
-    GOVERNOR: _governor,
-    CHARACTER: _character,
-    SEAT: _seat,
-    TAKE_GOLD.kind: _gold,
+    items.VILLAGE: _place,
+    items.TRAY: _place,
+    items.CITY: _city,
+    items.SITE: _site,
+    items.PALACE: _palace,
+    items.HOUSE: _house,
+    items.GOVERNOR: _governor,
+    items.CHARACTER: _character,
+    items.SEAT: _seat,
+    items.TAKE_GOLD.kind: _gold,
     items.FETCH.kind: _quarry,
-    CHIT.kind: _chit,
+    items.CHIT.kind: _chit,
     items.BUILDER.kind: _builder,
 }

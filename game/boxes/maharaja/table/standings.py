@@ -4,19 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.components import CITY_COUNT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun
-from game.boxes.maharaja.rules.moves import (
-    BuildHouse,
-    BuildPalace,
-    GiveCharacter,
-    LiftHouse,
-    PickCharacter,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-    Travel,
-)
 from game.boxes.maharaja.rules.scoring import palaces_built
 from game.boxes.maharaja.rules.tolls import goal_of
 from game.boxes.maharaja.rules.turn import holder
@@ -89,17 +79,17 @@ def after(view: View, move: Any) -> tuple[Public, str] | None:
     public = view.public
     seat = public.acting
     match move:
-        case BuildPalace(site) if public.architects[seat] != START:
+        case mv.BuildPalace(site) if public.architects[seat] != START:
             city = public.architects[seat]
             garden = put(public.sites[city], site, seat)
             return replace(public, sites=put(public.sites, city, garden)), "with_palace"
-        case BuildHouse(place):
+        case mv.BuildHouse(place):
             return _housed(public, place, 1), "with_house"
-        case LiftHouse(place):
+        case mv.LiftHouse(place):
             return _housed(public, place, -1), "with_move"
-        case SetDown(place):
+        case mv.SetDown(place):
             return _housed(public, place, 1), "with_move"
-        case Travel(roads):
+        case mv.Travel(roads):
             city = goal_of(public.architects[seat], roads)
             return replace(public, architects=put(public.architects, seat, city)), "with_journey"
     exchanged = _exchanged(public, move)
@@ -118,14 +108,14 @@ def _exchanged(public: Public, move: Any) -> Public | None:
     """What holding other characters makes of it; None where somebody who is robbed has still to choose."""
     seat = public.acting
     match move:
-        case SwapCharacters(wanted, given):
+        case mv.SwapCharacters(wanted, given):
             return _handed(public, (wanted, holder(public, wanted), seat), (given, seat, holder(public, wanted)))
-        case TakeCharacter(character) if holder(public, character) is None:
+        case mv.TakeCharacter(character) if holder(public, character) is None:
             returned = () if public.variants.several else public.characters[seat]
             return _handed(public, (character, None, seat), *((own, seat, None) for own in returned))
-        case PickCharacter(character) if public.task == REPLACE:
+        case mv.PickCharacter(character) if public.task == REPLACE:
             return _handed(public, (character, None, seat))
-        case GiveCharacter(character):
+        case mv.GiveCharacter(character):
             return _handed(public, (character, seat, public.turn))
     return None
 

@@ -3,42 +3,20 @@
 from collections.abc import Sequence
 from enum import Enum, auto
 
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import SHIFT, may, may_build
 from game.boxes.maharaja.rules.components import CITY_COUNT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import has_builder, progress_of
-from game.boxes.maharaja.rules.moves import (
-    Bid,
-    BuildHouse,
-    BuildPalace,
-    EndTurn,
-    FetchHouses,
-    Found,
-    GiveCharacter,
-    LiftHouse,
-    LowerGovernor,
-    Lure,
-    Move,
-    Pass,
-    PickCharacter,
-    Plan,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-    TakeGold,
-    Travel,
-    UseChit,
-)
 from game.boxes.maharaja.rules.tolls import Route, rank_of, routes
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE
 from game.boxes.maharaja.rules.view import BID, FOUND, OVER, PICK, PLAN, REPLACE, TURN, View
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.items import ACTION, BUILDER, CHIT, DONE, FETCH, PASS, TAKE_GOLD
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
-_ALONE = {Pass: PASS, TakeGold: TAKE_GOLD, FetchHouses: FETCH, EndTurn: DONE}
-_KEYS: dict[type, str] = {EndTurn: "d", TakeGold: "g", FetchHouses: "q", Pass: "p"}
+_ALONE = {mv.Pass: items.PASS, mv.TakeGold: items.TAKE_GOLD, mv.FetchHouses: items.FETCH, mv.EndTurn: items.DONE}
+_KEYS: dict[type, str] = {mv.EndTurn: "d", mv.TakeGold: "g", mv.FetchHouses: "q", mv.Pass: "p"}
 
 
 def decider(view: View) -> Seat:
@@ -52,42 +30,42 @@ def equivalence_key(view: View, item: Item) -> Item:
 
     The architect lies above the courtyard, to be carried away; a touch there is meant for the courtyard.
     """
-    if item.kind == ACTION:
+    if item.kind == items.ACTION:
         return items.action(item.at[0])
     if item == items.architect(decider(view)) and view.public.architects[item.at[0]] != START:
         return items.tray(view.public.architects[item.at[0]])
     return item
 
 
-def clicks(view: View, move: Move) -> tuple[Item, ...]:
+def clicks(view: View, move: mv.Move) -> tuple[Item, ...]:
     """Returns the items of a legal move, in the order in which one thinks of them."""
     match move:
-        case Pass() | TakeGold() | FetchHouses() | EndTurn():
+        case mv.Pass() | mv.TakeGold() | mv.FetchHouses() | mv.EndTurn():
             return (_ALONE[type(move)],)
-        case Bid(amount):
+        case mv.Bid(amount):
             return (items.bid(amount),)
-        case Found(village):
+        case mv.Found(village):
             return (items.village(village),)
-        case Plan(first, second):
+        case mv.Plan(first, second):
             return (items.action(first), items.action(second, 2 if first == second else 1))
-        case UseChit(action):
-            return (CHIT, items.action(action))
-        case PickCharacter(character) | TakeCharacter(character) | GiveCharacter(character):
+        case mv.UseChit(action):
+            return (items.CHIT, items.action(action))
+        case mv.PickCharacter(character) | mv.TakeCharacter(character) | mv.GiveCharacter(character):
             return (items.character(character),)
-        case SwapCharacters(wanted, given):
+        case mv.SwapCharacters(wanted, given):
             return (items.character(wanted), items.character(given))
-        case Lure(victim):
+        case mv.Lure(victim):
             return (items.panel(victim),)
-        case LowerGovernor(city):
+        case mv.LowerGovernor(city):
             return (items.governor(city),)
-        case Travel(roads):
+        case mv.Travel(roads):
             city, rank = rank_of(view.public, decider(view), _purse(view), roads)
             return (items.city(city), items.route(rank)) if rank else (items.city(city),)
-        case BuildPalace(site):
+        case mv.BuildPalace(site):
             return (items.site(view.public.architects[decider(view)], site),)
-        case SetDown(place):
+        case mv.SetDown(place):
             return (items.place(place),)
-        case BuildHouse() | LiftHouse():
+        case mv.BuildHouse() | mv.LiftHouse():
             return _house(view, move)
 
 
@@ -95,18 +73,18 @@ def _purse(view: View) -> int:
     return view.gold[decider(view)] or 0
 
 
-def _house(view: View, move: BuildHouse | LiftHouse) -> tuple[Item, ...]:
+def _house(view: View, move: mv.BuildHouse | mv.LiftHouse) -> tuple[Item, ...]:
     """The builder is touched only where his help is not the only way."""
     progress = progress_of(view.public)
-    if isinstance(move, LiftHouse):
+    if isinstance(move, mv.LiftHouse):
         item, is_doubtful = items.house(move.place, decider(view)), may(progress, SHIFT)
     else:
         item = items.place(move.place)
         is_doubtful = _purse(view) >= HOUSE_PRICE and may_build(progress, in_village=move.place < VILLAGE_COUNT)
-    return (BUILDER, item) if move.free and is_doubtful else (item,)
+    return (items.BUILDER, item) if move.free and is_doubtful else (item,)
 
 
-def shortcuts(view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
+def shortcuts(view: View, moves: Sequence[mv.Move]) -> dict[str, tuple[Item, ...]]:
     """Returns the choices by key: "g" takes gold, "q" fetches houses, "p" passes, "d" is done with the turn."""
     return {_KEYS[type(move)]: clicks(view, move) for move in moves if type(move) in _KEYS}
 
@@ -133,7 +111,7 @@ def panel_mode(view: View, selection: Selection) -> PanelMode:
     """Returns what the panel is about."""
     if found := _OF_TASK.get(view.public.task):
         return found
-    if CHIT in selection.touched:
+    if items.CHIT in selection.touched:
         return PanelMode.CHIT
     return PanelMode.ROUTES if len(ways(view, selection)) > 1 else PanelMode.TURN
 
@@ -169,6 +147,6 @@ def offers(view: View) -> list[Item]:
     public = view.public
     if public.progress is None or public.task != TURN:
         return []
-    found = [BUILDER] if has_builder(public, public.acting) else []
+    found = [items.BUILDER] if has_builder(public, public.acting) else []
     has_chit = public.chits[public.acting] and public.progress.chit is None
-    return [*found, CHIT] if has_chit else found
+    return [*found, items.CHIT] if has_chit else found

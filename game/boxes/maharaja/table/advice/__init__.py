@@ -4,35 +4,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import is_undone
 from game.boxes.maharaja.rules.components import HOME, NAMES
-from game.boxes.maharaja.rules.moves import (
-    Bid,
-    BuildHouse,
-    BuildPalace,
-    EndTurn,
-    FetchHouses,
-    Found,
-    GiveCharacter,
-    LiftHouse,
-    LowerGovernor,
-    Lure,
-    Pass,
-    PickCharacter,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-    TakeGold,
-    Travel,
-    UseChit,
-)
 from game.boxes.maharaja.rules.scoring import end_reason
 from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.advice.moves import BuildingAdvice, ExchangeAdvice, TravelAdvice
 from game.boxes.maharaja.table.advice.plans import PlanningAdvice
 from game.boxes.maharaja.table.illegal import must_act
-from game.boxes.maharaja.table.items import BUILDER, CHIT
 from game.boxes.maharaja.table.phrases import character_name, city, gold
 from game.boxes.maharaja.table.touches import clicks, equivalence_key
 from game.tabletop.players import Players
@@ -40,16 +20,16 @@ from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 
 _OPTIONS: dict[str, type | tuple[type, ...]] = {
-    "can_palace": BuildPalace,
-    "can_house": BuildHouse,
-    "can_move": LiftHouse,
-    "can_gold": TakeGold,
-    "can_quarry": FetchHouses,
-    "can_governor": LowerGovernor,
-    "can_character": TakeCharacter,
-    "can_swap": (SwapCharacters, Lure),
-    "can_chit": UseChit,
-    "can_travel": Travel,
+    "can_palace": mv.BuildPalace,
+    "can_house": mv.BuildHouse,
+    "can_move": mv.LiftHouse,
+    "can_gold": mv.TakeGold,
+    "can_quarry": mv.FetchHouses,
+    "can_governor": mv.LowerGovernor,
+    "can_character": mv.TakeCharacter,
+    "can_swap": (mv.SwapCharacters, mv.Lure),
+    "can_chit": mv.UseChit,
+    "can_travel": mv.Travel,
 }
 _PROMPTS = {
     items.CITY: "travel",
@@ -61,8 +41,8 @@ _PROMPTS = {
     items.HOUSE: "lift",
     items.SITE: "palace",
     items.SEAT: "lure",
-    BUILDER.kind: "builder",
-    CHIT.kind: "chit",
+    items.BUILDER.kind: "builder",
+    items.CHIT.kind: "chit",
     items.DONE.kind: "end",
 }
 """The prompt once something of a kind is touched in one's own turn."""
@@ -120,8 +100,8 @@ class Advice:
         progress = view.public.progress
         if progress is not None and not is_undone(progress):
             return "turn_done"
-        can = any(not isinstance(move, EndTurn | Travel | UseChit) for move in selection.moves)
-        return "turn" if can or any(isinstance(move, Travel) for move in selection.moves) else "turn_undone"
+        can = any(not isinstance(move, mv.EndTurn | mv.Travel | mv.UseChit) for move in selection.moves)
+        return "turn" if can or any(isinstance(move, mv.Travel) for move in selection.moves) else "turn_undone"
 
     # ------------------------------------------------------------------ preview
     def preview(self, view: View, selection: Selection) -> Preview:
@@ -157,20 +137,20 @@ class Advice:
     def _decided(self, view: View, move: Any) -> Preview:
         """What a move outside the plan of a turn does."""
         told: dict[type, Callable[[View, Any], Preview]] = {
-            Bid: self._bid,
-            Pass: self._bid,
-            PickCharacter: self._pick,
-            Found: self._building.found,
-            SetDown: self._building.set_down,
-            GiveCharacter: self._exchange.give,
+            mv.Bid: self._bid,
+            mv.Pass: self._bid,
+            mv.PickCharacter: self._pick,
+            mv.Found: self._building.found,
+            mv.SetDown: self._building.set_down,
+            mv.GiveCharacter: self._exchange.give,
         }
         return told[type(move)](view, move)
 
     def _simple(self, title: str, line: str, sprite: str = "") -> Preview:
         return Preview(self._say(title), ((self._say(line), "plain"),), sprite=sprite)
 
-    def _bid(self, view: View, move: Bid | Pass) -> Preview:
-        if isinstance(move, Pass):
+    def _bid(self, view: View, move: mv.Bid | mv.Pass) -> Preview:
+        if isinstance(move, mv.Pass):
             lines = ((self._say("preview.pass_line"), "plain"),)
             return Preview(self._say("preview.pass_title"), lines, self._say("button.pass"))
         rest = (view.gold[view.public.acting] or 0) - move.amount
@@ -178,7 +158,7 @@ class Advice:
         title = self._say("preview.bid_title", gold=gold(move.amount))
         return Preview(title, ((line, "plain"),), self._say("button.bid"), sprite="gold_coin")
 
-    def _pick(self, view: View, move: PickCharacter) -> Preview:
+    def _pick(self, view: View, move: mv.PickCharacter) -> Preview:
         character, public = move.character, view.public
         name = character_name(self._players, character)
         lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
@@ -196,21 +176,21 @@ class Advice:
     # ------------------------------------------------------------------ a turn
     def _turn(self, view: View, selection: Selection) -> Preview:
         told: dict[type, Callable[[View, Any], Preview]] = {
-            BuildHouse: self._building.services,
-            LiftHouse: self._building.lift,
-            BuildPalace: self._building.palace,
-            LowerGovernor: self._exchange.governor,
-            TakeCharacter: self._exchange.take,
-            SwapCharacters: self._exchange.swap,
-            Lure: self._exchange.lure,
-            UseChit: self._planning.chit,
-            EndTurn: self._planning.end,
+            mv.BuildHouse: self._building.services,
+            mv.LiftHouse: self._building.lift,
+            mv.BuildPalace: self._building.palace,
+            mv.LowerGovernor: self._exchange.governor,
+            mv.TakeCharacter: self._exchange.take,
+            mv.SwapCharacters: self._exchange.swap,
+            mv.Lure: self._exchange.lure,
+            mv.UseChit: self._planning.chit,
+            mv.EndTurn: self._planning.end,
         }
-        if isinstance(selection.move, Travel):
+        if isinstance(selection.move, mv.Travel):
             return self._travel.journey(view, selection)
         if (found := told.get(type(selection.move))) is not None:
             return found(view, selection.move)
-        if isinstance(selection.move, TakeGold | FetchHouses):
+        if isinstance(selection.move, mv.TakeGold | mv.FetchHouses):
             return self._planning.income(view, selection.move)
         pointed = None if selection.touched else _pointed(view, selection)
         if pointed is not None and selection.hover is not None:
@@ -220,16 +200,16 @@ class Advice:
 
     def _unfinished(self, view: View, selection: Selection) -> Preview:
         """Something is touched but not yet a move, or nothing is: what can be done."""
-        if CHIT in selection.touched:
+        if items.CHIT in selection.touched:
             return self._simple("item.chit", "preview.chit_choose", "action_chit")
-        if BUILDER in selection.touched:
+        if items.BUILDER in selection.touched:
             return self._simple("character_name.builder", "preview.builder_choose", "character_builder")
         if selection.touched and selection.touched[0].kind == items.CHARACTER:
             return self._exchange.half_swap(selection.touched[0].at[0])
         found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
         lines = [(self._say(f"preview.{key}"), "plain") for key, ways in found.items() if ways]
         choices = [ways[0] if len(ways) == 1 else None for ways in found.values() if ways]
-        if any(isinstance(move, BuildHouse | LiftHouse) and move.free for move in selection.moves):
+        if any(isinstance(move, mv.BuildHouse | mv.LiftHouse) and move.free for move in selection.moves):
             lines.insert(0, (self._say("preview.can_builder"), "plain"))
             choices.insert(0, None)
         return Preview(self._say("preview.options"), tuple(lines), choices=tuple(choices))
@@ -240,7 +220,7 @@ def _touched(selection: Selection) -> str:
     if not selection.touched:
         return ""
     kind: str = selection.touched[0].kind
-    if kind == items.CHARACTER and any(isinstance(move, SwapCharacters) for move in selection.moves):
+    if kind == items.CHARACTER and any(isinstance(move, mv.SwapCharacters) for move in selection.moves):
         return "swap"
     return _PROMPTS.get(kind, "turn")
 

@@ -3,39 +3,16 @@
 from collections.abc import Iterator
 
 from game.boxes.maharaja.rules import components
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import may_build
 from game.boxes.maharaja.rules.components import CENTRE, CITIES, MONK, ROADS, SADHU, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
-from game.boxes.maharaja.rules.moves import (
-    BuildHouse,
-    BuildPalace,
-    Found,
-    GiveCharacter,
-    LiftHouse,
-    LowerGovernor,
-    Lure,
-    PickCharacter,
-    SetDown,
-    SwapCharacters,
-    TakeCharacter,
-)
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, holder, palace_price
 from game.boxes.maharaja.rules.view import Public, View
-from game.boxes.maharaja.table.phrases import (
-    box_name,
-    character,
-    character_name,
-    city,
-    gold,
-    paid,
-    place,
-    shares,
-    signed,
-    village,
-)
+from game.boxes.maharaja.table import phrases
 from game.boxes.maharaja.table.standings import after
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
@@ -59,14 +36,14 @@ class TravelAdvice:
         lines = [(self._tolls(view, route), "plain")]
         if route.cost and not self._is_monk(view):
             rest = (view.gold[view.public.acting] or 0) - route.cost
-            lines.insert(0, (self._say("travel.cost", gold=gold(route.cost), rest=rest), "plain"))
-        passed = [village(number) for number in self._villages(view, route)]
+            lines.insert(0, (self._say("travel.cost", gold=phrases.gold(route.cost), rest=rest), "plain"))
+        passed = [phrases.village(number) for number in self._villages(view, route)]
         lines.append((self._say("travel.by_way", villages=passed), "plain"))
         title = self._say("travel.title", city=self._say(f"city.{CITIES[route.city]}"))
         return Preview(title, tuple(lines), self._say("button.travel"), sprite=f"city_badge_{CITIES[route.city]}")
 
     def _tolls(self, view: View, route: Route) -> str:
-        tolls = shares(self._players, paid(route.toll))
+        tolls = phrases.shares(self._players, phrases.paid(route.toll))
         if not tolls:
             return self._say("travel.no_tolls")
         return self._say("travel.by_bank" if self._is_monk(view) else "travel.tolls", tolls=tolls)
@@ -95,12 +72,12 @@ class BuildingAdvice:
         self._players = players
         self._say = players.say
 
-    def found(self, view: View, move: Found) -> Preview:
+    def found(self, view: View, move: mv.Found) -> Preview:
         """Returns what a first house would do."""
         public = view.public
         number = 1 + public.founded // public.seats
         lines = [*self._neighbours(view, move.village), (self._say("preview.found_number", number=number), "plain")]
-        title = self._say("preview.found_title", village=village(move.village))
+        title = self._say("preview.found_title", village=phrases.village(move.village))
         return Preview(title, tuple(lines), self._say("button.found"), sprite=self._piece(view, "house"))
 
     def _neighbours(self, view: View, number: int) -> Iterator[Line]:
@@ -114,7 +91,7 @@ class BuildingAdvice:
             yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
     # ------------------------------------------------------------------ houses
-    def services(self, view: View, move: BuildHouse) -> Preview:
+    def services(self, view: View, move: mv.BuildHouse) -> Preview:
         """Returns what building a house would do."""
         lines = [
             self._price(view, 0 if move.free else HOUSE_PRICE, is_house=True),
@@ -123,27 +100,29 @@ class BuildingAdvice:
             *self._limit(view, move),
             (self._say("preview.house_supply", count=view.public.supply[view.public.acting] - 1), "plain"),
         ]
-        title = self._say("preview.house_title", place=place(move.place))
+        title = self._say("preview.house_title", place=phrases.place(move.place))
         return Preview(title, tuple(lines), self._say("button.house"), sprite=self._piece(view, "house"))
 
-    def lift(self, view: View, move: LiftHouse) -> Preview:
+    def lift(self, view: View, move: mv.LiftHouse) -> Preview:
         """Returns what picking up a house would do."""
         public = view.public
         lines: list[Line] = []
         if move.place < VILLAGE_COUNT and len(public.villages[move.place]) == 1:
             lines.append((self._say("preview.lift_blocks"), "bad"))
         if move.place - VILLAGE_COUNT == public.city:
-            points = self._say("preview.city_points", city=city(move.place - VILLAGE_COUNT), points=signed(-1))
+            points = self._say(
+                "preview.city_points", city=phrases.city(move.place - VILLAGE_COUNT), points=phrases.signed(-1)
+            )
             lines.append((points, "bad"))
         if move.free:
             lines.append((self._say("preview.house_free"), "plain"))
-        title = self._say("preview.lift_title", place=place(move.place))
+        title = self._say("preview.lift_title", place=phrases.place(move.place))
         return Preview(title, tuple(lines), self._say("button.lift"), sprite=self._piece(view, "house"))
 
-    def set_down(self, view: View, move: SetDown) -> Preview:
+    def set_down(self, view: View, move: mv.SetDown) -> Preview:
         """Returns what putting the lifted house down would do."""
         lines = [*self._standing(view, move), *self._village(view, move.place)]
-        title = self._say("preview.set_down_title", place=place(move.place))
+        title = self._say("preview.set_down_title", place=phrases.place(move.place))
         return Preview(title, tuple(lines), self._say("button.set_down"), sprite=self._piece(view, "house"))
 
     def _village(self, view: View, number: int) -> Iterator[Line]:
@@ -155,7 +134,7 @@ class BuildingAdvice:
         elif view.public.acting not in owners:
             yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
-    def _limit(self, view: View, move: BuildHouse) -> Iterator[Line]:
+    def _limit(self, view: View, move: mv.BuildHouse) -> Iterator[Line]:
         """Of two houses the other one must stand in a city."""
         progress = progress_of(view.public)
         if move.free or move.place >= VILLAGE_COUNT:
@@ -166,7 +145,7 @@ class BuildingAdvice:
             yield self._say("preview.house_village_last"), "plain"
 
     # ------------------------------------------------------------------ palaces
-    def palace(self, view: View, move: BuildPalace) -> Preview:
+    def palace(self, view: View, move: mv.BuildPalace) -> Preview:
         """Returns what building a palace would do."""
         public, seat = view.public, view.public.acting
         number, is_centre = public.architects[seat], move.site == CENTRE
@@ -191,16 +170,19 @@ class BuildingAdvice:
             return self._say("preview.house_free"), "good"
         rest = (view.gold[view.public.acting] or 0) - price
         key = "preview.house_cost" if is_house else "preview.palace_cost"
-        return self._say(key, gold=gold(price), rest=rest), "plain"
+        return self._say(key, gold=phrases.gold(price), rest=rest), "plain"
 
-    def _standing(self, view: View, move: BuildHouse | BuildPalace | SetDown) -> Iterator[Line]:
+    def _standing(self, view: View, move: mv.BuildHouse | mv.BuildPalace | mv.SetDown) -> Iterator[Line]:
         """What the piece changes in the Maharaja's city."""
         public, found = view.public, after(view, move)
         if public.city is None or found is None:
             return
         change = score(found[0], public.acting, public.city).points - score(public, public.acting, public.city).points
         if change:
-            yield self._say("preview.city_points", city=city(public.city), points=signed(change)), "good"
+            yield (
+                self._say("preview.city_points", city=phrases.city(public.city), points=phrases.signed(change)),
+                "good",
+            )
 
     def _piece(self, view: View, kind: str) -> str:
         return f"{kind}_{self._players.colour(view.public.acting)}"
@@ -215,40 +197,40 @@ class ExchangeAdvice:
         self._say = players.say
 
     # ------------------------------------------------------------------ governors
-    def governor(self, view: View, move: LowerGovernor) -> Preview:
+    def governor(self, view: View, move: mv.LowerGovernor) -> Preview:
         """Returns where a governor would go, and which city comes next."""
         public = view.public.copy()
         box = public.track.index(move.city)
         before = _lowest(public)
         lower(public, move.city)
-        from_to = {"from": box_name(self._players, box), "to": box_name(self._players, box - 2)}
+        from_to = {"from": phrases.box_name(self._players, box), "to": phrases.box_name(self._players, box - 2)}
         key = "governor_next_same" if _lowest(public) == before else "governor_next"
         lines = (
             (self._say("preview.governor_down", **from_to), "plain"),
-            (self._say(f"preview.{key}", city=city(_lowest(public))), "plain"),
+            (self._say(f"preview.{key}", city=phrases.city(_lowest(public))), "plain"),
         )
         sprite = f"governor_{CITIES[move.city]}"
-        title = self._say("preview.governor_title", city=city(move.city))
+        title = self._say("preview.governor_title", city=phrases.city(move.city))
         return Preview(title, lines, self._say("button.governor"), sprite=sprite)
 
     # ------------------------------------------------------------------ characters
-    def take(self, view: View, move: TakeCharacter) -> Preview:
+    def take(self, view: View, move: mv.TakeCharacter) -> Preview:
         """Returns whose character would be taken, and what goes back."""
         public, victim = view.public, holder(view.public, move.character)
         lines = [self._ability(move.character)]
         if public.variants.several:
             lines.append((self._say("preview.character_keeps"), "plain"))
         else:
-            own = character_name(self._players, public.characters[public.acting][0])
+            own = phrases.character_name(self._players, public.characters[public.acting][0])
             lines.append((self._say("preview.character_returns", character=own), "plain"))
         if victim is not None:
             lines.append((self._say("preview.character_from_player", victim=self._players.name(victim)), "plain"))
         return self._character(move.character, lines, "character")
 
-    def swap(self, view: View, move: SwapCharacters) -> Preview:
+    def swap(self, view: View, move: mv.SwapCharacters) -> Preview:
         """Returns what a swap would do."""
         victim = holder(view.public, move.wanted)
-        values = {"victim": self._players.name(victim), "given": character(move.given)}
+        values = {"victim": self._players.name(victim), "given": phrases.character(move.given)}
         lines = [
             self._ability(move.wanted),
             (self._say("preview.swap_line", **values), "plain"),
@@ -261,20 +243,20 @@ class ExchangeAdvice:
         lines = [self._ability(number), (self._say("preview.swap_choose"), "plain")]
         return self._character(number, lines, "", title="swap_title")
 
-    def lure(self, view: View, move: Lure) -> Preview:
+    def lure(self, view: View, move: mv.Lure) -> Preview:
         """Returns whose character would be lured away."""
         victim = self._players.name(move.victim)
         lines = ((self._say("preview.lure_line", victim=victim), "plain"),)
         return Preview(self._say("preview.lure_title", victim=victim), lines, self._say("button.lure"))
 
-    def give(self, view: View, move: GiveCharacter) -> Preview:
+    def give(self, view: View, move: mv.GiveCharacter) -> Preview:
         """Returns which character would be given up, and to whom."""
         line = self._say("preview.give_line", player=self._players.name(view.public.turn))
         lines = [(line, "bad"), self._ability(move.character)]
         return self._character(move.character, lines, "give", title="give_title")
 
     def _character(self, number: int, lines: list[Line], button: str, title: str = "pick_title") -> Preview:
-        name = character_name(self._players, number)
+        name = phrases.character_name(self._players, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
         return Preview(told, tuple(lines), label, sprite=f"character_{components.NAMES[number]}")
@@ -282,7 +264,7 @@ class ExchangeAdvice:
     def _ability(self, number: int) -> Line:
         return self._say(f"ability.{components.NAMES[number]}"), "good"
 
-    def order(self, view: View, move: SwapCharacters | PickCharacter) -> Iterator[Line]:
+    def order(self, view: View, move: mv.SwapCharacters | mv.PickCharacter) -> Iterator[Line]:
         """Yields who comes after whom then, of those who have still to act."""
         found = after(view, move)
         if found is not None and len(found[0].waiting) > 1:

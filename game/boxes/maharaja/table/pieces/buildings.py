@@ -7,7 +7,7 @@ from game.boxes.maharaja.rules.view import NEUTRAL, Public, View
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import FIGURES, PALACES, PIECES, MaharajaPiece, home, put, rim
+from game.boxes.maharaja.table.pieces.piece import Lying, FIGURES, PALACES, PIECES, MaharajaPiece, home, put, rim
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -24,15 +24,13 @@ class Palace(MaharajaPiece):
 
     kind = items.PALACE
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields the palaces of every garden, the nearer ones on top."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for city, garden in enumerate(view.public.sites):
             for depth, where in enumerate(zones.by_depth()):
                 if garden[where] is not None:
                     yield items.palace(city, where), Pose(zones.palace(plan, city, where), PALACES + depth)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a palace in its owner's colour."""
         city, where = item.at
         owner = frame.view.public.sites[city][where]
         if owner is not None:
@@ -40,7 +38,6 @@ class Palace(MaharajaPiece):
         outline(frame, item, pose.box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose palace it is, and where."""
         number, where = item.at
         owner, city = view.public.sites[number][where], phrases.city(number)
         if owner == NEUTRAL or owner is None:
@@ -49,7 +46,6 @@ class Palace(MaharajaPiece):
         return self._say(f"item.{key}", city=city, number=where, player=self._players.name(owner))
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose | None:
-        """Returns the panel of its owner."""
         city, where = item.at
         owner = view.public.sites[city][where]
         return None if owner is None or owner == NEUTRAL else home(plan, Seat(owner))
@@ -61,7 +57,7 @@ class House(MaharajaPiece):
     kind = items.HOUSE
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields the houses of every village and courtyard, one item for each owner."""
         for number in range(VILLAGE_COUNT):
             yield from _in_village(view.public, plan, number)
@@ -84,7 +80,6 @@ class House(MaharajaPiece):
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many houses of whom they are, and where."""
         where, owner = item.at
         public = view.public
         if where < VILLAGE_COUNT:
@@ -95,15 +90,13 @@ class House(MaharajaPiece):
         return self._say("item.house", player=self._players.name(owner), houses=houses, place=place)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose:
-        """Returns the panel of their owner."""
         return home(plan, Seat(item.at[1]))
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose:
-        """Returns the panel of their owner, who has lifted the house."""
         return home(plan, Seat(item.at[1]), alpha=90)
 
 
-def _in_village(public: Public, plan: Plan, number: int) -> Iterator[tuple[Item, Pose]]:
+def _in_village(public: Public, plan: Plan, number: int) -> Lying:
     owners = public.villages[number]
     for seat in sorted(set(owners)):
         if public.village_limit == 1:
@@ -113,7 +106,7 @@ def _in_village(public: Public, plan: Plan, number: int) -> Iterator[tuple[Item,
         yield items.house(number, seat), Pose(box, PIECES)
 
 
-def _in_city(public: Public, plan: Plan, number: int) -> Iterator[tuple[Item, Pose]]:
+def _in_city(public: Public, plan: Plan, number: int) -> Lying:
     for seat, (middle, wide) in zones.in_courtyard(public, number).items():
         if public.houses[number][seat]:
             has_architect = public.architects[seat] == number

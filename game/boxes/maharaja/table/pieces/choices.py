@@ -7,10 +7,9 @@ from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, turn_parts
 from game.boxes.maharaja.rules.view import BID, TURN, View
 from game.boxes.maharaja.table import choice_panel, items, phrases
 from game.boxes.maharaja.table.geometry import Plan
-from game.boxes.maharaja.table.items import BUILDER, CHIT, DONE, PASS
 from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
 from game.boxes.maharaja.table.painting.choosing import paint_route
-from game.boxes.maharaja.table.pieces.piece import CARDS, MaharajaPiece, rim
+from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, MaharajaPiece, rim
 from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode, plans, ways
 from game.locale.words import Term
 from game.paint import lettering, pieces
@@ -32,7 +31,7 @@ class Action(MaharajaPiece):
 
     kind = items.ACTION
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields the fields of all actions, one with an arrow twice while the disc is set."""
         mode = panel_mode(view, selection)
         if mode is PanelMode.CHIT:
@@ -52,7 +51,6 @@ class Action(MaharajaPiece):
             outline(frame, item, pose.box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what the action is called and what it does."""
         number, arrow = item.at
         several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
         return self._say(
@@ -68,8 +66,7 @@ class Bid(MaharajaPiece):
     kind = items.BID
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields what the viewer can offer."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         auction, purse = view.public.auction, view.gold[view.public.acting]
         if auction is None or purse is None or not _bids(view):
             return
@@ -78,7 +75,6 @@ class Bid(MaharajaPiece):
             yield items.bid(amount), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the sum."""
         canvas, box = frame.canvas, pose.box
         glow(frame, item, box, 8)
         canvas.box(box, PAPER, CARD_EDGE, 8, 2)
@@ -87,7 +83,6 @@ class Bid(MaharajaPiece):
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what is offered."""
         return self._say("item.bid", gold=phrases.gold(item.at[0]))
 
 
@@ -101,15 +96,13 @@ class Route(MaharajaPiece):
 
     kind = items.ROUTE
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields them below the cheapest one."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if panel_mode(view, selection) is PanelMode.ROUTES:
             rows = choice_panel.route_rows(plan.choice, len(ways(view, selection)))
             for rank, box in enumerate(rows[1:], 1):
                 yield items.route(rank), Pose(box, CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws what it costs, and who gets how much."""
         (rank,), found = item.at, ways(frame.view, frame.selection)
         if rank < len(found):
             glow(frame, item, pose.box, 8)
@@ -118,7 +111,6 @@ class Route(MaharajaPiece):
             outline(frame, item, pose.box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns who gets how much; "" for a route that is gone."""
         (rank,), found = item.at, ways(view, selection)
         if rank >= len(found):
             return ""
@@ -137,14 +129,12 @@ class Single(MaharajaPiece):
         self.kind = item.kind
         self._item, self._where = item, where
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields it while it is there."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         box = self._where(view, plan, panel_mode(view, selection))
         if box is not None:
             yield self._item, Pose(box, CARDS)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what it is."""
         return self._say(f"item.{item.kind}")
 
 
@@ -155,7 +145,7 @@ class Button(Single):
         """Draws a button with its label or, where that has no room, a tick."""
         box = pose.box
         glow(frame, item, box, 10)
-        label = frame.say("button.end" if item == DONE else "button.pass")
+        label = frame.say("button.end" if item == items.DONE else "button.pass")
         is_hovered = item == frame.selection.hover and item in frame.selection.open
         label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 2 * min(44.0, box.h * 0.5))
         icon, high = None if label else "check", box.h * 0.9
@@ -186,8 +176,7 @@ class Help(Single):
     """Help that can be had: the builder's, for free, or a chit that can be spent."""
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws who or what helps, in words as far as they have room."""
-        canvas, box, is_builder = frame.canvas, pose.box, item == BUILDER
+        canvas, box, is_builder = frame.canvas, pose.box, item == items.BUILDER
         glow(frame, item, box, 8)
         canvas.box(box, HELP, HELP_EDGE, 10, 2)
         name, wide = ("character_builder", 30.0) if is_builder else ("action_chit", 38.0)
@@ -257,10 +246,10 @@ def _help_box(item: Item) -> Where:
 def singles(players: Players) -> tuple[Single, ...]:
     """Returns everything in the choice panel of which there is one."""
     return (
-        Button(players, PASS, _pass_box),
-        Help(players, BUILDER, _help_box(BUILDER)),
-        Help(players, CHIT, _help_box(CHIT)),
-        Button(players, DONE, _done_box),
+        Button(players, items.PASS, _pass_box),
+        Help(players, items.BUILDER, _help_box(items.BUILDER)),
+        Help(players, items.CHIT, _help_box(items.CHIT)),
+        Button(players, items.DONE, _done_box),
         Card(players, items.TAKE_GOLD, _card_box(actions.TAKE)),
         Card(players, items.FETCH, _card_box(actions.FETCH)),
         Card(players, items.EXCHANGE, _lure_box),
@@ -273,8 +262,7 @@ class Arrow(MaharajaPiece):
     kind = items.ARROW
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields those that no chosen action has."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if plans(view):
             placed = sum(item.kind == items.ACTION for item in selection.touched)
             boxes = choice_panel.arrows(plan.choice, view.public.seats)
@@ -283,11 +271,9 @@ class Arrow(MaharajaPiece):
                     yield items.arrow(number), Pose(boxes[number - 1], CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws it on a disc."""
         canvas, box = frame.canvas, pose.box
         canvas.disc(box.cx, box.cy, box.h / 2 - 1, CARD, INK, 2)
         canvas.put(f"disc_arrow_{item.at[0]}", box.cx, box.cy, box.h * 0.52, centre=True, alpha=faded(pose.alpha))
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what it is for."""
         return self._say("item.arrow", number=item.at[0])

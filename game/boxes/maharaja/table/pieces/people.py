@@ -8,7 +8,7 @@ from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import CARDS, FIGURES, PIECES, MaharajaPiece, put, rim
+from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, FIGURES, PIECES, MaharajaPiece, put, rim
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -25,8 +25,7 @@ class Architect(MaharajaPiece):
     kind = items.ARCHITECT
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields all of them, on the start place or in a courtyard."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         public = view.public
         starting = [seat for seat, at in enumerate(public.architects) if at == START]
         for number, city in enumerate(public.architects):
@@ -39,12 +38,10 @@ class Architect(MaharajaPiece):
             yield items.architect(seat), Pose(box, FIGURES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws one in its owner's colour."""
         put(frame, sprite(frame.players, "architect", item.at[0]), pose.box, pose.alpha)
         outline(frame, item, pose.box, 8)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose it is, and where."""
         (seat,) = item.at
         at, player = view.public.architects[seat], self._players.name(seat)
         if at == START:
@@ -57,16 +54,13 @@ class Maharaja(MaharajaPiece):
 
     kind = items.MAHARAJA.kind
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields him."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         yield items.MAHARAJA, Pose(zones.maharaja(plan, view.public.city), FIGURES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws him."""
         put(frame, "maharaja", pose.box, pose.alpha)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns where he is."""
         at = view.public.city
         return self._say("item.maharaja_start") if at is None else self._say("item.maharaja", city=phrases.city(at))
 
@@ -77,14 +71,12 @@ class Governor(MaharajaPiece):
     kind = items.GOVERNOR
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields all of them, from the arrow up."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for place, city in enumerate(view.public.track):
             if city is not None:
                 yield items.governor(city), Pose(zones.track_box(plan, place), PIECES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws one at the right of the number of its box."""
         k = frame.plan.track_k
         box, size = pose.box, 68 * k
         x = box.cx + 16 * k
@@ -94,7 +86,6 @@ class Governor(MaharajaPiece):
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose governor it is, and on which box."""
         (number,) = item.at
         box, city = view.public.track.index(number), phrases.city(number)
         shown = phrases.box_of(box)
@@ -110,8 +101,7 @@ class Character(MaharajaPiece):
     kind = items.CHARACTER
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields those of every player, then those of the bank."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         public = view.public
         rows = [(public.characters[seat], panel.portraits) for seat, panel in enumerate(plan.seats)]
         if plan.bank:
@@ -131,7 +121,6 @@ class Character(MaharajaPiece):
         return choice_panel.entries(plan.choice, len(public.bank))[public.bank.index(number)]
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a portrait with its number."""
         canvas, box, (number,) = frame.canvas, pose.box, item.at
         glow(frame, item, box, 6)
         canvas.put(f"character_{NAMES[number]}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
@@ -143,7 +132,6 @@ class Character(MaharajaPiece):
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns which character it is, who has it, and what it does."""
         (number,) = item.at
         seat = holder(view.public, number)
         values = {

@@ -1,5 +1,7 @@
 """What the pieces of this box have in common."""
 
+from collections.abc import Iterator
+
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame
@@ -16,6 +18,8 @@ PLACES, PALACES, SITES, PIECES, FIGURES, PANELS, CARDS, OPEN = 2, 10, 20, 24, 28
 """Heights of what lies on the table; what may be touched lies above what may not."""
 GHOST = 225
 """How opaque a piece is that would be put where the mouse points."""
+Lying = Iterator[tuple[Item, Pose]]
+"""The items of a piece with where they lie."""
 
 
 class MaharajaPiece(Piece[View, Plan]):

@@ -11,7 +11,7 @@ from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import GHOST, PLACES, MaharajaPiece, put, rim, ring
+from game.boxes.maharaja.table.pieces.piece import Lying, GHOST, PLACES, MaharajaPiece, put, rim, ring
 from game.boxes.maharaja.table.pieces.piece import SITES as SITE_HEIGHT
 from game.boxes.maharaja.table.touches import ways_to
 from game.boxes.maharaja.table.zones import in_courtyard
@@ -33,8 +33,7 @@ class Village(MaharajaPiece):
 
     kind = items.VILLAGE
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields every village with the ground of its name."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number in range(VILLAGE_COUNT):
             yield items.village(number), Pose(zones.village(plan, number), PLACES)
 
@@ -52,7 +51,6 @@ class Village(MaharajaPiece):
         rim(frame, item, plate)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the village and who has houses there."""
         (number,) = item.at
         village, owners = phrases.village(number), Counter(view.public.villages[number])
         if not owners:
@@ -69,8 +67,7 @@ class City(MaharajaPiece):
 
     kind = items.CITY
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields every city."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number in range(CITY_COUNT):
             yield items.city(number), Pose(zones.city(plan, number), PLACES)
 
@@ -117,8 +114,7 @@ class Courtyard(MaharajaPiece):
 
     kind = items.TRAY
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields every courtyard."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for number in range(CITY_COUNT):
             yield items.tray(number), Pose(zones.tray(plan, number), PLACES)
 
@@ -139,7 +135,6 @@ class Courtyard(MaharajaPiece):
         rim(frame, item, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose courtyard it is."""
         return self._say("item.tray", city=phrases.city(item.at[0]))
 
 
@@ -148,7 +143,7 @@ class Site(MaharajaPiece):
 
     kind = items.SITE
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         """Yields the free sites of the city where the architect of whoever acts is."""
         public = view.public
         city = public.architects[public.acting]
@@ -176,7 +171,6 @@ class Site(MaharajaPiece):
         outline(frame, item, Box(cx, cy, 0, 0).centred(size, size), size / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns which site of which city it is."""
         city, where = item.at
         key = "site_centre" if where == CENTRE else "site_outer"
         return self._say(f"item.{key}", city=phrases.city(city), number=where)

@@ -9,7 +9,7 @@ from game.boxes.maharaja.table import items, phrases
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan, order, stock_in
 from game.boxes.maharaja.table.painting import CARD_EDGE, DARK, DARK_EDGE, PAPER, Frame, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.side_panels import paint_payouts
-from game.boxes.maharaja.table.pieces.piece import CARDS, PANELS, MaharajaPiece
+from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, PANELS, MaharajaPiece
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -34,13 +34,11 @@ class PlayerPanel(MaharajaPiece):
 
     kind = items.SEAT
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields everybody's panel."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         for seat, panel in enumerate(plan.seats):
             yield items.panel(Seat(seat)), Pose(panel.box, PANELS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a panel; its characters lie above it."""
         canvas, box, seat = frame.canvas, pose.box, Seat(item.at[0])
         panel, is_now = frame.plan.seats[seat], acts(frame, seat)
         glow(frame, item, box, 10)
@@ -53,7 +51,6 @@ class PlayerPanel(MaharajaPiece):
         outline(frame, item, box, 10)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns whose panel it is, and what that player has."""
         return told_of(self._players, view, Seat(item.at[0]))
 
 
@@ -216,18 +213,15 @@ class Houses(MaharajaPiece):
     kind = items.HOUSES.kind
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields them while there are any."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if view.seat is not None and (view.public.supply[view.seat] or view.public.lifted):
             yield items.HOUSES, Pose(plan.seats[view.seat].stock[1], CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws one house."""
         if frame.view.seat is not None:
             paint_stock(frame, "house", frame.view.seat, pose.box, pose.alpha)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many there are."""
         seat = view.seat or 0
         return self._say("item.houses", supply=view.public.supply[seat], quarry=view.public.quarry[seat])
 
@@ -238,18 +232,15 @@ class Palaces(MaharajaPiece):
     kind = items.PALACES.kind
     is_carried = True
 
-    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Yields them while there are any."""
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if view.seat is not None and view.public.palaces[view.seat]:
             yield items.PALACES, Pose(plan.seats[view.seat].stock[0], CARDS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws one palace."""
         if frame.view.seat is not None:
             paint_stock(frame, "palace", frame.view.seat, pose.box, pose.alpha)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many there are."""
         return self._say("item.palaces", count=view.public.palaces[view.seat or 0])
 
 
