@@ -25,7 +25,8 @@ _GAMES = (
 class Sitter:
     """One seat of a game with a deal: the name, the person ("" for a guest), the level of a computer, total, place.
 
-    `start` is how many points the seat began with, as a handicap, `second_thoughts` whether the person had any.
+    `start` is how many points the seat began with, as a handicap, `is_own` whether one
+    player decided all of it, without second thoughts.
     """
 
     name: str
@@ -34,7 +35,7 @@ class Sitter:
     total: int
     place: int
     start: int = 0
-    second_thoughts: bool = False
+    is_own: bool = True
 
     @property
     def earned(self) -> int:
@@ -65,8 +66,8 @@ class Played:
 
     @property
     def can_count(self) -> bool:
-        """Tells whether it may bring a medal: nobody had second thoughts."""
-        return not any(sitter.second_thoughts for sitter in self.seats)
+        """Tells whether it may bring a medal: no seat changed hands, and nobody had second thoughts."""
+        return all(sitter.is_own for sitter in self.seats)
 
     def is_known_to(self, who: str) -> bool:
         """Tells whether a person ("" for guests) has seen the deal in this game; guests only where they were alone."""
@@ -196,7 +197,8 @@ def _played(found: Sequence[Sequence[Any]]) -> Iterator[tuple[dict[str, Any], Pl
         for *_, person, plain, total, place, lines, kinds in rows:
             player = cells.player(plain)
             level = "" if player.is_human else player.level
-            seats.append(Sitter(player.name, person or "", level, total, place, player.start, player.second_thoughts))
+            is_own = not player.second_thoughts and not player.stints
+            seats.append(Sitter(player.name, person or "", level, total, place, player.start, is_own))
             earned.append(Earned(total, cells.points(lines), cells.points(kinds)))
         _, ended, options, *_ = rows[0]
         yield cells.mapping(options), Played(ended, tuple(seats), tuple(earned))

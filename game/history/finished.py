@@ -86,7 +86,7 @@ def finished_game(session: Session, record: Record, kinds: Kinds = ()) -> Finish
             player.person,
         )
         for seat, (player, total, place, lines) in enumerate(
-            zip(session.players, result.totals, result.places, points_by_line(result), strict=True)
+            zip(session.credited, result.totals, result.places, points_by_line(result), strict=True)
         )
     )
     return FinishedGame(
@@ -116,7 +116,7 @@ def achieved(session: Session) -> tuple[tuple[str, ...], ...]:
     offered = achievements(session.box)
     return tuple(
         tuple(each.key for each in offered if player.is_human and each.is_won(game, Seat(seat)))
-        for seat, player in enumerate(session.players)
+        for seat, player in enumerate(session.credited)
     )
 
 

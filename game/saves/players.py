@@ -11,6 +11,7 @@ from game.saves.trouble import Notice
 
 Kind = Literal["human", "computer"]
 _LONGEST, _MOST_WISHES = 200, 100
+_MOST_STINTS, _MOST_ENTRIES = 100, 100_000
 MOST_START = 999
 """The most points that somebody may begin with."""
 _NOBODY = "?"
@@ -27,7 +28,8 @@ class Player:
     of a computer's personality ("": none). `person` is the id of who that is, "" for a computer and for somebody who
     is not known here (see `saves/people.py`). `start` are the points that the player begins with, a handicap for the
     others. `second_thoughts` tells that in this game the person took back what others had answered, or what was said
-    about a move: such a game counts for no record, medal or rating.
+    about a move: such a game counts for no record, medal or rating. `stints` are those of whoever had the seat
+    before, the earliest first.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Player:
     person: str = ""
     start: int = 0
     second_thoughts: bool = False
+    stints: tuple["Stint", ...] = ()
 
     @property
     def is_human(self) -> bool:
@@ -57,6 +60,8 @@ class Player:
             plain["start"] = self.start
         if self.second_thoughts:
             plain["second_thoughts"] = True
+        if self.stints:
+            plain["stints"] = [stint.to_plain() for stint in self.stints]
         return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
@@ -81,7 +86,21 @@ class Player:
             _person(plain.get("person")) if kind == "human" else "",
             _start(plain.get("start")),
             plain.get("second_thoughts") is True,
+            _stints(plain.get("stints")),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Stint:
+    """A stretch of a game in which one player had a seat: up to which entry, counted from 1, and how many decisions."""
+
+    player: Player
+    until: int
+    decisions: int
+
+    def to_plain(self) -> dict[str, Any]:
+        """Returns the stint as it stands in a file."""
+        return {**self.player.to_plain(), "until": self.until, "decisions": self.decisions}
 
 
 def had_second_thoughts(players: Sequence[Player]) -> bool:
@@ -97,6 +116,22 @@ def _person(plain: Any) -> str:
 def _start(plain: Any) -> int:
     """Reads with how many points somebody begins; older files do not say it, and damage takes them away."""
     return plain if type(plain) is int and 0 <= plain <= MOST_START else 0
+
+
+def _stints(plain: Any) -> tuple[Stint, ...]:
+    """Reads who had a seat before; older files do not say it, and damage leaves the seat to whoever has it now."""
+    if not isinstance(plain, list) or len(plain) > _MOST_STINTS:
+        return ()
+    try:
+        found = tuple(
+            Stint(replace(Player.from_plain(each), stints=()), each["until"], each["decisions"]) for each in plain
+        )
+    except (KeyError, ValueError):
+        return ()
+    ends = [stint.until for stint in found]
+    numbers = [*ends, *(stint.decisions for stint in found)]
+    is_sound = all(type(number) is int and 0 < number <= _MOST_ENTRIES for number in numbers)
+    return found if is_sound and ends == sorted(set(ends)) else ()
 
 
 def _wishes(plain: Any) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """A game in progress: the only owner of the true state."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Self
@@ -14,11 +14,12 @@ from game.core.rules import AnyRules, Progress, Result, Seat, Step, step, taught
 from game.saves.players import Player
 from game.saves.record import Entry, Opening, Record, Standing
 from game.saves.trouble import Notice
+from game.session import stints
 from game.session.dice import Dice, fresh_seed
 from game.session.handicap import handicapped
 from game.session.log import Turn
 from game.session.replaying import replay
-from game.session.seats import has_no_secrets
+from game.session.seats import has_no_secrets, people
 
 
 class Refused(Exception):
@@ -69,7 +70,7 @@ class Session:
         luck, events = Recorder(Dice(seed, 0)), list[object]()
         state = shelf.rules(box).setup(len(players), complete, luck, events.append)
         digest = Codec(shelf.codec_table(box)).digest(state)
-        fresh = [replace(player, second_thoughts=False) for player in players]  # they may come from another game
+        fresh = [replace(each, second_thoughts=False, stints=()) for each in players]  # they may come from another game
         session = cls(box, fresh, complete, seed, Opening(tuple(luck.picks), digest))
         session._log = [Turn(0, None, None, state, tuple(events))]
         return session
@@ -205,6 +206,51 @@ class Session:
         """Notes that a person took back what could not be taken back without it; it stays with the game."""
         self._seat(seat, replace(self.players[seat], second_thoughts=True))
 
+    # ------------------------------------------------------------------ seats that change hands
+    @property
+    def _entries(self) -> int:
+        """How many entries the game has, those before a closed history too."""
+        return self.opening.played + len(self._log) - 1
+
+    def _decisions(self, seat: Seat) -> int:
+        """How many decisions whoever has a seat made since then, as far as the history goes."""
+        before = self.players[seat].stints
+        since = max(0, before[-1].until - self.opening.played) if before else 0
+        return sum(turn.mover == seat for turn in self._log[since + 1 :])
+
+    def hand_over(self, seat: Seat, to: Player) -> None:
+        """Lets somebody else, a person or a computer player, decide for a seat from now on.
+
+        Raises Refused when the game is over. What was decided before cannot be taken back any more.
+        """
+        if self.is_over:
+            raise Refused("ui.seat.over")
+        self._undone.clear()
+        self._seat(seat, stints.taken_over(self.players[seat], to, self._entries, self._decisions(seat)))
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Gives whoever has a seat another name."""
+        self._seat(seat, stints.renamed(self.players[seat], name))
+
+    def sat_at(self, number: int) -> tuple[Player, ...]:
+        """Returns who had the seats when an entry of the log was made, with those who had them before."""
+        entry = self.opening.played + self.numbers.index(number)
+        return tuple(stints.sat_at(player, entry) for player in self.players)
+
+    def handed_over(self, number: int) -> list[tuple[Seat, Player, Player]]:
+        """Returns the seats that changed hands right after an entry of the log: the seat, who had it, who took it."""
+        entry = self.opening.played + self.numbers.index(number)
+        found = ((Seat(seat), stints.change_at(player, entry)) for seat, player in enumerate(self.players))
+        return [(seat, *change) for seat, change in found if change]
+
+    @property
+    def credited(self) -> tuple[Player, ...]:
+        """Whom the game counts for, by seat: who made most of its decisions (see `stints.credited`)."""
+        return tuple(
+            stints.credited(player, self._entries, self._decisions(Seat(seat)))
+            for seat, player in enumerate(self.players)
+        )
+
     def _seat(self, seat: Seat, player: Player) -> None:
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
 
@@ -214,12 +260,17 @@ class Session:
         They must be that person's own, of a turn that was not handed over, and have used no luck and taught their mover
         nothing that it could not foresee.
         """
-        if len(self._log) <= entries or not self.players[seat].is_human or seat not in self.to_act():
+        if entries > self._own or not self.players[seat].is_human or seat not in self.to_act():
             return False
         steps = list(pairwise(self._log[-1 - entries :]))
         if any(hands_over(self._rules, before.state, seat, turn.state) for before, turn in steps):
             return False
         return all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
+
+    @property
+    def _own(self) -> int:
+        """How many of the last entries were made since a seat last changed hands: others' are not given back."""
+        return self._entries - max(self.opening.played, *map(stints.last_change, self.players))
 
     def can_give_back(self, seat: Seat, at: int) -> bool:
         """Tells whether all that was decided since an entry can be given back to a person, handed over or not.
@@ -230,7 +281,8 @@ class Session:
         if self.is_over or not self.players[seat].is_human or not has_no_secrets(self.players, self.options):
             return False
         steps = [(before, turn) for before, turn in pairwise(self._log) if turn.number > at]
-        return bool(steps) and all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
+        is_own = 0 < len(steps) <= self._own
+        return is_own and all(self._is_free(before, turn, seat) for before, turn in reversed(steps))
 
     def give_back(self, seat: Seat, at: int) -> None:
         """Gives back to a person all that was decided since an entry; raises Refused where that cannot be.
@@ -266,15 +318,38 @@ class Session:
             raise Refused("ui.session.no_undo")
         self._undone.append(self._log.pop())
 
+    def rethinkable(self, seat: Seat, unasked: Container[int] = ()) -> int:
+        """Returns how many entries the only person at a table gives back to decide again: 0 where that cannot be.
+
+        They go back to the last choice of that seat, over what computer players did since. Takes the numbers of the
+        entries for which nobody was asked.
+        """
+        if people(self.players) != [seat] or seat not in self.to_act():
+            return 0
+        for entries in range(1, self._own + 1):
+            before, turn = self._log[-1 - entries], self._log[-entries]
+            is_asked = turn.mover == seat and turn.number not in unasked
+            if is_asked and len(self._rules.legal(before.state, seat)) > 1:
+                return entries
+        return 0
+
+    def rethink(self, seat: Seat, entries: int) -> None:
+        """Takes so many entries back, as `rethinkable` says, and marks the game: its mover has seen what came of it."""
+        self.note_second_thoughts(seat)
+        for _ in range(entries):
+            self._undone.append(self._log.pop())
+
     def can_redo(self, seat: Seat) -> bool:
         """Tells whether a person may play again what it took back last."""
         return bool(self._undone) and self._undone[-1].mover == seat
 
     def redo(self) -> None:
-        """Plays again what was taken back last; raises Refused when there is nothing."""
+        """Plays again what was taken back last, with what computer players did then; raises Refused for nothing."""
         if not self._undone:
             raise Refused("ui.session.no_redo")
         self._log.append(self._undone.pop())
+        while self._undone and not self.players[self._undone[-1].mover or 0].is_human:
+            self._log.append(self._undone.pop())
 
     def branch(self, number: int) -> Self:
         """Returns another session that stands where this one stood after that entry ("play on from here").
@@ -282,7 +357,7 @@ class Session:
         Raises ValueError for a number that is not in the log.
         """
         kept = self._log[: self.numbers.index(number) + 1]
-        other = type(self)(self.box, self.players, self.options, self.seed, self.opening)
+        other = type(self)(self.box, self.sat_at(number), self.options, self.seed, self.opening)
         other._log = kept
         other._last_number = kept[-1].number
         return other

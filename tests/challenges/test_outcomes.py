@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from game.challenges.weekly import Challenge, goal_deal
 from game.core.rules import Seat
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.history.history import History
-from game.saves.players import Player
+from game.saves.players import Player, Stint
 from tests.history.games import ANNA, BELA, made_up
 
 CHALLENGE = goal_deal(goals("ys")[0], 7)
@@ -62,9 +63,14 @@ def test_who_looked_and_began_again_wins_no_medal(history: History) -> None:
     assert standing(history, ANNA, Tries("2026-01-01", "2026-01-02")) == ChallengeStanding(None, None, LEAST)
 
 
-def test_a_try_with_second_thoughts_is_spent_and_wins_no_medal(history: History) -> None:
+@pytest.mark.parametrize(
+    "mark", [{"second_thoughts": True}, {"stints": (Stint(Player("B", "jade", "computer", "hard"), 9, 3),)}], ids=str
+)
+def test_a_try_with_second_thoughts_or_anothers_help_is_spent_and_wins_no_medal(
+    history: History, mark: dict[str, Any]
+) -> None:
     first = game(1, ANNA, LEAST + 90)
-    seats = tuple(replace(each, player=replace(each.player, second_thoughts=True)) for each in first.seats)
+    seats = tuple(replace(each, player=replace(each.player, **mark)) for each in first.seats)
     history.add(replace(first, seats=seats))
     history.add(game(2, ANNA, LEAST))
     assert standing(history, ANNA) == ChallengeStanding(practice=LEAST + 90, is_seen=True)

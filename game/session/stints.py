@@ -1,0 +1,77 @@
+"""Who played which part of a seat's game: a seat changes hands, and the game counts for whoever decided most of it."""
+
+from dataclasses import replace
+
+from game.core.text import called
+from game.saves.players import Player, Stint
+
+
+def taken_over(before: Player, to: Player, until: int, decisions: int) -> Player:
+    """Returns the player of a seat that somebody takes over.
+
+    Takes who has it, who takes it, how many entries the game has, and how many decisions the former made since it had
+    the seat. Who made none leaves no trace; who comes back then goes on as if never gone.
+    """
+    stints = (*before.stints, Stint(_alone(before), until, decisions)) if decisions else before.stints
+    if stints and is_same(stints[-1].player, to) and not decisions:
+        stints = stints[:-1]
+    return _with(replace(to, colour=before.colour), before, stints)
+
+
+def sat_at(player: Player, entry: int) -> Player:
+    """Returns who had a seat when an entry of the game was made, counted from 1 (0: as it began)."""
+    earlier = tuple(stint for stint in player.stints if stint.until < entry)
+    after = player.stints[len(earlier) :]
+    return _with(after[0].player, player, earlier) if after else player
+
+
+def change_at(player: Player, entry: int) -> tuple[Player, Player] | None:
+    """Returns who had a seat and who took it over right after an entry, None where it did not change hands then."""
+    after = [*(stint.player for stint in player.stints[1:]), player]
+    found = zip(player.stints, after, strict=False)
+    return next(((stint.player, to) for stint, to in found if stint.until == entry), None)
+
+
+def last_change(player: Player) -> int:
+    """Returns the entry after which a seat last changed hands, 0 where it never did."""
+    return player.stints[-1].until if player.stints else 0
+
+
+def credited(player: Player, until: int, decisions: int) -> Player:
+    """Returns whom a seat's game counts for: who made most of its decisions, of equals who had it last.
+
+    Takes how many entries the game has, and how many decisions the last player made. `stints` of the returned player
+    are all of them, the last one too; none where the seat never changed hands.
+    """
+    if not player.stints:
+        return player
+    stints = (*player.stints, Stint(_alone(player), until, decisions))
+    best = max(reversed(stints), key=lambda stint: sum(s.decisions for s in stints if is_same(s.player, stint.player)))
+    return _with(best.player, player, stints)
+
+
+def renamed(player: Player, name: str) -> Player:
+    """Returns a player under another name, in all of the seat's stints that were the same one's."""
+    stints = tuple(
+        replace(stint, player=replace(stint.player, name=name)) if is_same(stint.player, player) else stint
+        for stint in player.stints
+    )
+    return replace(player, name=name, stints=stints)
+
+
+def is_same(one: Player, other: Player) -> bool:
+    """Tells whether two are one person, or computer players of one level."""
+    if one.is_human != other.is_human:
+        return False
+    if not one.is_human:
+        return (one.level, one.personality) == (other.level, other.personality)
+    return (one.person or called(one.name)) == (other.person or called(other.name))
+
+
+def _with(who: Player, seat: Player, stints: tuple[Stint, ...]) -> Player:
+    """Returns somebody with what belongs to a seat and its game."""
+    return replace(who, start=seat.start, second_thoughts=seat.second_thoughts, stints=stints)
+
+
+def _alone(player: Player) -> Player:
+    return replace(player, stints=(), start=0, second_thoughts=False)
