@@ -64,14 +64,16 @@ class BotMoves:
         self._asked: tuple[Due, Aim] | None = None
         self._found: dict[Due, Any] = {}
         self._judged: tuple[Due, Mapping[Any, Critique]] | None = None
-        self._is_lost = False
+        self._is_lost = self._is_awaited = False
 
     def ask(self, seat: Seat) -> None:
         """Lets a computer player search for its move, unless it does already or has found it.
 
         It knows what it knew when its decision began, so that its move is the same whether others that decide at the
-        same time were quicker or not.
+        same time were quicker or not. Where a judgement is awaited, that comes first.
         """
+        if self.is_awaited:
+            return
         beat = self._session.due(seat)
         due = Due(seat, beat.number)
         if due in self._found or self._asked == (due, Aim.MOVE):
@@ -94,8 +96,19 @@ class BotMoves:
 
     def judge(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player judge a person's moves, unless a hint is searched for; nobody waits for it."""
-        if self._aim in (None, Aim.MOVE) and not self._has_judged(seat):
+        if self._aim in (None, Aim.MOVE) and not self._has_judged(self._now(seat)):
             self._think(self._now(seat), Aim.JUDGEMENT, self._advised(critiques, seat, view))
+
+    def await_judgement(self, seat: Seat) -> bool:
+        """Lets a judgement that is made now come to its end though the person moves; returns whether there is one."""
+        self.listen()
+        self._is_awaited = self._asked == (self._now(seat), Aim.JUDGEMENT)
+        return self._is_awaited
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tells whether a judgement is awaited and not there yet."""
+        return self._is_awaited and self._aim is Aim.JUDGEMENT
 
     def _advised(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
         how = quicker(adviser()) if self._thinks_faster() else adviser()
@@ -143,13 +156,13 @@ class BotMoves:
         """Returns the hint that was asked for, None while it is searched for or where it cannot be had."""
         return self._take() if self.is_hinting else None
 
-    def critique(self, seat: Seat, move: Any) -> Critique | None:
-        """Returns what a move of a person throws away; None where that is little, or not known yet."""
+    def critique(self, seat: Seat, move: Any, number: int) -> Critique | None:
+        """Returns what a move of a person at an entry throws away; None where that is little, or not known yet."""
         self.listen()
-        return self._judged[1].get(move) if self._judged and self._has_judged(seat) else None
+        return self._judged[1].get(move) if self._judged and self._has_judged(Due(seat, number)) else None
 
-    def _has_judged(self, seat: Seat) -> bool:
-        return self._judged is not None and self._judged[0] == self._now(seat)
+    def _has_judged(self, due: Due) -> bool:
+        return self._judged is not None and self._judged[0] == due
 
     def listen(self) -> None:
         """Takes what was found that nobody waits for, if it is there."""
@@ -197,6 +210,11 @@ class BotMoves:
         else:
             self._tell("ui.table.no_hint")
 
+    def await_no_more(self) -> None:
+        """Drops a judgement that is awaited."""
+        self._is_awaited = False
+        self.forget_hint()
+
     def forget(self) -> None:
         """Drops the search, as after an undo or when the table is left."""
         self._worker.cancel()
@@ -204,8 +222,8 @@ class BotMoves:
         self._found.clear()
 
     def forget_hint(self) -> None:
-        """Drops the search if it is for a person, as when the person has moved without it."""
-        if self._aim in (Aim.HINT, Aim.JUDGEMENT):
+        """Drops the search if it is for a person, as when the person has moved without it; not what is awaited."""
+        if self._aim in (Aim.HINT, Aim.JUDGEMENT) and not self.is_awaited:
             self._worker.cancel()
             self._asked = None
 

@@ -233,6 +233,11 @@ class TurnController:
             self.keep()
         return entries > 0
 
+    def give_back(self, seat: Seat, at: int) -> None:
+        """Gives back to a person what was decided since an entry, and keeps the game."""
+        self.session.give_back(seat, at)
+        self.keep()
+
     @property
     def can_redo(self) -> bool:
         """Tells whether whoever decides may play again what was taken back."""

@@ -13,7 +13,7 @@ from game.saves.trouble import Notice
 
 Speed = Literal["instant", "fast", "normal", "slow"]
 Confirm = Literal["off", "risky", "always"]
-Coaching = Literal["off", "first", "always"]
+Coaching = Literal["off", "first", "always", "again"]
 Reading = Literal["auto", "on", "off"]
 Scanning = Literal["off", "single", "pair"]
 Announcements = Literal["off", "short", "normal", "long"]
@@ -39,7 +39,8 @@ class Settings:
     `language` is a folder of locales/ ("" asks the system), `scale` and the volumes are per cent; `quiet_in_background`
     is silence while another window is in use, as one expects of what one has turned away from. `confirm_turn` tells
     which whole choices wait for their button: none, those that cannot be taken back ("risky"), all; `announcements` how
-    long what a computer player does is told large; `coach` in which games somebody says a word before a dear move;
+    long what a computer player does is told large; `coach` in which games somebody says a word before a dear move, and
+    whether (in all games, "again") such a move may be made again;
     `knows_tempo` tells that the button that changes `speed` at the table was told of; `think_faster` has computer
     players look less far ahead, for slow computers;
     `automatic_choices` takes a choice that has only one answer; `key_cues` shows which key does what;

@@ -1,7 +1,7 @@
 """Reasons in words, and what the plans are called of which they speak."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.brain import Plan
@@ -25,11 +25,16 @@ class Decision:
     legal: Sequence[Any]
 
     def reasoned(self, plan: Plan, reasons: Sequence[Reason]) -> list[ReasonText]:
-        """Returns the reasons for a plan in words; what was seen names the plan beside which it was seen."""
-        return [
+        """Returns the reasons for a plan in words; what was seen names the plan beside which it was seen.
+
+        What is to be added to several of them in the same words is said with the last of them.
+        """
+        texts = [
             self.table.reason(self.view, each, "" if each.compared is None else self.called(each.compared, plan))
             for each in reasons
         ]
+        later = [{other.so for other in texts[i + 1 :]} for i in range(len(texts))]
+        return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
     def as_good(self, plan: Plan, others: Sequence[Plan]) -> str:
         """Returns which other plans are as good as one, as a sentence; "" where there are none."""

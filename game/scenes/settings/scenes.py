@@ -51,13 +51,14 @@ class SettingsScene(SettingsPage):
         volumes = (self.slider(*volume) for volume in VOLUMES.items())
         yield "sound", (*volumes, self.switch("mute", "mute"), self.switch("quiet_in_background", "eye_off"))
         confirmed = self.word(f"confirm_texts.{services.settings.now.confirm_turn}")
+        coached = self.word("coach_again_text" if services.settings.now.coach == "again" else "coach_text")
         yield (
             "game",
             (
                 self.choices("confirm_turn", "check", "confirms", confirmed),
                 self.switch("automatic_choices", "auto"),
                 self.door("senses", "eye", "right", lambda: services.navigation.open(services.routes.senses)),
-                self.choices("coach", "hint", "coachings", self.word("coach_text")),
+                self.choices("coach", "hint", "coachings", coached),
                 self._trash(),
             ),
         )

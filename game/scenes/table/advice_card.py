@@ -152,9 +152,14 @@ def placed(ui: Ui, card: AdviceCard, board: Board, selection: Selection, lit: Se
 
 
 def _places(ui: Ui, card: AdviceCard, times: float) -> Iterator[CardPlace]:
-    """Yields where a card could lie with letters so large, in each width that has room for its buttons."""
+    """Yields where a card could lie with letters so large, in each width in which all that it says finds room.
+
+    With the smallest letters the widest one must do.
+    """
     window = Box(12, BAR + 8, ui.canvas.w - 24, ui.canvas.h - BAR - 16)
     least = max(_NARROWEST, _least_width(ui, card, times))
-    for w in {min(window.w, max(wide * times, least)) for wide in _WIDTHS}:
-        h = min(window.h, _height(ui, card, w, times))
-        yield from grid(window, w, h, times)
+    widths = {min(window.w, max(wide * times, least)) for wide in _WIDTHS}
+    for w in widths:
+        h = _height(ui, card, w, times)
+        if h <= window.h or (times == _TIMES[-1] and w == max(widths)):
+            yield from grid(window, w, min(window.h, h), times)

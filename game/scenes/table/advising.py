@@ -8,9 +8,9 @@ from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, placed
 from game.scenes.table.card_places import CardPlace
-from game.scenes.table.input import CHANGE, SHOW, TableInput
-from game.scenes.table.state import TableState
-from game.tabletop.explaining import Decision
+from game.scenes.table.coach import CHANGE
+from game.scenes.table.input import SHOW, TableInput
+from game.scenes.table.state import Slip, TableState
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.ui import Ui
@@ -30,7 +30,8 @@ class Advising:
 
     @property
     def _is_silent(self) -> bool:
-        return not self._state.can_play or (self._state.hint is None and self._state.critique is None)
+        state = self._state
+        return state.slip is None and (not state.can_play or (state.hint is None and state.critique is None))
 
     def draw_light(self, ui: Ui, selection: Selection) -> None:
         """Lights what is spoken of on a table that was drawn just now; a hint dims the rest."""
@@ -50,13 +51,15 @@ class Advising:
 
     # ------------------------------------------------------------------ what is said
     def _card(self, ui: Ui) -> AdviceCard:
+        if self._state.slip:
+            return self._offer(ui, self._state.slip)
         if self._state.critique:
             return self._warning(ui, self._state.critique)
         leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
             advice = self._state.hint.advice
-            as_good = self._decision.as_good(advice.plan, advice.as_good)
+            as_good = self._state.decision.as_good(advice.plan, advice.as_good)
             plain = as_good or ("" if texts else ui.words("ui.hint.plain"))
             facts = tuple((text, False) for text in texts)
             return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
@@ -67,29 +70,33 @@ class Advising:
     def _warning(self, ui: Ui, critique: Critique) -> AdviceCard:
         anyway = CardButton("coach_anyway", ui.words("ui.coach.anyway"), self._input.submit)
         change = CardButton(CHANGE, ui.words("ui.coach.change"), self._close, "undo")
-        facts = tuple(zip(self._texts(), (reason.is_against for reason in critique.reasons), strict=True))
-        return AdviceCard("coach_card", ui.words("ui.coach.title"), "icon_hint_ink", anyway, change, "", facts)
+        title = ui.words("ui.coach.title")
+        return AdviceCard("coach_card", title, "icon_hint_ink", anyway, change, "", self._facts(critique))
+
+    def _offer(self, ui: Ui, slip: Slip) -> AdviceCard:
+        leave = CardButton("coach_anyway", ui.words("ui.coach.leave"), self._close)
+        again = CardButton(CHANGE, ui.words("ui.coach.again"), self._input.try_again, "undo")
+        title, is_free = ui.words("ui.coach.again_title"), self._state.controller.can_undo
+        mark = "" if is_free else ui.words("history.second_thoughts_told")
+        return AdviceCard("coach_card", title, "icon_hint_ink", leave, again, mark, self._facts(slip.critique))
+
+    def _facts(self, critique: Critique) -> tuple[tuple[ReasonText, bool], ...]:
+        return tuple(zip(self._texts(), (reason.is_against for reason in critique.reasons), strict=True))
 
     def _close(self) -> None:
         self._input.hush()
 
     def _texts(self) -> tuple[ReasonText, ...]:
         """The reasons in words, found once for what is said: every frame asks for them."""
-        board, hint = self._state.board, self._state.hint
-        said = self._state.critique or (hint.advice if hint else None)
+        board, hint, slip = self._state.board, self._state.hint, self._state.slip
+        said = slip.critique if slip else self._state.critique or (hint.advice if hint else None)
         if said is None:
             return ()
         key = (id(said), id(board.view), id(board.table))
         if self._told is None or self._told[0] != key:
             plan = said.played if isinstance(said, Critique) else said.plan
-            self._told = key, tuple(self._decision.reasoned(plan, said.reasons))
+            self._told = key, tuple(self._state.decision.reasoned(plan, said.reasons))
         return self._told[1]
-
-    @property
-    def _decision(self) -> Decision:
-        board, seat, picker = self._state.board, self._state.turn.seat, self._state.picker
-        assert seat is not None and picker is not None
-        return Decision(self._state.services.words, board.table, board.view, seat, picker.moves)
 
     # ------------------------------------------------------------------ what is lit
     def _lit(self, selection: Selection) -> list[Box]:

@@ -79,7 +79,7 @@ class TopBar:
         if not state.playback.is_settled:
             is_told = selection.actor is not None and not state.session.players[selection.actor].is_human
             return ui.words("ui.table.telling") if is_told else ""
-        if state.turn.phase is Phase.COMPUTER:
+        if state.turn.phase is Phase.COMPUTER or state.slip or self._input.coach.is_looking:
             return self._thinking(ui)
         if state.controller.bot_moves.is_hinting:
             return ui.words("ui.hint.thinking")
@@ -88,6 +88,8 @@ class TopBar:
         return state.board.table.prompt(state.board.view, selection)
 
     def _thinking(self, ui: Ui) -> str:
+        if self._state.slip or self._input.coach.is_looking:
+            return ui.words("ui.coach.again_title" if self._state.slip else "ui.coach.looking")
         player = self._state.session.players[self._state.turn.seat or 0].name
         if self._flow.waits_for_step:
             return ui.words("ui.table.step", player=player)
@@ -175,7 +177,8 @@ class TopBar:
     def draw_waiting(self, ui: Ui) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
         board, turn, has_step = self._state.board, self._state.turn, self._flow.waits_for_step
-        if turn.phase is Phase.COMPUTER and self._state.playback.is_settled:
+        is_held = self._state.slip or self._input.coach.is_looking
+        if turn.phase is Phase.COMPUTER and self._state.playback.is_settled and not is_held:
             draw_actor(ui, board, turn.seat, self._thinking(ui), STEP if has_step else 0)
         else:
             draw_actor(ui, board, None, "", STEP if has_step else 0)

@@ -38,13 +38,15 @@ class TurnFlow:
         """Tells whether items move or something is about to happen by itself; a thinking computer is waited for."""
         state, is_masked = self._state, self._privacy.is_masked
         is_next = state.picker is None and state.turn.phase is not Phase.COMPUTER and not is_masked
+        is_next = is_next and not self._input.coach.is_looking and state.slip is None
         is_debounced = is_masked and self._privacy.private_mask.needs_ticks
         return not state.playback.is_settled or is_next or self._is_automatic or is_debounced
 
     @property
     def waits_for_other(self) -> bool:
-        """Tells whether a computer player thinks about a move or a hint."""
-        return self._state.turn.phase is Phase.COMPUTER or self._controller.bot_moves.is_hinting
+        """Tells whether a computer player thinks about a move or a hint, or the coach looks at a move."""
+        is_asked = self._state.turn.phase is Phase.COMPUTER or self._controller.bot_moves.is_hinting
+        return is_asked or self._input.coach.is_looking
 
     @property
     def waits_for_step(self) -> bool:
@@ -72,10 +74,15 @@ class TurnFlow:
         self._waited = 0.0
 
     def go(self) -> bool:
-        """Skips what moves, or lets a computer player take its step; returns whether there was anything to do."""
+        """Skips what moves or what the coach looks at, or lets a computer player take its step.
+
+        Returns whether there was anything to do.
+        """
         if self._state.board.stage.is_playing:
             self._state.board.stage.skip()
             return True
+        if self._input.coach.is_looking:
+            return self._input.coach.look_no_more()
         if self.waits_for_step:
             self._may_step = True
             return True
@@ -111,6 +118,8 @@ class TurnFlow:
         return True
 
     def _go_on(self) -> bool:
+        if self._input.coach.holds():
+            return False
         if self._controller.pass_unasked():  # wishes may have changed in the pause
             self._controller.keep()
             self._state.picker = None

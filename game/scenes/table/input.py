@@ -7,14 +7,14 @@ from typing import Any
 from game.ai.advice import Advice
 from game.core.rules import Seat
 from game.saves.settings import values_of
-from game.scenes.table.coach import Coach
+from game.scenes.table.coach import CHANGE, Coach
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import Hint, TableState
 from game.tabletop.items import Item
 from game.tabletop.table import AutoPass
 
-SHOW, CHANGE = "hint_show", "coach_change"
-"""The buttons on a card that the keyboard is led to."""
+SHOW = "hint_show"
+"""The button on a card that the keyboard is led to."""
 
 
 class TableInput:
@@ -145,6 +145,7 @@ class TableInput:
             if self._services.ui.is_keyboard:
                 self._services.ui.lead(CHANGE)
             return
+        self.coach.watch(seat, move)
         self._promise(seat, move)
         self._services.notices.take_back()  # what was said about a choice ends with it
         self._state.picker = None
@@ -179,6 +180,14 @@ class TableInput:
         if not self.clear() and self._controller.undo():
             self._show_newest()
         self._services.ui.is_stale = True
+
+    def try_again(self) -> None:
+        """Gives back a move that proved a slip, so that another one can be chosen."""
+        if slip := self._state.slip:
+            self._state.hush()
+            self._controller.give_back(slip.decision.seat, slip.at)
+            self._services.ui.renew()
+            self._show_newest()
 
     def redo(self) -> None:
         """Plays again what was taken back."""

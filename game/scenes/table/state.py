@@ -9,6 +9,7 @@ from game.scenes.table.board import Board
 from game.scenes.table.conduct import Conduct
 from game.scenes.table.playback import Playback
 from game.session.session import Session
+from game.tabletop.explaining import Decision
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
@@ -23,11 +24,20 @@ class Hint:
     is_shown: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What a move that was played threw away, the decision as it was made, and the number of the entry before it."""
+
+    critique: Critique
+    decision: Decision
+    at: int
+
+
 class TableState:
     """A session at the table of its box.
 
     `picker` holds what the person whose turn it is has chosen (None: nobody can choose), `hint` what that person asked
-    for, `critique` what the coach says about the chosen move.
+    for, `critique` what the coach says about the chosen move, `slip` about one that was played and can be given back.
     """
 
     def __init__(self, conduct: Conduct, session: Session) -> None:
@@ -46,6 +56,7 @@ class TableState:
         self.picker: Picker | None = None
         self.hint: Hint | None = None
         self.critique: Critique | None = None
+        self.slip: Slip | None = None
         self.controller.pass_unasked()
         self.playback = Playback(self.controller, self.board)
         self.board.see(self.controller.viewer)
@@ -72,9 +83,18 @@ class TableState:
 
     def hush(self) -> bool:
         """Ends what is said about the choice; returns whether anything was."""
-        was_said = self.hint is not None or self.critique is not None
-        self.hint = self.critique = None
+        was_said = self.hint is not None or self.critique is not None or self.slip is not None
+        self.hint = self.critique = self.slip = None
         return was_said
+
+    @property
+    def decision(self) -> Decision:
+        """Returns what the person decides whose turn it is; while a slip is spoken of, what was decided then."""
+        if self.slip:
+            return replace(self.slip.decision, words=self.services.words, table=self.board.table)
+        seat = self.turn.seat
+        assert seat is not None and self.picker is not None
+        return Decision(self.services.words, self.board.table, self.board.view, seat, self.picker.moves)
 
     @property
     def hinted(self) -> frozenset[Item]:

@@ -1,6 +1,7 @@
 """Hints in two steps, and the coach: what they say, light and cover, and that nobody else ever reads it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from game.ai.advice import Critique
 from game.ai.levels import level
 from game.ai.reasons import Reason
 from game.ai.worker import BotWorker
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_cards.table import CardTable
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
@@ -22,6 +24,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop.teaching import ReasonText
 from game.tools import play
+from game.tools.hands.switcher import Switcher
 from game.tools.positions import seated
 from game.tools.transcript import KeyPresser
 from tests.languages import shipped_languages
@@ -208,7 +211,7 @@ def test_he_is_asked_in_the_thinking_process(tmp_path: Path) -> None:
     with driving(tmp_path, session, bots=BotWorker(), coach="always", confirm_turn="off") as driver:
         driver.until(lambda: driver.is_asked, "asked", 3000)
         bot_moves = driver.table.controller.bot_moves
-        driver.until(lambda: bot_moves.critique(Seat(0), ENDS), "judged", 3000)
+        driver.until(lambda: bot_moves.critique(Seat(0), ENDS, 0), "judged", 3000)
         driver.click(node_of(pit(0, 0)))
         assert driver.ui.find("coach_card") and session.number == 0
 
@@ -225,7 +228,7 @@ def test_the_coach_listens_again_after_a_hint(tmp_path: Path) -> None:
 def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach is made to find every purchase dear."""
     dear = Reason(Key("reasons.dear"), is_against=True)
-    monkeypatch.setattr(BotMoves, "critique", lambda self, seat, move: Critique((move,), (move,), 9, 0, (dear,)))
+    monkeypatch.setattr(BotMoves, "critique", lambda self, seat, move, at: Critique((move,), (move,), 9, 0, (dear,)))
     monkeypatch.setattr(CardTable, "reason", lambda *_: ReasonText("", "This is dear"))
     session, bots = new_session("human", "random", "random"), Bots()
     while session.to_act() != {0}:
@@ -242,6 +245,111 @@ def test_what_was_carried_waits_and_glides_back(tmp_path: Path, monkeypatch: pyt
         driver.until(lambda: not driver.scene.needs_ticks, "lies there again")
         assert dict(driver.table.board.stage.poses())[card].box.cx == rest.box.cx
         assert driver.picker.move and session.number == before
+
+
+# ---------------------------------------------------------------------- a move that is given back
+@contextmanager
+def looked_at(tmp_path: Path, move: Sow = ENDS, hand: Hand | None = None, **settings: Any) -> Iterator[Driver]:
+    """A table at which a move was made before it was judged."""
+    bots = Bots()
+    bots.is_slow = True
+    with asking(tmp_path, kalah(), bots=bots, coach="again", confirm_turn="off", **settings) as driver:
+        (hand or Mouse()).play(driver, move)
+        driver.run(2)
+        assert [question.task.func.__name__ for question in bots.asked] == ["critiques"], "nobody else thinks yet"
+        assert driver.ui.find("coach_card") is None
+        bots.is_slow = False
+        yield driver
+
+
+def has_thoughts(driver: Driver) -> bool:
+    return driver.table.session.players[0].second_thoughts
+
+
+@hands
+def test_a_slip_is_given_back_and_another_move_chosen(tmp_path: Path, make: Callable[[], Hand]) -> None:
+    hand = make()
+    with looked_at(tmp_path, hand=hand) as driver:
+        driver.until(lambda: driver.ui.find("coach_card"), "a word after the move")
+        assert driver.table.session.number == 1 and told(driver, "history.second_thoughts_told")
+        assert told(driver, "kalah.reasons.ends.fact") and told(driver, "kalah.reasons.again.fact")
+        assert not has_thoughts(driver)
+        hand.use(driver, "coach_change")
+        driver.until_asked()
+        assert driver.table.session.number == 0 and has_thoughts(driver) and driver.ui.find("coach_card") is None
+        hand.play(driver, ENDS)
+        driver.until(lambda: driver.table.session.number > 1, "every decision is spoken about once")
+
+
+@pytest.mark.parametrize("close", ["coach_anyway", "escape"])
+def test_a_slip_that_is_left_goes_on_without_a_mark(tmp_path: Path, close: str) -> None:
+    with looked_at(tmp_path) as driver:
+        driver.until(lambda: driver.ui.find("coach_card"), "a word after the move")
+        driver.press(pygame.K_SPACE)
+        assert driver.ui.find("coach_card"), "a press that was meant for the table answers nothing"
+        if close == "escape":
+            driver.press(pygame.K_ESCAPE)
+        else:
+            driver.click(close)
+        driver.until(lambda: driver.table.session.number > 1, "the others play")
+        assert not has_thoughts(driver)
+
+
+def test_one_switch_gives_a_slip_back(tmp_path: Path) -> None:
+    with looked_at(tmp_path) as driver:
+        driver.until(lambda: driver.ui.find("coach_card"), "a word after the move")
+        driver.services.settings.change(scanning="single", scan_pace=1000)
+        driver.act(Switcher().use(driver, "coach_change"))
+        driver.until_asked()
+        assert driver.table.session.number == 0
+
+
+def test_nobody_waits_for_the_coach_who_does_not_want_to(tmp_path: Path) -> None:
+    with looked_at(tmp_path) as driver:
+        driver.services.bot_worker.is_slow = True  # type: ignore[attr-defined]
+        driver.press(pygame.K_SPACE)
+        driver.services.bot_worker.is_slow = False  # type: ignore[attr-defined]
+        driver.until(lambda: driver.table.session.number > 1, "the others play")
+        assert driver.ui.find("coach_card") is None
+
+
+def test_a_good_move_and_a_move_that_showed_cards_are_not_spoken_of(tmp_path: Path) -> None:
+    with looked_at(tmp_path, AGAIN) as driver:
+        driver.until_asked()
+        assert driver.ui.find("coach_card") is None
+    session, bots = new_session("human", "random", "random"), Bots()
+    while session.to_act() != {0}:
+        begun(session, 1)
+    bots.is_slow = True
+    with asking(tmp_path / "cards", session, bots=bots, coach="again", confirm_turn="off") as driver:
+        taking, before = next(move for move in driver.picker.moves if isinstance(move, TakeMoney)), session.number
+        Mouse().play(driver, taking)
+        bots.is_slow = False
+        driver.until(lambda: session.number > before + 1, "the others play at once")
+        assert driver.ui.find("coach_card") is None
+
+
+def test_people_with_secrets_are_told_before_or_not_at_all(tmp_path: Path) -> None:
+    bots = Bots()
+    bots.is_slow = True
+    with driving(tmp_path, kalah("human", "human"), bots=bots, coach="again", confirm_turn="off") as driver:
+        driver.until_scene("CurtainScene")
+        driver.run(1)
+        driver.click("raise")
+        driver.until_asked()
+        Mouse().play(driver, ENDS)
+        assert not driver.table.input.coach.is_looking
+        driver.until_scene("CurtainScene")
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 100), *((each, 200) for each in shipped_languages())])
+def test_the_card_after_a_move_is_whole(tmp_path: Path, language: str, scale: int) -> None:
+    with looked_at(tmp_path, language=language, scale=scale) as driver:
+        driver.until(lambda: driver.ui.find("coach_card"), "a word after the move")
+        card = driver.node("coach_card").rect
+        assert driver.ui.surface.get_rect().contains(card)
+        assert all(card.contains(driver.node(name).rect) for name in ("coach_change", "coach_anyway"))
+        assert driver.node("coach_card").name in driver.said
 
 
 def test_masking_closes_what_was_said(tmp_path: Path) -> None:
