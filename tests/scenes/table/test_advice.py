@@ -12,8 +12,8 @@ from game.ai.advice import Critique
 from game.ai.levels import level
 from game.ai.reasons import Reason
 from game.ai.worker import BotWorker
-from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_cards.table import CardTable
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
 from game.core.rules import Key, Seat
