@@ -1,6 +1,6 @@
 """Which moves a player may make, in a fixed order: by their short names, then by what they are about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.boxes.maharaja.rules import moves as mv
@@ -171,48 +171,30 @@ _SET_DOWNS = tuple(map(mv.SetDown, PLACES))
 
 def moves(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
     """Returns all moves of a seat that must act and has that much gold."""
-    return _LISTS[public.task](public, seat, purse)
+    match public.task:
+        case Task.TURN:
+            return turn_moves(public, seat, purse)
+        case Task.SET_DOWN:
+            assert public.lifted is not None
+            return [_SET_DOWNS[place] for place in goals(public, seat) if place != public.lifted[0]]
+        case Task.PLAN:
+            return _PLANS
+        case Task.PICK | Task.REPLACE:
+            return [mv.PickCharacter(character) for character in public.bank]
+        case Task.FOUND:
+            return [_FOUNDS[village] for village in public.free_plots]
+        case Task.GIVE:
+            return [mv.GiveCharacter(character) for character in public.characters[seat]]
+        case Task.BID:
+            return _bids(public, purse)
+        case Task.OVER:
+            return []
 
 
-def _bids(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
+def _bids(public: Public, purse: int) -> Sequence[mv.Move]:
     """Returns the offers up to one's gold; who opens must bid, 0 allowed (8)."""
     auction = public.auction
     assert auction is not None
     if auction.leader is None:
         return [mv.Bid(amount) for amount in range(purse + 1)]
     return [*(mv.Bid(amount) for amount in range(auction.bid + 1, purse + 1)), _PASS]
-
-
-def _picks(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
-    return [mv.PickCharacter(character) for character in public.bank]
-
-
-def _founds(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
-    return [_FOUNDS[village] for village in public.free_plots]
-
-
-def _plans(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
-    return _PLANS
-
-
-def _settings_down(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
-    """Returns where the lifted house can go: anywhere else (5)."""
-    lifted = public.lifted
-    assert lifted is not None
-    return [_SET_DOWNS[place] for place in goals(public, seat) if place != lifted[0]]
-
-
-def _gifts(public: Public, seat: Seat, purse: int) -> Sequence[mv.Move]:
-    return [mv.GiveCharacter(character) for character in public.characters[seat]]
-
-
-_LISTS: dict[Task, Callable[[Public, Seat, int], Sequence[mv.Move]]] = {
-    Task.BID: _bids,
-    Task.PICK: _picks,
-    Task.FOUND: _founds,
-    Task.PLAN: _plans,
-    Task.TURN: turn_moves,
-    Task.SET_DOWN: _settings_down,
-    Task.REPLACE: _picks,
-    Task.GIVE: _gifts,
-}

@@ -23,15 +23,11 @@ def new_game(seats: int, options: Options, chance: Chance) -> State:
     """
     names = ("short", "neutral", "yogi", "auction", "homes", "several", "open_gold")
     variants = Variants(*(bool(options[name]) for name in names))
-    state = State(_table(seats, variants, _shuffled(chance)), (GOLD,) * seats, (None,) * seats)
+    left = list(range(CITY_COUNT))
+    governors = tuple([left.pop(chance.pick(range(len(left)))) for _ in range(CITY_COUNT)])
+    state = State(_table(seats, variants, governors), (GOLD,) * seats, (None,) * seats)
     open_choice(state, Seat(int(options["youngest"]) % seats))
     return state
-
-
-def _shuffled(chance: Chance) -> tuple[int, ...]:
-    """Returns the governors in random order."""
-    left = list(range(CITY_COUNT))
-    return tuple([left.pop(chance.pick(range(len(left)))) for _ in range(CITY_COUNT)])
 
 
 def _garden(seats: int, variants: Variants) -> tuple[Site, ...]:
@@ -82,7 +78,8 @@ def open_choice(state: State, first: Seat) -> None:
     public = state.public
     without = [seat for seat in _clockwise(public, first) if not public.characters[seat]]
     if not without:
-        _open_founding(public)
+        public.task = FOUND
+        _next_founder(public)
         return
     public.turn = public.acting = without[0]
     public.task = PICK
@@ -143,11 +140,6 @@ def found(state: State, seat: Seat, move: Found, emit: Emit) -> None:
     public.quarry = tuple([houses - FIRST_SUPPLY for houses in public.quarry])
     emit(ev.SuppliesFilled(FIRST_SUPPLY))
     begin_round(state, emit)
-
-
-def _open_founding(public: Public) -> None:
-    public.task = FOUND
-    _next_founder(public)
 
 
 def _next_founder(public: Public) -> None:

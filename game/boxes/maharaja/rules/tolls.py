@@ -19,6 +19,7 @@ Toll = tuple[int, ...]
 """Gold for each seat."""
 
 _ENOUGH = 1 << 16
+"""More gold than any journey costs."""
 
 
 class Route(NamedTuple):
@@ -111,17 +112,12 @@ def toll_of(public: Public, seat: Seat, roads: tuple[int, ...]) -> Toll:
 
 def _spread(public: Public, seat: Seat, purse: int) -> list[list[Way]]:
     """Returns the ways to every junction that a seat can pay for; none betters another one."""
-    limit = _limit(public, seat, purse)
+    limit = _ENOUGH if MONK in public.characters[seat] else purse
     return [[way for way in ways if way[2] <= limit] for ways in _ways(public, seat)]
 
 
 def _ways(public: Public, seat: Seat) -> list[list[Way]]:
     return network_of(public.villages).roads(seat).ways(public.architects[seat])
-
-
-def _limit(public: Public, seat: Seat, purse: int) -> int:
-    """Returns how much a journey of a seat may cost."""
-    return _ENOUGH if MONK in public.characters[seat] else purse
 
 
 @lru_cache(maxsize=1 << 12)

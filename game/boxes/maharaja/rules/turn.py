@@ -9,7 +9,6 @@ from game.boxes.maharaja.rules import opening, rounds
 from game.boxes.maharaja.rules.actions import BUILD, EXCHANGE, FETCH, IN_CITY, IN_VILLAGE, LOWER, SHIFT, TAKE
 from game.boxes.maharaja.rules.components import ARTISAN, MONK, VILLAGE_COUNT
 from game.boxes.maharaja.rules.network import with_village
-from game.boxes.maharaja.rules.opening import take_from_bank
 from game.boxes.maharaja.rules.rounds import advance
 from game.boxes.maharaja.rules.state import State, gain
 from game.boxes.maharaja.rules.tolls import goal_of, toll_of
@@ -40,7 +39,7 @@ def travel(state: State, seat: Seat, move: mv.Travel, emit: Emit) -> None:
     emit(ev.Travelled(seat, origin, move.roads, city, paid, by_bank))
 
 
-def take_gold(state: State, seat: Seat, emit: Emit) -> None:
+def take_gold(state: State, seat: Seat, move: mv.TakeGold, emit: Emit) -> None:
     """Takes gold from the bank."""
     gain(state, seat, TAKEN_GOLD)
     advance(state.public, part=TAKE)
@@ -83,7 +82,7 @@ def set_down(state: State, seat: Seat, move: mv.SetDown, emit: Emit) -> None:
     emit(ev.HouseMoved(seat, origin, move.place))
 
 
-def fetch_houses(state: State, seat: Seat, emit: Emit) -> None:
+def fetch_houses(state: State, seat: Seat, move: mv.FetchHouses, emit: Emit) -> None:
     """Takes two houses from the quarry, or the last one."""
     public = state.public
     count = min(FETCHED, public.quarry[seat])
@@ -143,7 +142,7 @@ def take_character(state: State, seat: Seat, move: mv.TakeCharacter, emit: Emit)
         _drop(public, seat, returned)
         public.bank = tuple(sorted((*public.bank, returned)))
     if victim is None:
-        take_from_bank(public, seat, move.character)
+        opening.take_from_bank(public, seat, move.character)
     else:
         _drop(public, victim, move.character)
         _hold(public, seat, move.character)
@@ -151,9 +150,12 @@ def take_character(state: State, seat: Seat, move: mv.TakeCharacter, emit: Emit)
     emit(ev.CharacterTaken(seat, move.character, victim, returned))
 
 
-def replace_character(state: State, seat: Seat, move: mv.PickCharacter, emit: Emit) -> None:
-    """Lets whoever was robbed take a character of the bank; then the turn goes on (5)."""
-    take_from_bank(state.public, seat, move.character)
+def pick_character(state: State, seat: Seat, move: mv.PickCharacter, emit: Emit) -> None:
+    """Chooses a first character, or another one for one that was taken away; then the turn goes on (3, 5)."""
+    if state.public.task == PICK:
+        opening.pick(state, seat, move, emit)
+        return
+    opening.take_from_bank(state.public, seat, move.character)
     emit(ev.CharacterPicked(seat, move.character))
     _go_on(state.public)
 
@@ -207,33 +209,18 @@ def _go_on(public: Public) -> None:
     public.acting, public.task = public.turn, TURN
 
 
-# ---------------------------------------------------------------------- every move
-def play(state: State, seat: Seat, move: mv.Move, emit: Emit) -> None:
-    """Plays a legal move and everything that follows without a decision."""
-    DEEDS[type(move)](state, seat, move, emit)
-
-
-def _pick(state: State, seat: Seat, move: mv.PickCharacter, emit: Emit) -> None:
-    """Chooses a first character, or another one for one that was taken away."""
-    if state.public.task == PICK:
-        opening.pick(state, seat, move, emit)
-    else:
-        replace_character(state, seat, move, emit)
-
-
-def _take_gold(state: State, seat: Seat, move: mv.TakeGold, emit: Emit) -> None:
-    take_gold(state, seat, emit)
-
-
-def _fetch_houses(state: State, seat: Seat, move: mv.FetchHouses, emit: Emit) -> None:
-    fetch_houses(state, seat, emit)
-
-
-def _lower(state: State, seat: Seat, move: mv.LowerGovernor, emit: Emit) -> None:
+def lower_governor(state: State, seat: Seat, move: mv.LowerGovernor, emit: Emit) -> None:
+    """Puts a governor two boxes down (5)."""
     box = state.public.track.index(move.city)
     raised = rounds.lower(state.public, move.city)
     rounds.advance(state.public, part=LOWER)
     emit(ev.GovernorLowered(seat, move.city, box, raised))
+
+
+# ---------------------------------------------------------------------- every move
+def play(state: State, seat: Seat, move: mv.Move, emit: Emit) -> None:
+    """Plays a legal move and everything that follows without a decision."""
+    DEEDS[type(move)](state, seat, move, emit)
 
 
 def _end_turn(state: State, seat: Seat, move: mv.EndTurn, emit: Emit) -> None:
@@ -243,22 +230,22 @@ def _end_turn(state: State, seat: Seat, move: mv.EndTurn, emit: Emit) -> None:
 DEEDS: dict[type, Callable[..., None]] = {
     mv.Bid: opening.bid,
     mv.Pass: opening.bid,
-    mv.PickCharacter: _pick,
+    mv.PickCharacter: pick_character,
     mv.Found: opening.found,
     mv.Plan: rounds.plan,
     mv.Travel: travel,
-    mv.TakeGold: _take_gold,
+    mv.TakeGold: take_gold,
     mv.BuildHouse: build_house,
     mv.LiftHouse: lift_house,
     mv.SetDown: set_down,
-    mv.FetchHouses: _fetch_houses,
+    mv.FetchHouses: fetch_houses,
     mv.BuildPalace: build_palace,
     mv.TakeCharacter: take_character,
     mv.SwapCharacters: swap_characters,
     mv.Lure: lure,
     mv.GiveCharacter: give_character,
     mv.UseChit: use_chit,
-    mv.LowerGovernor: _lower,
+    mv.LowerGovernor: lower_governor,
     mv.EndTurn: _end_turn,
 }
 """What makes each kind of move. A `match` over so many would cost random games some 3 %; a test holds that they fit."""
