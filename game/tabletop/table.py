@@ -28,6 +28,10 @@ class Appearance:
     is_human: bool
 
 
+PreviewLine = tuple[str, str]
+"""A line of a preview and its tone: "plain", "good" or "bad"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
     """What the action panel says about the chosen items: a title, lines (text, tone), the button and a picture.
@@ -40,7 +44,7 @@ class Preview:
     """
 
     title: str
-    lines: tuple[tuple[str, str], ...] = ()
+    lines: tuple[PreviewLine, ...] = ()
     label: str = ""
     sprite: str = ""
     choices: tuple[Any, ...] = ()

@@ -4,37 +4,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.boxes.maharaja.figures.setting import (
-    COLOURS,
-    EMPTY,
-    GAP,
-    LEFT,
-    LOWERED,
-    NEUTRAL,
-    PRESENT,
-    RIGHT,
-    SCORED,
-    TOLL,
-    TOLL_ROAD,
-    TOLL_VILLAGE,
-    TRAVELLER,
-    WAYS,
-    A,
-    Land,
-    around,
-    picture,
-    players,
-)
-from game.boxes.maharaja.rules.components import CENTRE, CITIES, SITES, START
+from game.boxes.maharaja.figures import setting
+from game.boxes.maharaja.rules.components import CENTRE, CITIES, CITY_COUNT, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
 from game.boxes.maharaja.rules.tolls import is_connected, toll_of
 from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table import phrases, zones
 from game.boxes.maharaja.table.geometry import MAP_H, MAP_W
 from game.boxes.maharaja.table.painting import Frame
 from game.boxes.maharaja.table.painting.board import halo
-from game.boxes.maharaja.table.painting.side_panels import STARTS
 from game.core.rules import Seat
 from game.paint import lettering, pieces, sprites
 from game.paint.box import Box
@@ -54,7 +33,7 @@ _TOLL_HIGH, _PRESENT_HIGH = 144.0, 178.0
 # ---------------------------------------------------------------------- board and gardens
 def board() -> Figure:
     """Returns the whole map without pieces, with the names of its cities."""
-    return picture(Land(EMPTY, (0, 0, MAP_W, MAP_H), _names, is_bare=True), 430)
+    return setting.picture(setting.Land(setting.EMPTY, (0, 0, MAP_W, MAP_H), _names, is_bare=True), 430)
 
 
 def _names(frame: Frame) -> None:
@@ -76,11 +55,11 @@ def _label(frame: Frame, name: str, x: float, y: float) -> None:
 
 def garden() -> Figure:
     """Returns a city without pieces and what a palace counts on each of its sites."""
-    return picture(Land(EMPTY, around(A), _points), 300)
+    return setting.picture(setting.Land(setting.EMPTY, setting.around(setting.A), _points), 300)
 
 
 def _points(frame: Frame) -> None:
-    x, y = zones.JUNCTION_AT[A]
+    x, y = zones.JUNCTION_AT[setting.A]
     for site in SITES:
         at = frame.plan.at(x + ground.SITES[site][0], y + ground.SITES[site][1])
         points = CENTRE_POINTS if site == CENTRE else OUTER_POINTS
@@ -90,25 +69,25 @@ def _points(frame: Frame) -> None:
 
 def neutral() -> Figure:
     """Returns a city of a game of three with its neutral palaces."""
-    return picture(Land(NEUTRAL, around(A)), 270)
+    return setting.picture(setting.Land(setting.NEUTRAL, setting.around(setting.A)), 270)
 
 
 # ---------------------------------------------------------------------- roads and tolls
-def roads(domain: str) -> Figure:
-    """Returns the start place and two roads, one of them open; takes the domain of the rulebook."""
-    land = Land(WAYS, _ROADS)
+def roads() -> Figure:
+    """Returns the start place and two roads, one of them open."""
+    land = setting.Land(setting.WAYS, _ROADS)
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         labels, shown = box.cut_bottom(_LABEL)
         land.draw(canvas, words, shown)
-        for city, at in zip((LEFT, RIGHT), labels.columns(2), strict=True):
-            _verdict(canvas, words, domain, at, is_open=is_connected(WAYS, Seat(0), city))
+        for city, at in zip((setting.LEFT, setting.RIGHT), labels.columns(2), strict=True):
+            _verdict(canvas, words, at, is_open=is_connected(setting.WAYS, Seat(0), city))
 
     return Figure(lambda canvas, words, w: w * land.shape + _LABEL, draw)
 
 
-def _verdict(canvas: Canvas, words: Translate, domain: str, box: Box, *, is_open: bool) -> None:
-    told = words(f"{domain}.figures.{'open' if is_open else 'blocked'}")
+def _verdict(canvas: Canvas, words: Translate, box: Box, *, is_open: bool) -> None:
+    told = setting.say(words, "figures.open" if is_open else "figures.blocked")
     wide = lettering.width(canvas, told, 25, "bold") + 40
     (pieces.check if is_open else pieces.cross)(canvas, box.cx - wide / 2 + 14, box.cy + 4, 30)
     lettering.text(canvas, told, box.cx - wide / 2 + 40, box.cy + 4, 25, GOOD if is_open else BAD, "bold")
@@ -116,10 +95,12 @@ def _verdict(canvas: Canvas, words: Translate, domain: str, box: Box, *, is_open
 
 def toll() -> Figure:
     """Returns a traveller before a village, and what each owner of a house there gets."""
-    x, y = zones.VILLAGE_AT[TOLL_VILLAGE]
+    x, y = zones.VILLAGE_AT[setting.TOLL_VILLAGE]
     field = (x + _VILLAGE[0], y + _VILLAGE[1], _VILLAGE[2], _VILLAGE[3])
-    land = Land(TOLL, field, _traveller)
-    paid = [(seat, gold) for seat, gold in enumerate(toll_of(TOLL, TRAVELLER, (TOLL_ROAD,))) if gold]
+    land = setting.Land(setting.TOLL, field, _traveller)
+    paid = [
+        (seat, gold) for seat, gold in enumerate(toll_of(setting.TOLL, setting.TRAVELLER, (setting.TOLL_ROAD,))) if gold
+    ]
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         wide = min(_TOLL_HIGH / land.shape, box.w - 150)
@@ -127,7 +108,7 @@ def toll() -> Figure:
         land.draw(canvas, words, shown.fit(land.shape))
         for i, (seat, gold) in enumerate(paid):
             y = box.cy + (i - (len(paid) - 1) / 2) * 62
-            players(words).token(canvas, seat, right.x + 40, y, 44)
+            setting.players(words).token(canvas, seat, right.x + 40, y, 44)
             lettering.text(canvas, f"+{gold}", right.x + 72, y, 30, GOOD, "heavy")
             canvas.put("gold_coin", right.x + 130, y, 34, centre=True)
 
@@ -136,9 +117,9 @@ def toll() -> Figure:
 
 def _traveller(frame: Frame) -> None:
     """The architect on the road, at the left of the village."""
-    x, y = zones.VILLAGE_AT[TOLL_VILLAGE]
+    x, y = zones.VILLAGE_AT[setting.TOLL_VILLAGE]
     at = frame.plan.on_map(x - 146, y - 58, 56, 80)
-    frame.canvas.put(f"architect_{COLOURS[TRAVELLER]}", at.x, at.y, at.w)
+    frame.canvas.put(f"architect_{setting.COLOURS[setting.TRAVELLER]}", at.x, at.y, at.w)
     head, tail = frame.plan.at(x - 58, y + 6), frame.plan.at(x - 84, y + 6)
     frame.canvas.put("icon_arrow_ink", (head[0] + tail[0]) / 2, head[1], 30, centre=True)
 
@@ -146,16 +127,16 @@ def _traveller(frame: Frame) -> None:
 # ---------------------------------------------------------------------- who is present
 def presence() -> Figure:
     """Returns a city, and what each player has there with its points."""
-    land = Land(PRESENT, around(SCORED))
+    land = setting.Land(setting.PRESENT, setting.around(setting.SCORED))
     wide = _PRESENT_HIGH / land.shape
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         shown, right = box.cut_left(wide, 16)
         land.draw(canvas, words, shown)
-        for seat, line in enumerate(right.rows(PRESENT.seats)):
+        for seat, line in enumerate(right.rows(setting.PRESENT.seats)):
             row = line.inset(0, 3)
             canvas.box(row, BAND, None, 10)
-            players(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
+            setting.players(words).token(canvas, seat, row.x + 30, row.cy, min(44, row.h - 8))
             _row(canvas, Seat(seat), row)
 
     return Figure(lambda canvas, words, w: _PRESENT_HIGH, draw)
@@ -163,8 +144,8 @@ def presence() -> Figure:
 
 def _row(canvas: Canvas, seat: Seat, row: Box) -> None:
     """The pieces of one player side by side, and what they count."""
-    colour, found = COLOURS[seat], score(PRESENT, seat, SCORED)
-    outer = sum(owner == seat for owner in PRESENT.sites[SCORED][CENTRE + 1 :])
+    colour, found = setting.COLOURS[seat], score(setting.PRESENT, seat, setting.SCORED)
+    outer = sum(owner == seat for owner in setting.PRESENT.sites[setting.SCORED][CENTRE + 1 :])
     shown = [("architect", 34.0)] * found.architect + [("house_small", 38.0)] * found.houses
     shown += [("palace_small", 42.0)] * (outer + (found.centre > 0))
     left = row.x + 66
@@ -186,7 +167,6 @@ _TAIL = ground.TRACK_SIZE[1] - ground.TRACK_BOXES[0][1] - _PITCH / 2
 class Track:
     """The boxes `low` to `high` of a track (from 0, the lowest) in one position, and where all stood before it."""
 
-    domain: str
     public: Public
     low: int
     high: int
@@ -225,13 +205,13 @@ class Track:
 
     def _row(self, canvas: Canvas, words: Translate, place: int, row: Box) -> None:
         """A box: its number at the left, the governor on it and his letter at the right."""
-        if place >= STARTS:
-            lettering.text(canvas, str(place - STARTS + 1), row.x - 8, row.cy, _BOX_NUMBER, INK, "bold", "r")
+        if (number := phrases.box_of(place)) is not None:
+            lettering.text(canvas, str(number), row.x - 8, row.cy, _BOX_NUMBER, INK, "bold", "r")
         city = self.public.track[place]
         if city is None:
             return
         canvas.put(f"governor_{CITIES[city]}", row.cx, row.cy, row.h * 1.02, centre=True)
-        letter = words(f"{self.domain}.figures.{'abcdefg'[city]}")
+        letter = setting.say(words, f"figures.{'abcdefg'[city]}")
         lettering.text(canvas, letter, row.right + 18, row.cy, _LETTER, INK, "heavy", "c")
         self._sign(canvas, city, place, row)
 
@@ -246,33 +226,33 @@ class Track:
             canvas.put(f"icon_{'up' if moved > 0 else 'down'}_light", x, row.cy, 20, centre=True)
 
 
-def governors(domain: str) -> Figure:
-    """Returns the track in the first round; takes the domain of the rulebook."""
-    shown = Track(domain, LOWERED[0], 0, STARTS)
+def governors() -> Figure:
+    """Returns the track in the first round."""
+    shown = Track(setting.LOWERED[0], 0, CITY_COUNT)
     return Figure(
         lambda canvas, words, w: shown.tall(canvas),
         lambda canvas, words, box: shown.draw(canvas, words, box.cx, box.y),
     )
 
 
-def lowered(domain: str) -> Figure:
+def lowered() -> Figure:
     """Returns the track in the first round before and after a governor is lowered."""
-    return _change(domain, LOWERED, 0, STARTS)
+    return _change(setting.LOWERED, 0, CITY_COUNT)
 
 
-def gap(domain: str) -> Figure:
+def gap() -> Figure:
     """Returns the track later in the game before and after a governor is lowered, which leaves a box empty."""
-    return _change(domain, GAP, 2, STARTS + 3)
+    return _change(setting.GAP, 2, CITY_COUNT + 3)
 
 
-def _change(domain: str, positions: tuple[Public, Public], low: int, high: int) -> Figure:
+def _change(positions: tuple[Public, Public], low: int, high: int) -> Figure:
     before, after = positions
-    sides = (Track(domain, before, low, high), Track(domain, after, low, high, before))
+    sides = (Track(before, low, high), Track(after, low, high, before))
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
         for side, key, x in zip(sides, ("before", "after"), (0.25, 0.75), strict=True):
             at = box.x + box.w * x
-            told = words(f"{domain}.figures.{key}")
+            told = setting.say(words, f"figures.{key}")
             lettering.text(canvas, told, at, box.y + _HEAD / 2 - 4, _HEAD_SIZE, MUTED, "bold", "c", room=box.w / 2 - 8)
             side.draw(canvas, words, at, box.y + _HEAD)
         canvas.put("icon_arrow_ink", box.cx + 16, box.y + _HEAD + (box.h - _HEAD) / 2, 44, centre=True)

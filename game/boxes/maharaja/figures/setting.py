@@ -64,10 +64,11 @@ NEUTRAL = _new(3, neutral=True)
 """Three players and neutral palaces."""
 
 
-def _housed(*houses: tuple[str, tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
-    """Returns the owners of the houses in every village; takes those that are not empty."""
-    owners = dict(houses)
-    return tuple(tuple(map(Seat, owners.get(village, ()))) for village in VILLAGES)
+def _housed(*houses: tuple[str, tuple[int, ...]]) -> Public:
+    """Returns a game of three with houses in some villages, by their owners."""
+    public, owners = EMPTY.copy(), dict(houses)
+    public.villages = tuple(tuple(map(Seat, owners.get(village, ()))) for village in VILLAGES)
+    return public
 
 
 # ---------------------------------------------------------------------- roads
@@ -75,13 +76,7 @@ LEFT, RIGHT = CITIES.index("ahmadabad"), CITIES.index("khajuraho")
 """The cities that are joined to the start place, and not yet."""
 
 
-def _roads() -> Public:
-    public = EMPTY.copy()
-    public.villages = _housed(("indore", (0,)), ("ratlam", (1, 2)), ("panna", (2,)))
-    return public
-
-
-WAYS = _roads()
+WAYS = _housed(("indore", (0,)), ("ratlam", (1, 2)), ("panna", (2,)))
 """All villages on one road have houses, one village on the other has none."""
 
 TOLL_ROAD = next(number for number, road in enumerate(ROADS) if VILLAGES.index("panipat") in road.villages)
@@ -89,13 +84,7 @@ TOLL_VILLAGE = VILLAGES.index("panipat")
 TRAVELLER = Seat(2)
 
 
-def _toll() -> Public:
-    public = EMPTY.copy()
-    public.villages = _housed(("kasur", (2,)), ("panipat", (0, 1)))
-    return public
-
-
-TOLL = _toll()
+TOLL = _housed(("kasur", (2,)), ("panipat", (0, 1)))
 """Two strangers' houses in one village of a road, one's own house in the other."""
 
 # ---------------------------------------------------------------------- scoring
@@ -121,7 +110,6 @@ COLOURS = ("crimson", "cobalt", "saffron", "jade", "onyx")
 """The colours of the players of every picture, by seat."""
 AROUND_CITY: Field = (-146, -142, 292, 304)
 """What is shown of a city, relative to it: garden, ribbon and courtyard."""
-_PIECES = ("palace", "house", "architect")
 Extra = Callable[[Frame[View, Plan]], None]
 
 
@@ -148,7 +136,7 @@ class Land:
         with canvas.clipped(rect):
             if not self.is_bare:
                 self._names(frame)
-                _pieces(frame)
+                paint_some(frame, [kind(frame.players) for kind in (Palace, House, Architect)], lambda item: True)
             if self.extra:
                 self.extra(frame)
         canvas.outline(box, INK, 4, 4)
@@ -173,9 +161,9 @@ class Land:
                 paint_city_name(frame, number)
 
 
-def _pieces(frame: Frame[View, Plan]) -> None:
-    """What stands on the map; what lies beyond the picture is clipped."""
-    paint_some(frame, [kind(frame.players) for kind in (Palace, House, Architect)], lambda item: True)
+def say(words: Translate, key: str) -> str:
+    """Returns a text of the pictures."""
+    return words(f"rulebook_{ABOUT.name}.{key}")
 
 
 def players(words: Translate) -> Players:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.boxes.maharaja.about import ABOUT
+from game.boxes.maharaja.figures.setting import say
 from game.boxes.maharaja.rules.actions import NAMES as ACTION_NAMES
 from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, HOME, NAMES
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
@@ -94,15 +95,15 @@ def actions() -> Figure:
 
 
 # ---------------------------------------------------------------------- payouts
-def payouts(domain: str) -> Figure:
-    """Returns what each place is paid, by the number of players; takes the domain of the rulebook."""
+def payouts() -> Figure:
+    """Returns what each place is paid, by the number of players."""
 
     def height(canvas: Canvas, words: Translate, w: float) -> float:
-        return _head(canvas, words, domain, w) + len(PAYOUTS) * _ROW
+        return _head(canvas, words, w) + len(PAYOUTS) * _ROW
 
     def draw(canvas: Canvas, words: Translate, box: Box) -> None:
-        head = _head(canvas, words, domain, box.w)
-        columns = _columns(canvas, words, domain, box)
+        head = _head(canvas, words, box.w)
+        columns = _columns(canvas, words, box)
         for told, x, room in columns:
             high = lettering.paragraph_height(canvas, told, room, _TEXT, "bold")
             lettering.paragraph(canvas, told, x - room / 2, box.y + (head - high) / 2, room, _TEXT, MUTED, "bold", "c")
@@ -122,9 +123,9 @@ def payouts(domain: str) -> Figure:
     return Figure(height, draw)
 
 
-def _columns(canvas: Canvas, words: Translate, domain: str, box: Box) -> list[tuple[str, float, float]]:
+def _columns(canvas: Canvas, words: Translate, box: Box) -> list[tuple[str, float, float]]:
     """Returns the head, the middle and the room of every column: the number of players, then the places."""
-    label = words(f"{domain}.figures.players")
+    label = say(words, "figures.players")
     most = max(map(len, PAYOUTS.values()))
     first = max(box.w * _PLAYERS, lettering.width(canvas, label, _TEXT, "bold") + 16)
     step = (box.w - first) / most
@@ -132,8 +133,8 @@ def _columns(canvas: Canvas, words: Translate, domain: str, box: Box) -> list[tu
     return [(label, box.x + first / 2, first - 8), *places]
 
 
-def _head(canvas: Canvas, words: Translate, domain: str, w: float) -> float:
-    columns = _columns(canvas, words, domain, Box(0, 0, w, 0))
+def _head(canvas: Canvas, words: Translate, w: float) -> float:
+    columns = _columns(canvas, words, Box(0, 0, w, 0))
     return 8 + max(lettering.paragraph_height(canvas, told, room, _TEXT, "bold") for told, _, room in columns)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.boxes.maharaja.about import ABOUT
-from game.boxes.maharaja.figures.setting import A, Land, picture, players
+from game.boxes.maharaja.figures.setting import A, Land, picture, players, say
 from game.boxes.maharaja.rules.components import CENTRE, NAMES, city_place
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Move, Plan, Travel
 from game.boxes.maharaja.rules.scoring import score_city
@@ -59,12 +59,12 @@ def moves() -> tuple[Move, ...]:
     return Travel(way.roads), BuildPalace(CENTRE), BuildHouse(city_place(city), free=False)
 
 
-def one_turn(domain: str) -> Figure:
-    """Returns a turn in four pictures: the plan, the journey, what is built, what it pays; takes the domain."""
-    return cells(partial(_shots, domain), _SHAPE, 420, lambda w: 4 if w >= 900 else 2, 0.94)
+def one_turn() -> Figure:
+    """Returns a turn in four pictures: the plan, the journey, what is built, what it pays."""
+    return cells(_shots, _SHAPE, 420, lambda w: 4 if w >= 900 else 2, 0.94)
 
 
-def _shots(domain: str, words: Translate) -> Sequence[Cell]:
+def _shots(words: Translate) -> Sequence[Cell]:
     whole = moves()
     built = played(*whole)
     city = built.city
@@ -77,7 +77,7 @@ def _shots(domain: str, words: Translate) -> Sequence[Cell]:
         partial(_land, Land(built, yard), words),
         partial(_gold, score_city(built, city).payouts[_READER]),
     )
-    told = [words(f"{domain}.one_turn.{step}_short") for step in _STEPS]
+    told = [say(words, f"one_turn.{step}_short") for step in _STEPS]
     return [Cell(draw, ((f"{i}. {text}", "bold"),)) for i, (draw, text) in enumerate(zip(drawn, told, strict=True), 1)]
 
 
@@ -133,7 +133,7 @@ def held(*sides: tuple[str, Held]) -> Figure:
             return
         for (key, holdings), row in zip(sides, box.pile(len(sides), _ROW), strict=True):
             label, rest = row.cut_left(box.w * _LABEL)
-            lettering.text(canvas, words(key), label.x + 6, label.cy, 23, MUTED, "bold", room=label.w - 8)
+            lettering.text(canvas, say(words, key), label.x + 6, label.cy, 23, MUTED, "bold", room=label.w - 8)
             for seat, (cell, characters) in enumerate(zip(rest.columns(len(holdings), 6), holdings, strict=True)):
                 _holder(canvas, words, seat, cell.inset(0, 3), characters)
 
@@ -172,10 +172,10 @@ def _ordered(words: Translate, seat: int, number: int) -> Cell:
     return Cell(draw, ((words(f"common.ordinal.n{seat + 1}"), "bold"),))
 
 
-def exchanged(domain: str) -> Figure:
-    """Returns who holds whom before and after the exchange of the example; takes the rulebook's domain."""
+def exchanged() -> Figure:
+    """Returns who holds whom before and after the exchange of the example."""
     before, after = ((4,), (3,), (5,)), ((4,), (5,), (3,))
-    return held((f"{domain}.figures.before", before), (f"{domain}.figures.after", after))
+    return held(("figures.before", before), ("figures.after", after))
 
 
 def several() -> Figure:

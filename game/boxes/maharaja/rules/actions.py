@@ -17,6 +17,9 @@ TAKE, ANYWHERE, CITY_ONLY, SHIFT, FETCH, BUILD, LOWER, EXCHANGE = range(8)
 IN_VILLAGE, IN_CITY = ANYWHERE, CITY_ONLY
 """Where houses were built, at the same indexes of what was done."""
 
+PART_NAMES = ("take", "anywhere", "city_only", "shift", "fetch", "build", "lower", "exchange")
+"""The key of each part."""
+
 NOTHING: Parts = (0, 0, 0, 0, 0, 0, 0, 0)
 PARTS: tuple[Parts, ...] = (
     (1, 0, 0, 0, 0, 0, 0, 0),
@@ -59,7 +62,8 @@ class Progress:
 
 
 # ---------------------------------------------------------------------- what a turn allows
-_CHIT = 2
+CHIT_SLOT = 2
+"""Where a chit's parts are among those of a turn, after the two actions of the disc."""
 _SETTLING = (
     (IN_VILLAGE, ANYWHERE),
     (IN_CITY, CITY_ONLY),
@@ -123,7 +127,7 @@ def turn_parts(progress: Progress) -> tuple[TurnPart, ...]:
         for part, times in enumerate(PARTS[action])
         for _ in range(times)
     ]
-    disc = sum(slot < _CHIT for slot, _, _ in parts)
+    disc = sum(slot < CHIT_SLOT for slot, _, _ in parts)
     left, met = list(progress.done), [False] * len(parts)
     for indexes in (range(disc), range(disc, len(parts))):
         for kind, part in _SETTLING:
@@ -136,4 +140,4 @@ def turn_parts(progress: Progress) -> tuple[TurnPart, ...]:
 @lru_cache(maxsize=1 << 12)
 def is_undone(progress: Progress) -> bool:
     """Tells whether a part of the disc was left undone; a chit's parts lapse without compensation (8)."""
-    return any(not part.is_done for part in turn_parts(progress) if part.slot < _CHIT)
+    return any(not part.is_done for part in turn_parts(progress) if part.slot < CHIT_SLOT)

@@ -12,9 +12,10 @@ from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, zones
 from game.boxes.maharaja.table.closeup import FIELD, paint_ground, paint_pieces, plan_in
 from game.boxes.maharaja.table.geometry import Plan, order, plan
-from game.boxes.maharaja.table.painting import GAIN
+from game.boxes.maharaja.table.painting import FRAME, GAIN
 from game.boxes.maharaja.table.painting.board import paint_home
 from game.boxes.maharaja.table.phrases import character, city, gold
+from game.boxes.maharaja.table.standings import next_city
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -75,11 +76,6 @@ class Scoring:
         return self.public.round
 
     @property
-    def next_city(self) -> int:
-        """Returns where the Maharaja goes next: to the city of the lowest governor (4)."""
-        return next(city for city in self.public.track if city is not None)
-
-    @property
     def public(self) -> Public:
         """Returns what everybody sees after the scoring."""
         return self.view.public
@@ -130,7 +126,7 @@ def _ranks(players: Players, scoring: Scoring) -> Iterator[str]:
     if public.is_over:
         yield players.say("walk.game_over")
     else:
-        yield players.say("walk.next_city", city=city(scoring.next_city))
+        yield players.say("walk.next_city", city=city(next_city(public)))
 
 
 def _tie(players: Players, scoring: Scoring) -> str:
@@ -145,7 +141,6 @@ def _tie(players: Players, scoring: Scoring) -> str:
 
 
 # ---------------------------------------------------------------------- the picture
-_FRAME = "frame_saffron"
 _SHOWN = 0.35
 """The part of a step after which its numbers are there."""
 _WIDEST, _CITY, _NAME = 1760.0, 0.4, 0.27
@@ -195,7 +190,7 @@ class CitySequence:
         head, below = area.trimmed(bottom=8).cut_top(high)
         self._title(canvas, head)
         box = below.centred(min(area.w - 48, _WIDEST), below.h)
-        panel(canvas, box, _FRAME, 32)
+        panel(canvas, box, FRAME, 32)
         inside, shape = box.inset(_RIM), FIELD[3] / FIELD[2]
         city, told = inside.cut_left(min(inside.w * _CITY, inside.h / shape), _GAP)
         self._city(canvas, city.fit(shape), step)

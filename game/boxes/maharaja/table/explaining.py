@@ -1,6 +1,7 @@
-"""What each thing on the table is for, what it costs or pays now, and which page of the rulebook explains it."""
+"""What each thing on the table is for, what it costs or pays now, and which page of the rulebook explains it.
 
-from collections.abc import Callable
+The pages say themselves what they explain (`explains` in rulebook.yml).
+"""
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import is_undone, turn_parts
@@ -10,17 +11,16 @@ from game.boxes.maharaja.rules.rounds import COMPENSATION, lowerable
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, palaces_built
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
 from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, holder, palace_price
-from game.boxes.maharaja.rules.view import NEUTRAL, PLAN, TURN, Task, View
+from game.boxes.maharaja.rules.view import NEUTRAL, PLAN, TURN, Public, View
 from game.boxes.maharaja.table import illegal, items, phrases
 from game.boxes.maharaja.table.advice.plans import action_use
 from game.boxes.maharaja.table.standings import round_of
 from game.boxes.maharaja.table.touches import decider, ways
 from game.core.rules import Seat
 from game.tabletop.items import Item
+from game.tabletop.pages import explaining
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-
-Told = Callable[[View, Item, Selection], str]
 
 
 class ItemGuide:
@@ -28,50 +28,81 @@ class ItemGuide:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._told: dict[str, Told] = {
-            items.VILLAGE: self._village,
-            items.CITY: self._city,
-            items.TRAY: self._tray,
-            items.SITE: self._site,
-            items.PALACE: self._palace,
-            items.HOUSE: self._house,
-            items.ARCHITECT: self._architect,
-            items.MAHARAJA.kind: self._maharaja,
-            items.GOVERNOR: self._governor,
-            items.SEAT: self._seat,
-            items.CHARACTER: self._character,
-            items.ACTION: self._action,
-            items.BID: self._bid,
-            items.ROUTE: self._route,
-            items.CHIT.kind: self._chit,
-            items.TAKE_GOLD.kind: self._gold,
-            items.FETCH.kind: self._fetch,
-            items.DONE.kind: self._done,
-            items.PALACES.kind: self._palaces,
-        }
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         """Returns what an item is for, and what it costs or pays now."""
-        told = self._told.get(item.kind)
-        return self._say(item.kind) if told is None else told(view, item, selection)
+        public, seat = view.public, decider(view)
+        match item:
+            case Item(items.VILLAGE, (number,)):
+                return self._village(public, seat, number)
+            case Item(items.CITY, (city,)):
+                return " ".join(filter(None, (self._scored(view, city), self._way(public, seat, city))))
+            case Item(items.TRAY):
+                return self._say("tray", gold=phrases.gold(HOUSE_PRICE))
+            case Item(items.SITE, (city, where)):
+                price, points = phrases.gold(palace_price(public, seat)), self._points(public, seat, where)
+                return self._say("site", gold=price, points=points, city=phrases.city(city))
+            case Item(items.PALACE, (city, where)):
+                return self._palace(public, public.sites[city][where], where)
+            case Item(items.HOUSE, (where, owner)):
+                return self._house(public, where, Seat(owner))
+            case Item(items.ARCHITECT, (owner,)):
+                return self._say("architect_start" if public.architects[owner] == START else "architect")
+            case items.MAHARAJA:
+                payouts = " – ".join(map(str, PAYOUTS[public.seats]))
+                return self._say("maharaja" if public.city is not None else "maharaja_start", payouts=payouts)
+            case Item(items.GOVERNOR, (city,)):
+                return self._governor(public, city)
+            case Item(items.SEAT, (owner,)):
+                return self._seat(view, Seat(owner))
+            case Item(items.CHARACTER, (number,)):
+                return self._character(public, number)
+        return self._choice(view, seat, item, selection)
 
     def _say(self, key: str, **values: object) -> str:
         return self._players.say(f"teach.{key}", **values)
 
+    def _choice(self, view: View, seat: Seat, item: Item, selection: Selection) -> str:
+        """What is chosen from, and what is touched as a whole."""
+        public, purse = view.public, view.gold[seat]
+        match item:
+            case Item(items.ACTION) if public.task == PLAN:
+                return ""  # the panel below tells all of the disc's actions, and a tip would cover it
+            case Item(items.ACTION, (number, _)):
+                return action_use(self._players, view, number)
+            case Item(items.BID, (amount,)):
+                return self._say("bid", gold=phrases.gold(amount), rest=(purse or 0) - amount)
+            case Item(items.ROUTE, (rank,)):
+                found = ways(view, selection)
+                return self._say("route", gold=phrases.gold(found[rank].cost)) if rank < len(found) else ""
+            case items.CHIT:
+                return self._say("chit", count=public.chits[seat])
+            case items.TAKE_GOLD:
+                if purse is None:
+                    return self._say("gold_hidden")
+                return self._say("gold", before=purse, after=purse + TAKEN_GOLD)
+            case items.FETCH:
+                before = public.supply[seat]
+                return self._say("quarry", before=before, after=before + min(FETCHED, public.quarry[seat]))
+            case items.DONE:
+                progress = progress_of(public)
+                undone = sum(not part.is_done for part in turn_parts(progress))
+                key = "done_undone" if is_undone(progress) else "done"
+                return self._say(key, count=undone, gold=phrases.gold(COMPENSATION))
+            case items.PALACES:
+                owner = seat if view.seat is None else view.seat
+                return self._say("palaces", gold=phrases.gold(palace_price(public, owner)))
+        return self._say(item.kind)
+
     # ------------------------------------------------------------------ the map
-    def _village(self, view: View, item: Item, selection: Selection) -> str:
-        public, (number,) = view.public, item.at
+    def _village(self, public: Public, seat: Seat, number: int) -> str:
         owners = public.villages[number]
         if not owners:
             return self._say("village_empty")
         room = self._say("village_room" if number in public.free_plots else "village_full")
-        key = "village_own" if decider(view) in owners else "village_toll"
-        toll = self._say(key, gold=phrases.gold(len(owners)), player=self._players.name(decider(view)))
+        key = "village_own" if seat in owners else "village_toll"
+        toll = self._say(key, gold=phrases.gold(len(owners)), player=self._players.name(seat))
         return f"{toll} {room}"
-
-    def _city(self, view: View, item: Item, selection: Selection) -> str:
-        (number,) = item.at
-        return " ".join(filter(None, (self._scored(view, number), self._way(view, number))))
 
     def _scored(self, view: View, city: int) -> str:
         """When a city pays, and how much."""
@@ -81,9 +112,8 @@ class ItemGuide:
         gold = phrases.gold(PAYOUTS[view.public.seats][0])
         return self._say("city_now" if city == view.public.city else "city_later", round=number, gold=gold)
 
-    def _way(self, view: View, city: int) -> str:
+    def _way(self, public: Public, seat: Seat, city: int) -> str:
         """What the cheapest journey of whoever decides costs."""
-        public, seat = view.public, decider(view)
         if public.task not in (PLAN, TURN) or public.architects[seat] == city:
             return ""
         if is_connected(public, seat, city):
@@ -91,185 +121,67 @@ class ItemGuide:
         closed = blocking_village(public, seat, city)
         return "" if closed is None else self._say("city_blocked", village=phrases.village(closed))
 
-    def _tray(self, view: View, item: Item, selection: Selection) -> str:
-        return self._say("tray", gold=phrases.gold(HOUSE_PRICE))
-
-    def _site(self, view: View, item: Item, selection: Selection) -> str:
-        seat, (city, where) = decider(view), item.at
-        price, points = phrases.gold(palace_price(view.public, seat)), self._points(view, seat, where)
-        return self._say("site", gold=price, points=points, city=phrases.city(city))
-
-    def _points(self, view: View, seat: Seat, where: int) -> str:
-        outer = SADHU_POINTS if SADHU in view.public.characters[seat] else OUTER_POINTS
+    def _points(self, public: Public, seat: Seat, where: int) -> str:
+        outer = SADHU_POINTS if SADHU in public.characters[seat] else OUTER_POINTS
         return self._counted(CENTRE_POINTS if where == CENTRE else outer)
 
     def _counted(self, points: int) -> str:
         return self._players.words("common.count.points", count=points)
 
-    def _palace(self, view: View, item: Item, selection: Selection) -> str:
-        city, where = item.at
-        owner = view.public.sites[city][where]
+    def _palace(self, public: Public, owner: int | None, where: int) -> str:
         if owner is None or owner == NEUTRAL:
             return self._say("palace_neutral")
-        points = self._points(view, Seat(owner), where)
+        points = self._points(public, Seat(owner), where)
         return self._say("palace", points=points, player=self._players.name(owner))
 
-    def _house(self, view: View, item: Item, selection: Selection) -> str:
-        (where, seat), public = item.at, view.public
+    def _house(self, public: Public, where: int, seat: Seat) -> str:
         if where < VILLAGE_COUNT:
-            gold = phrases.gold(public.villages[where].count(Seat(seat)))
+            gold = phrases.gold(public.villages[where].count(seat))
             return self._say("house_village", player=self._players.name(seat), gold=gold)
         points = self._counted(public.houses[where - VILLAGE_COUNT][seat])
         return self._say("house_city", player=self._players.name(seat), points=points)
 
-    def _architect(self, view: View, item: Item, selection: Selection) -> str:
-        return self._say("architect_start" if view.public.architects[item.at[0]] == START else "architect")
-
-    def _maharaja(self, view: View, item: Item, selection: Selection) -> str:
-        payouts = " – ".join(map(str, PAYOUTS[view.public.seats]))
-        return self._say("maharaja" if view.public.city is not None else "maharaja_start", payouts=payouts)
-
     # ------------------------------------------------------------------ the track, players, characters
-    def _governor(self, view: View, item: Item, selection: Selection) -> str:
-        public, (city,) = view.public, item.at
+    def _governor(self, public: Public, city: int) -> str:
         can = self._say("governor_down" if city in lowerable(public) else "governor_low")
         number = round_of(public, city)
-        if view.is_over or number is None:
+        if public.is_over or number is None:
             return self._say("city_never")
         key = "governor_now" if city == public.city else "governor_when"
         return f"{self._say(key, city=phrases.city(city), round=number)} {can}"
 
-    def _seat(self, view: View, item: Item, selection: Selection) -> str:
-        public, seat = view.public, Seat(item.at[0])
-        built = palaces_built(public, seat)
-        gold = view.gold[seat]
-        told = self._say("seat", built=built, palaces=built + public.palaces[seat])
-        return f"{told} {self._say('seat_gold' if gold is not None else 'seat_hidden')}"
+    def _seat(self, view: View, seat: Seat) -> str:
+        built = palaces_built(view.public, seat)
+        told = self._say("seat", built=built, palaces=built + view.public.palaces[seat])
+        return f"{told} {self._say('seat_hidden' if view.gold[seat] is None else 'seat_gold')}"
 
-    def _character(self, view: View, item: Item, selection: Selection) -> str:
-        public, (number,) = view.public, item.at
-        seat = holder(public, number)
+    def _character(self, public: Public, number: int) -> str:
+        is_held = holder(public, number) is not None
         if public.variants.several:
-            how = "character_several" if seat is None else "character_several_held"
+            how = "character_several_held" if is_held else "character_several"
         else:
-            how = "character_bank" if seat is None else "character_held"
+            how = "character_held" if is_held else "character_bank"
         name, ability = (self._players.say(f"{key}.{NAMES[number]}") for key in ("character_name", "ability"))
         told = self._say("character_number", number=number, name=name, ability=ability)
         return f"{told} {self._say(how)}"
 
-    # ------------------------------------------------------------------ what is chosen from
-    def _action(self, view: View, item: Item, selection: Selection) -> str:
-        """What a chit's action is good for; of the disc's the panel below tells all, which a tip would cover."""
-        if view.public.task == PLAN:
-            return ""
-        return action_use(self._players, view, item.at[0])
-
-    def _bid(self, view: View, item: Item, selection: Selection) -> str:
-        (amount,) = item.at
-        return self._say("bid", gold=phrases.gold(amount), rest=(view.gold[decider(view)] or 0) - amount)
-
-    def _route(self, view: View, item: Item, selection: Selection) -> str:
-        (rank,), found = item.at, ways(view, selection)
-        return self._say("route", gold=phrases.gold(found[rank].cost)) if rank < len(found) else ""
-
-    def _chit(self, view: View, item: Item, selection: Selection) -> str:
-        return self._say("chit", count=view.public.chits[decider(view)])
-
-    def _gold(self, view: View, item: Item, selection: Selection) -> str:
-        purse = view.gold[decider(view)]
-        if purse is None:
-            return self._say("gold_hidden")
-        return self._say("gold", before=purse, after=purse + TAKEN_GOLD)
-
-    def _fetch(self, view: View, item: Item, selection: Selection) -> str:
-        public, seat = view.public, decider(view)
-        count = min(FETCHED, public.quarry[seat])
-        return self._say("quarry", before=public.supply[seat], after=public.supply[seat] + count)
-
-    def _done(self, view: View, item: Item, selection: Selection) -> str:
-        progress = progress_of(view.public)
-        if not is_undone(progress):
-            return self._say("done")
-        undone = sum(not part.is_done for part in turn_parts(progress))
-        return self._say("done_undone", count=undone, gold=phrases.gold(COMPENSATION))
-
-    def _palaces(self, view: View, item: Item, selection: Selection) -> str:
-        seat = decider(view) if view.seat is None else view.seat
-        return self._say("palaces", gold=phrases.gold(palace_price(view.public, seat)))
-
 
 # ---------------------------------------------------------------------- pages of the rulebook
-_OF_TASK = {
-    Task.BID: "auction.title",
-    Task.PICK: "characters.title",
-    Task.FOUND: "setup.title",
-    Task.PLAN: "plan.title",
-    Task.TURN: "turn.title",
-    Task.SET_DOWN: "build.title",
-    Task.REPLACE: "exchange.title",
-    Task.GIVE: "several.title",
-    Task.OVER: "end.title",
-}
-_OF_KIND = {
-    items.CITY: "travel.title",
-    items.ROUTE: "travel.title",
-    items.ARCHITECT: "travel.title",
-    items.GOVERNOR: "governors.title",
-    items.CHARACTER: "exchange.title",
-    items.SEAT: "several.title",
-    items.EXCHANGE.kind: "several.title",
-    items.CHIT.kind: "yogi.title",
-    items.BUILDER.kind: "characters.title",
-    items.SITE: "build.title",
-    items.VILLAGE: "build.title",
-    items.TRAY: "build.title",
-    items.HOUSE: "build.title",
-    items.FETCH.kind: "build.title",
-    items.TAKE_GOLD.kind: "build.title",
-}
-"""The page about what is touched in a turn."""
-_OF_ACTION = {actions.GOVERNORS: "governors.title", actions.CHARACTER: "exchange.title"}
-_OF_REASON = {
-    "over": "end.title",
-    "turn": "round.title",
-    "no_part": "plan.title",
-    "one_action": "turn.title",
-    "no_palace": "end.title",
-    "already_there": "travel.title",
-    "blocked": "travel.title",
-    "too_dear": "travel.title",
-    "governor_low": "governors.title",
-    "own_character": "exchange.title",
-    "bank_first": "several.title",
-    "holds_no_more": "several.title",
-    "chit_spent": "yogi.title",
-    "no_chit": "yogi.title",
-    "chit_character": "yogi.title",
-    "builder_used": "characters.title",
-    "builder_at_once": "characters.title",
-    "bid_too_low": "auction.title",
-    "opener_bids": "auction.title",
-    **dict.fromkeys(("no_gold", "no_supply", "village_full", "architect_elsewhere", "site_taken"), "build.title"),
-    **dict.fromkeys(("same_village", "no_quarry", "one_village_house", "house_in_hand", "no_goal"), "build.title"),
-}
-"""The page with the rule behind a reason of `illegal.reason`; any other is about the moment."""
-
-
 def page(view: View, selection: Selection) -> str:
-    """Returns the title key of the page about what is being decided."""
-    task = view.public.task
-    touched = next(iter(selection.touched), None)
-    if touched is not None and task == Task.TURN:
-        return _OF_KIND.get(touched.kind, _OF_TASK[task])
-    if touched is not None and task == Task.PLAN and touched.kind == items.ACTION:
-        return _OF_ACTION.get(touched.at[0], _OF_TASK[task])
-    return _OF_TASK[task]
+    """Returns the title key of the page about what is being decided: the task, or what is touched for it."""
+    task, touched = view.public.task, next(iter(selection.touched), None)
+    about = ""
+    if touched is not None and task == TURN:
+        about = touched.kind
+    elif touched is not None and task == PLAN and touched.kind == items.ACTION:
+        about = f"action_{actions.NAMES[touched.at[0]]}"
+    return explaining("maharaja", about) or explaining("maharaja", task)
 
 
 def reason_page(view: View, selection: Selection, item: Item) -> str:
     """Returns the title key of the page with the rule for which an item cannot be touched."""
-    key = illegal.reason(view, (*selection.touched, item))
-    return _OF_REASON.get(key or "", page(view, selection))
+    why = illegal.reason(view, (*selection.touched, item))
+    return explaining("maharaja", f"why_{why}") or page(view, selection)
 
 
 # ---------------------------------------------------------------------- what is seen when plans are played on

@@ -2,23 +2,19 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules.actions import turn_parts
+from game.boxes.maharaja.rules.actions import CHIT_SLOT, PART_NAMES, turn_parts
+from game.boxes.maharaja.rules.components import CITY_COUNT
 from game.boxes.maharaja.rules.rounds import COMPENSATION
-from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.view import PLAN, TURN, View
 from game.boxes.maharaja.table import choice_panel, phrases, zones
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan
-from game.boxes.maharaja.table.painting.side_panels import STARTS
-from game.boxes.maharaja.table.painting.turn import PART_NAMES
 from game.boxes.maharaja.table.standings import last_round, scored_next
 from game.boxes.maharaja.table.touches import PanelMode, panel_mode, ways
-from game.locale.words import Term
 from game.paint.box import Box, bounds
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import TablePart
 
-_CHIT_SLOT = 2
 _START = (-60.0, -60.0, 120.0, 120.0)
 
 
@@ -30,16 +26,15 @@ class PartGuide:
 
     def parts(self, view: View, area: Box, plan: Plan, selection: Selection) -> Iterator[TablePart]:
         """Yields the parts from the lowest on: the whole table, then its panels, then what they hold."""
-        seats = view.public.seats
-        yield self._part("table", area, seats=seats)
+        yield self._part("table", area, seats=view.public.seats)
         yield self._part("map", plan.board)
         yield self._part("start", zones.around(plan, zones.JUNCTION_AT[-1], _START))
         yield from self._track(view, plan)
-        yield from self._payouts(view, plan)
+        if not plan.is_folded or PAYS in dict(plan.tabs):
+            yield self._part("payouts", plan.pays, city=phrases.city(scored_next(view.public)))
         yield self._part("action", plan.action)
         yield self._part("log", plan.log)
-        strip = bounds([panel.box for panel in plan.seats])
-        yield self._part("players", strip)
+        yield self._part("players", bounds([panel.box for panel in plan.seats]))
         if plan.bank is not None:
             yield self._part("bank", plan.bank.box)
         if PLAYERS in dict(plan.tabs):
@@ -55,15 +50,10 @@ class PartGuide:
         public = view.public
         yield self._part("track", plan.track, number=last_round(public))
         tops = [zones.track_box(plan, box) for box in range(len(public.track))]
-        yield self._part("track_start", bounds(tops[:STARTS]))
+        yield self._part("track_start", bounds(tops[:CITY_COUNT]))
         yield self._part("track_end", tops[-1])
         below = Box(tops[0].x, tops[0].bottom, tops[0].w, plan.track.bottom - tops[0].bottom)
         yield self._part("arrow", below)
-
-    def _payouts(self, view: View, plan: Plan) -> Iterator[TablePart]:
-        city = scored_next(view.public)
-        if city is not None and (not plan.is_folded or PAYS in dict(plan.tabs)):
-            yield self._part("payouts", plan.pays, city=phrases.city(city))
 
     # ------------------------------------------------------------------ the choice panel
     def _choice(self, view: View, plan: Plan, selection: Selection) -> Iterator[TablePart]:
@@ -86,7 +76,10 @@ class PartGuide:
             yield self._part("ending", choice_panel.warning(plan.choice), gold=phrases.gold(COMPENSATION))
         if mode is PanelMode.ROUTES:
             found = ways(view, selection)
-            yield self._cheapest(choice_panel.route_rows(plan.choice, len(found))[0], found[0])
+            tolls = phrases.shares(self._players, phrases.paid(found[0].toll))
+            told = tolls or self._players.say("travel.no_tolls")
+            box = choice_panel.route_rows(plan.choice, len(found))[0]
+            yield self._part("cheapest", box, gold=phrases.gold(found[0].cost), tolls=told)
 
     def _cards(self, view: View, plan: Plan) -> Iterator[TablePart]:
         """The actions of the turn with what is still to be done of them."""
@@ -98,11 +91,6 @@ class PartGuide:
             own = [part for part in parts if part.slot == slot]
             open_parts = [self._players.say(f"turn.part.{PART_NAMES[part.part]}") for part in own if not part.is_done]
             key = "card_open" if open_parts else "card_done"
-            name = "chit" if slot == _CHIT_SLOT else f"action_{slot + 1}"
+            name = "chit" if slot == CHIT_SLOT else f"action_{slot + 1}"
             action = phrases.action_name(self._players, own[0].action)
             yield self._part(name, box, key, action=action, parts=open_parts)
-
-    def _cheapest(self, box: Box, route: Route) -> TablePart:
-        tolls = phrases.shares(self._players, phrases.paid(route.toll))
-        told = tolls or self._players.say("travel.no_tolls")
-        return self._part("cheapest", box, "cheapest", gold=Term("maharaja.gold", route.cost), tolls=told)

@@ -5,13 +5,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.boxes.maharaja.rules import actions, components
-from game.boxes.maharaja.rules.actions import turn_parts
+from game.boxes.maharaja.rules.actions import CHIT_SLOT, turn_parts
 from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
 from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import Public, View
 from game.boxes.maharaja.table import items, phrases
-from game.boxes.maharaja.table.advice.plans import PART_NAMES
 from game.boxes.maharaja.table.pieces.seats import told_of
 from game.boxes.maharaja.table.standings import points, scored_next
 from game.boxes.maharaja.table.touches import plans
@@ -23,8 +22,6 @@ from game.tabletop.players import Players
 _MOST_ROUTES = 12
 _KEPT = 64
 """How many ways along roads are kept as they are read: there are 32, before a move and after it."""
-_DISC = (0, 1)
-"""The slots of a turn whose parts are paid for when they are forgone; a chit's are not."""
 _SINGLES = (items.TAKE_GOLD, items.FETCH, items.BUILDER, items.CHIT, items.EXCHANGE, items.PASS, items.DONE)
 
 
@@ -74,9 +71,9 @@ def _status(players: Players, view: View) -> Iterator[str]:
     yield players.words("access.land.palaces", players=players.each(enumerate(points(view))))
     if public.progress is not None:
         undone = [part for part in turn_parts(public.progress) if not part.is_done]
-        told = [players.say(f"turn.part.{PART_NAMES[part.part]}") for part in undone]
+        told = [players.say(f"turn.part.{actions.PART_NAMES[part.part]}") for part in undone]
         yield players.words("access.land.plan", parts=told) if told else players.say("prompt.turn_done")
-        if forgone := sum(part.slot in _DISC for part in undone):
+        if forgone := sum(part.slot < CHIT_SLOT for part in undone):
             yield players.say("turn.forgo", count=forgone, gold=phrases.gold(COMPENSATION))
 
 
@@ -200,8 +197,6 @@ def _houses(players: Players, view: View) -> Passage:
 def _pays(players: Players, view: View) -> Passage:
     """Returns what the city would pay that is scored next, to whom for how many points."""
     city = scored_next(view.public)
-    if city is None:
-        return Passage(SCORING, players.words("access.part.scoring"))
     now = score_city(view.public, city)
     title = players.say("standing.title", city=players.say(f"city.{CITIES[city]}"))
     lines = [

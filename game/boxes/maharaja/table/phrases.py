@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.maharaja.rules import actions, components
 from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
+from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.players import Players
@@ -37,6 +38,11 @@ def gold(count: int) -> Term:
 def character_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
     return players.say(f"character_name.{components.NAMES[number]}")
+
+
+def action_key(public: Public, action: int) -> str:
+    """Returns the key of what is said of an action, which is another one with several characters each (8)."""
+    return f"{actions.NAMES[action]}{'_several' if action == actions.CHARACTER and public.variants.several else ''}"
 
 
 def action_name(players: Players, action: int) -> str:

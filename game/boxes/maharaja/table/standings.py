@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.boxes.maharaja.rules import moves as mv
-from game.boxes.maharaja.rules.components import CITY_COUNT, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun
 from game.boxes.maharaja.rules.scoring import palaces_built
 from game.boxes.maharaja.rules.tolls import goal_of
@@ -60,17 +60,14 @@ def last_round(public: Public) -> int:
     return min(public.variants.rounds, public.round + len(public.track) - 1 - topmost)
 
 
-def queue(public: Public) -> list[int]:
-    """Returns the cities in the order in which they are scored: the present one, then the rest of one way up."""
-    others = [governor for governor in public.track if governor is not None and governor != public.city]
-    return [*([] if public.city is None else [public.city]), *others][:CITY_COUNT]
+def next_city(public: Public) -> int:
+    """Returns where the Maharaja goes next: to the city of the lowest governor (4)."""
+    return next(city for city in public.track if city is not None)
 
 
-def scored_next(public: Public) -> int | None:
+def scored_next(public: Public) -> int:
     """Returns the city that is scored next: the Maharaja's or, before the first round, the lowest governor's."""
-    if public.city is not None:
-        return public.city
-    return next((city for city in public.track if city is not None), None)
+    return next_city(public) if public.city is None else public.city
 
 
 # ---------------------------------------------------------------------- what a move makes of it

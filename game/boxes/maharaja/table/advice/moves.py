@@ -11,15 +11,15 @@ from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, holder, palace_price
-from game.boxes.maharaja.rules.view import Public, View
+from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import phrases
-from game.boxes.maharaja.table.standings import after
+from game.boxes.maharaja.table.standings import after, next_city
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
+from game.tabletop.table import Preview, PreviewLine
 
 
 class TravelAdvice:
@@ -62,9 +62,6 @@ class TravelAdvice:
 
 
 # ---------------------------------------------------------------------- houses and palaces
-Line = tuple[str, str]
-
-
 class BuildingAdvice:
     """Says what a house or palace would do."""
 
@@ -80,7 +77,7 @@ class BuildingAdvice:
         title = self._say("preview.found_title", village=phrases.village(move.village))
         return Preview(title, tuple(lines), self._say("button.found"), sprite=self._piece(view, "house"))
 
-    def _neighbours(self, view: View, number: int) -> Iterator[Line]:
+    def _neighbours(self, view: View, number: int) -> Iterator[PreviewLine]:
         """Who has a house in the village already: nobody, the same player or another one."""
         owners, acting = view.public.villages[number], view.public.acting
         if not owners:
@@ -106,7 +103,7 @@ class BuildingAdvice:
     def lift(self, view: View, move: mv.LiftHouse) -> Preview:
         """Returns what picking up a house would do."""
         public = view.public
-        lines: list[Line] = []
+        lines: list[PreviewLine] = []
         if move.place < VILLAGE_COUNT and len(public.villages[move.place]) == 1:
             lines.append((self._say("preview.lift_blocks"), "bad"))
         if move.place - VILLAGE_COUNT == public.city:
@@ -125,7 +122,7 @@ class BuildingAdvice:
         title = self._say("preview.set_down_title", place=phrases.place(move.place))
         return Preview(title, tuple(lines), self._say("button.set_down"), sprite=self._piece(view, "house"))
 
-    def _village(self, view: View, number: int) -> Iterator[Line]:
+    def _village(self, view: View, number: int) -> Iterator[PreviewLine]:
         if number >= VILLAGE_COUNT:
             return
         owners = view.public.villages[number]
@@ -134,7 +131,7 @@ class BuildingAdvice:
         elif view.public.acting not in owners:
             yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
-    def _limit(self, view: View, move: mv.BuildHouse) -> Iterator[Line]:
+    def _limit(self, view: View, move: mv.BuildHouse) -> Iterator[PreviewLine]:
         """Of two houses the other one must stand in a city."""
         progress = progress_of(view.public)
         if move.free or move.place >= VILLAGE_COUNT:
@@ -165,14 +162,14 @@ class BuildingAdvice:
         return Preview(title, tuple(lines), self._say("button.palace"), sprite=self._piece(view, "palace"))
 
     # ------------------------------------------------------------------ shared
-    def _price(self, view: View, price: int, *, is_house: bool = False) -> Line:
+    def _price(self, view: View, price: int, *, is_house: bool = False) -> PreviewLine:
         if not price:
             return self._say("preview.house_free"), "good"
         rest = (view.gold[view.public.acting] or 0) - price
         key = "preview.house_cost" if is_house else "preview.palace_cost"
         return self._say(key, gold=phrases.gold(price), rest=rest), "plain"
 
-    def _standing(self, view: View, move: mv.BuildHouse | mv.BuildPalace | mv.SetDown) -> Iterator[Line]:
+    def _standing(self, view: View, move: mv.BuildHouse | mv.BuildPalace | mv.SetDown) -> Iterator[PreviewLine]:
         """What the piece changes in the Maharaja's city."""
         public, found = view.public, after(view, move)
         if public.city is None or found is None:
@@ -201,13 +198,13 @@ class ExchangeAdvice:
         """Returns where a governor would go, and which city comes next."""
         public = view.public.copy()
         box = public.track.index(move.city)
-        before = _lowest(public)
+        before = next_city(public)
         lower(public, move.city)
         from_to = {"from": phrases.box_name(self._players, box), "to": phrases.box_name(self._players, box - 2)}
-        key = "governor_next_same" if _lowest(public) == before else "governor_next"
+        key = "governor_next_same" if next_city(public) == before else "governor_next"
         lines = (
             (self._say("preview.governor_down", **from_to), "plain"),
-            (self._say(f"preview.{key}", city=phrases.city(_lowest(public))), "plain"),
+            (self._say(f"preview.{key}", city=phrases.city(next_city(public))), "plain"),
         )
         sprite = f"governor_{CITIES[move.city]}"
         title = self._say("preview.governor_title", city=phrases.city(move.city))
@@ -255,22 +252,18 @@ class ExchangeAdvice:
         lines = [(line, "bad"), self._ability(move.character)]
         return self._character(move.character, lines, "give", title="give_title")
 
-    def _character(self, number: int, lines: list[Line], button: str, title: str = "pick_title") -> Preview:
+    def _character(self, number: int, lines: list[PreviewLine], button: str, title: str = "pick_title") -> Preview:
         name = phrases.character_name(self._players, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
         return Preview(told, tuple(lines), label, sprite=f"character_{components.NAMES[number]}")
 
-    def _ability(self, number: int) -> Line:
+    def _ability(self, number: int) -> PreviewLine:
         return self._say(f"ability.{components.NAMES[number]}"), "good"
 
-    def order(self, view: View, move: mv.SwapCharacters | mv.PickCharacter) -> Iterator[Line]:
+    def order(self, view: View, move: mv.SwapCharacters | mv.PickCharacter) -> Iterator[PreviewLine]:
         """Yields who comes after whom then, of those who have still to act."""
         found = after(view, move)
         if found is not None and len(found[0].waiting) > 1:
             order: list[Seat] = sorted(found[0].waiting, key=found[0].rank)
             yield self._say("preview.character_order", players=self._players.names(order)), "plain"
-
-
-def _lowest(public: Public) -> int:
-    return next(governor for governor in public.track if governor is not None)

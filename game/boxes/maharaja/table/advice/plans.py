@@ -1,141 +1,23 @@
 """Previews of the plan: the disc and its actions, a chit's one, income, and what ending the turn leaves undone."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS, TurnPart, is_undone, turn_parts
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS, is_undone, turn_parts
 from game.boxes.maharaja.rules.legal import has_builder, progress_of
 from game.boxes.maharaja.rules.moves import EndTurn, FetchHouses, Plan, TakeGold, UseChit
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, palace_price
-from game.boxes.maharaja.rules.view import Public, View
+from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table.items import ACTION
-from game.boxes.maharaja.table.phrases import action_name, character_name, city, gold
+from game.boxes.maharaja.table.phrases import action_key, action_name, character_name, city, gold
+from game.boxes.maharaja.table.standings import next_city
 from game.boxes.maharaja.table.touches import decider
-from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
-
-Line = tuple[str, str]
-
-
-class Explanation:
-    """Explains the actions of the disc with the figures of a position."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._say = players.say
-
-    def action(self, view: View, number: int, first: int | None = None) -> Preview:
-        """Returns what an action does; `first` is another one that is chosen already (None: none is)."""
-        name = actions.NAMES[number]
-        several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
-        texts = (self._say(f"action_text.{name}{several}"), self._say(f"explain.use.{name}{several}"))
-        lines = [*((text, "plain") for text in texts), *self._figures(view, number)]
-        if first is not None:
-            lines.insert(1, (self._say("explain.first", action=action_name(self._players, first)), "plain"))
-        return Preview(action_name(self._players, number), tuple(lines), sprite=f"action_{name}")
-
-    def stock(self, view: View) -> str:
-        """Returns what the planner has."""
-        public, seat = view.public, decider(view)
-        return self._say(
-            "explain.stock",
-            gold=view.gold[seat] or 0,
-            supply=public.supply[seat],
-            quarry=public.quarry[seat],
-            palaces=public.palaces[seat],
-        )
-
-    # ------------------------------------------------------------------ figures
-    def _figures(self, view: View, number: int) -> Iterator[Line]:
-        told: dict[str, Callable[[Public, Seat, int], Iterator[Line]]] = {
-            "gold": self._gold,
-            "house": self._house,
-            "two_houses": self._two_houses,
-            "move": self._move,
-            "quarry": self._quarry,
-            "palace": self._palace,
-            "palace_house": self._palace_house,
-            "governors": self._governors,
-            "character": self._character,
-        }
-        seat = decider(view)
-        return told[actions.NAMES[number]](view.public, seat, view.gold[seat] or 0)
-
-    def _change(self, key: str, before: int, after: int) -> Line:
-        return self._say(f"explain.{key}", before=before, after=after), "good" if after >= before else "plain"
-
-    def _cost(self, price: int, purse: int) -> Line:
-        return self._say("explain.cost", gold=gold(price), purse=purse), "plain" if purse >= price else "bad"
-
-    def _gold(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        yield self._change("gold", purse, purse + TAKEN_GOLD)
-
-    def _house(self, public: Public, seat: Seat, purse: int, count: int = 1) -> Iterator[Line]:
-        yield self._cost(count * HOUSE_PRICE, purse)
-        supply = public.supply[seat]
-        line, _ = self._change("supply", supply, max(0, supply - count))
-        yield line, "plain" if supply >= count else "bad"
-
-    def _two_houses(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        yield from self._house(public, seat, purse, 2)
-
-    def _move(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        built = sum(row[seat] for row in public.houses) + sum(owners.count(seat) for owners in public.villages)
-        yield self._say("explain.own_houses", count=built), "plain" if built else "bad"
-
-    def _quarry(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        supply, quarry = public.supply[seat], public.quarry[seat]
-        count = min(FETCHED, quarry)
-        line, _ = self._change("supply", supply, supply + count)
-        yield line, "good" if count else "bad"
-        yield self._change("quarry", quarry, quarry - count)
-
-    def _palace(self, public: Public, seat: Seat, purse: int, extra: int = 0) -> Iterator[Line]:
-        yield self._cost(palace_price(public, seat) + extra, purse)
-        palaces = public.palaces[seat]
-        yield self._change("palaces", palaces, max(0, palaces - 1))
-
-    def _palace_house(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        yield from self._palace(public, seat, purse, HOUSE_PRICE)
-        supply = public.supply[seat]
-        yield self._change("supply", supply, max(0, supply - 1))
-
-    def _governors(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        lowest = next((number for number in public.track if number is not None), None)
-        if lowest is not None:
-            yield self._say("explain.next_city", city=city(lowest)), "plain"
-
-    def _character(self, public: Public, seat: Seat, purse: int) -> Iterator[Line]:
-        if public.bank:
-            names = [character_name(self._players, number) for number in public.bank]
-            yield self._say("explain.bank", characters=names), "plain"
-
-
-def action_use(players: Players, view: View, number: int) -> str:
-    """Returns what an action is good for, with the figures of whoever decides."""
-    public, seat = view.public, decider(view)
-    several = "_several" if number == actions.CHARACTER and public.variants.several else ""
-    purse, price = view.gold[seat] or 0, palace_price(public, seat)
-    return players.say(
-        f"teach.action.{actions.NAMES[number]}{several}",
-        before=purse,
-        after=purse + TAKEN_GOLD,
-        supply=public.supply[seat],
-        more=public.supply[seat] + min(FETCHED, public.quarry[seat]),
-        gold=gold(price),
-        both=gold(price + HOUSE_PRICE),
-        palaces=public.palaces[seat],
-    )
-
-
-# ---------------------------------------------------------------------- previews
-PART_NAMES = ("take", "anywhere", "city_only", "shift", "fetch", "build", "lower", "exchange")
-"""The keys of the parts of actions, in their order."""
+from game.tabletop.table import Preview, PreviewLine
 
 
 class PlanningAdvice:
@@ -144,7 +26,6 @@ class PlanningAdvice:
     def __init__(self, players: Players) -> None:
         self._players = players
         self._say = players.say
-        self._explanation = Explanation(players)
 
     # ------------------------------------------------------------------ the disc
     def plan(self, view: View, selection: Selection) -> Preview:
@@ -162,14 +43,14 @@ class PlanningAdvice:
         touched = [item.at[0] for item in selection.touched if item.kind == ACTION]
         pointed = selection.hover.at[0] if selection.hover and selection.hover.kind == ACTION else None
         if pointed is not None and (not touched or pointed != touched[0]):
-            return self._explanation.action(view, pointed, touched[0] if touched else None)
+            return self._action(view, pointed, touched[0] if touched else None)
         if touched:
-            told = self._explanation.action(view, touched[0])
+            told = self._action(view, touched[0])
             return replace(told, lines=(*told.lines, (self._say("preview.plan_second"), "good")))
-        lines = (self._say("preview.plan_choose"), self._say("explain.look"), self._explanation.stock(view))
+        lines = (self._say("preview.plan_choose"), self._say("explain.look"), self._stock(view))
         return Preview(title, tuple((line, "plain") for line in lines))
 
-    def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[Line]:
+    def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[PreviewLine]:
         """What the plan costs at most, and what it lacks."""
         public, seat = view.public, decider(view)
         wanted = [sum(amounts) for amounts in zip(*(PARTS[action] for action in chosen), strict=True)]
@@ -182,6 +63,67 @@ class PlanningAdvice:
             yield self._say("preview.plan_short", gold=gold(price - purse)), "bad"
         if houses > public.supply[seat] + wanted[FETCH] * FETCHED:
             yield self._say("preview.plan_supply"), "bad"
+
+    # ------------------------------------------------------------------ one action
+    def _action(self, view: View, number: int, first: int | None = None) -> Preview:
+        """What an action does; `first` is another one that is chosen already (None: none is)."""
+        key = action_key(view.public, number)
+        texts = (self._say(f"action_text.{key}"), self._say(f"explain.use.{key}"))
+        lines = [*((text, "plain") for text in texts), *self._figures(view, number)]
+        if first is not None:
+            lines.insert(1, (self._say("explain.first", action=action_name(self._players, first)), "plain"))
+        return Preview(action_name(self._players, number), tuple(lines), sprite=f"action_{actions.NAMES[number]}")
+
+    def _stock(self, view: View) -> str:
+        """What the planner has."""
+        public, seat = view.public, decider(view)
+        return self._say(
+            "explain.stock",
+            gold=view.gold[seat] or 0,
+            supply=public.supply[seat],
+            quarry=public.quarry[seat],
+            palaces=public.palaces[seat],
+        )
+
+    def _figures(self, view: View, number: int) -> Iterator[PreviewLine]:
+        """What an action would change now."""
+        public, seat = view.public, decider(view)
+        purse, supply, palaces = view.gold[seat] or 0, public.supply[seat], public.palaces[seat]
+        match number:
+            case actions.GOLD:
+                yield self._change("gold", purse, purse + TAKEN_GOLD)
+            case actions.HOUSE | actions.TWO_HOUSES:
+                count = 2 if number == actions.TWO_HOUSES else 1
+                yield self._cost(count * HOUSE_PRICE, purse)
+                line, _ = self._change("supply", supply, max(0, supply - count))
+                yield line, "plain" if supply >= count else "bad"
+            case actions.MOVE:
+                built = sum(row[seat] for row in public.houses) + sum(owners.count(seat) for owners in public.villages)
+                yield self._say("explain.own_houses", count=built), "plain" if built else "bad"
+            case actions.QUARRY:
+                quarry = public.quarry[seat]
+                count = min(FETCHED, quarry)
+                line, _ = self._change("supply", supply, supply + count)
+                yield line, "good" if count else "bad"
+                yield self._change("quarry", quarry, quarry - count)
+            case actions.PALACE:
+                yield self._cost(palace_price(public, seat), purse)
+                yield self._change("palaces", palaces, max(0, palaces - 1))
+            case actions.PALACE_HOUSE:
+                yield self._cost(palace_price(public, seat) + HOUSE_PRICE, purse)
+                yield self._change("palaces", palaces, max(0, palaces - 1))
+                yield self._change("supply", supply, max(0, supply - 1))
+            case actions.GOVERNORS:
+                yield self._say("explain.next_city", city=city(next_city(public))), "plain"
+            case actions.CHARACTER if public.bank:
+                names = [character_name(self._players, held) for held in public.bank]
+                yield self._say("explain.bank", characters=names), "plain"
+
+    def _change(self, key: str, before: int, after: int) -> PreviewLine:
+        return self._say(f"explain.{key}", before=before, after=after), "good" if after >= before else "plain"
+
+    def _cost(self, price: int, purse: int) -> PreviewLine:
+        return self._say("explain.cost", gold=gold(price), purse=purse), "plain" if purse >= price else "bad"
 
     # ------------------------------------------------------------------ a chit, income
     def chit(self, view: View, move: UseChit) -> Preview:
@@ -208,15 +150,29 @@ class PlanningAdvice:
         public = view.public
         progress = progress_of(public)
         undone = [part for part in turn_parts(progress) if not part.is_done]
-        lines: list[Line] = []
+        lines: list[PreviewLine] = []
         if is_undone(progress):
             lines.append((self._say("preview.end_price", gold=gold(COMPENSATION)), "bad"))
         if has_builder(public, public.acting):
             lines.append((self._say("preview.end_builder"), "bad"))
         if undone:
-            lines.append((self._say("preview.end_undone", parts=self._parts(undone)), "bad"))
+            parts = [self._say(f"turn.part.{actions.PART_NAMES[part.part]}") for part in undone]
+            lines.append((self._say("preview.end_undone", parts=parts), "bad"))
         left = tuple(lines) or ((self._say("preview.end_complete"), "good"),)
         return Preview(self._say("preview.end_title"), left, self._say("button.end"))
 
-    def _parts(self, undone: Sequence[TurnPart]) -> list[str]:
-        return [self._say(f"turn.part.{PART_NAMES[part.part]}") for part in undone]
+
+def action_use(players: Players, view: View, number: int) -> str:
+    """Returns what an action is good for, with the figures of whoever decides."""
+    public, seat = view.public, decider(view)
+    purse, price = view.gold[seat] or 0, palace_price(public, seat)
+    return players.say(
+        f"teach.action.{action_key(public, number)}",
+        before=purse,
+        after=purse + TAKEN_GOLD,
+        supply=public.supply[seat],
+        more=public.supply[seat] + min(FETCHED, public.quarry[seat]),
+        gold=gold(price),
+        both=gold(price + HOUSE_PRICE),
+        palaces=public.palaces[seat],
+    )

@@ -13,6 +13,7 @@ PAPER, CARD, CARD_EDGE, CHOICE = "#FFFAEA", "#EFDDB2", "#7A5227", "#A32A22"
 HELP, HELP_EDGE = "#E3EAD0", "#3E5E3A"
 GAIN, CHANGED = "#0A5540", "#0A4F8F"
 DARK, DARK_EDGE = "#2A1810", "#8A6230"
+FRAME = "frame_saffron"
 
 Frame: TypeAlias = frame.Frame[View, Plan]
 Picture: TypeAlias = frame.BoardFrame[View, Plan]

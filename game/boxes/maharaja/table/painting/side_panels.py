@@ -6,19 +6,15 @@ from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.events import CityScored
 from game.boxes.maharaja.rules.rounds import progress
 from game.boxes.maharaja.rules.scoring import palaces_built, score_city
-from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table import phrases, zones
 from game.boxes.maharaja.table.painting import CHANGED, CHOICE, DARK_EDGE, Picture
-from game.boxes.maharaja.table.standings import after, scored_next
+from game.boxes.maharaja.table.standings import after, next_city, scored_next
 from game.core.rules import Seat
-from game.locale.words import Term
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.lettering import fitting
 from game.paint.palette import BAD, BAND, CHOSEN, GOOD, INK, MUTED, SOFT
 from game.paint.panels import sheet
-
-STARTS = 7
-"""How many boxes of the track lie below box 1."""
 
 
 def paint_track(picture: Picture) -> None:
@@ -28,9 +24,9 @@ def paint_track(picture: Picture) -> None:
     canvas.shadow(rect, 10, 140, 3, 6, 4)
     made = canvas.made.get(("maharaja track", rect.size), lambda: _ground(rect.size))
     canvas.s.blit(made, rect)
-    governors = picture.view.public.track
-    lowest = next((place for place, city in enumerate(governors) if city is not None), None)
-    for place in range(len(governors)):
+    public = picture.view.public
+    lowest = public.track.index(next_city(public))
+    for place in range(len(public.track)):
         _label(picture, place, is_next=place == lowest)
     first = zones.track_box(picture.plan, 0)
     picture.tell("arrow", picture.say("track.arrow"), Box(first.x, first.bottom, first.w, track.bottom - first.bottom))
@@ -48,33 +44,21 @@ def _label(picture: Picture, place: int, *, is_next: bool) -> None:
     canvas, k, public = picture.canvas, picture.plan.track_k, picture.view.public
     box = zones.track_box(picture.plan, place)
     x = box.x + 22 * k
-    visited = public.city is not None and public.track[place] == public.city
-    last = place == len(public.track) - 1
+    is_last = place == len(public.track) - 1
     if is_next:
         canvas.box(box, "#FFF6DC", CHOICE, 8, 3)
         canvas.put("icon_right_ink", x - 2 * k, box.cy, 34 * k, centre=True)
-    elif visited:
+    elif public.city is not None and public.track[place] == public.city:
         canvas.put("maharaja", x, box.cy, 60 * k * 140 / 220, centre=True)
-    elif place >= STARTS:
-        size = 27 * k if place < len(public.track) - 1 else 25 * k
-        lettering.text(canvas, str(place - STARTS + 1), x, box.cy, size, INK, "heavy", "c")
-        if last:
+    elif (number := phrases.box_of(place)) is not None:
+        lettering.text(canvas, str(number), x, box.cy, (25 if is_last else 27) * k, INK, "heavy", "c")
+        if is_last:
             canvas.put("icon_flag_ink", box.right - 28 * k, box.cy, 38 * k, centre=True)
     else:
         canvas.disc(x, box.cy, 5 * k, "#7A5227")
-    picture.tell(f"box:{place}", _told(picture, place, is_next=is_next), box)
-
-
-def _told(picture: Picture, place: int, *, is_next: bool) -> str:
-    if place >= STARTS:
-        told = picture.say("track.box", number=place - STARTS + 1)
-    else:
-        told = picture.say("track.start_box", number=place + 1)
-    if place == len(picture.view.public.track) - 1:
-        told += f": {picture.say('track.end')}"
-    if picture.view.public.track[place] is None:
-        told += f": {picture.say('track.empty')}"
-    return f"{told}: {picture.say('track.next')}" if is_next else told
+    what = {"end": is_last, "empty": public.track[place] is None, "next": is_next}
+    told = [picture.say(f"track.{key}") for key, is_so in what.items() if is_so]
+    picture.tell(f"box:{place}", ": ".join((phrases.box_name(picture.players, place), *told)), box)
 
 
 # ---------------------------------------------------------------------- the bank
@@ -108,7 +92,7 @@ def paint_payouts(picture: Picture, box: Box) -> None:
     """Draws what the panel holds."""
     canvas, public = picture.canvas, picture.view.public
     city = scored_next(public)
-    if city is None or public.city is None:
+    if public.city is None:
         _title(picture, box, city, box.w - 90)
         return
     now = score_city(public, city)
@@ -116,17 +100,17 @@ def paint_payouts(picture: Picture, box: Box) -> None:
     then = None if changed is None else score_city(changed[0], city)
     end = _title(picture, box, city, box.w * 0.38)
     right, wide = box.right - 20, _column(picture, now, then)
-    columns = (right - wide, right) if then else (right, right)
+    left = right - wide if then else right
     if changed and then:
         label = picture.say(f"standing.{changed[1]}")
         label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
-    used = lettering.text(canvas, picture.say("standing.now"), columns[0], box.y + 24, 22, MUTED, "semi", "r")
-    _round(picture, box, Box(end, box.y, columns[0] - used - end, _HEAD))
+    used = lettering.text(canvas, picture.say("standing.now"), left, box.y + 24, 22, MUTED, "semi", "r")
+    _round(picture, box, Box(end, box.y, left - used - end, _HEAD), public.city)
     rows = box.inset(12, 0).trimmed(top=_HEAD, bottom=_FOOT).rows(public.seats)
     ranked = [*now.ranking, *(Seat(seat) for seat in range(public.seats) if seat not in now.ranking)]
     for place, (seat, row) in enumerate(zip(ranked, rows, strict=True)):
-        _row(picture, row, seat, place, now, then, columns)
+        _row(picture, row, seat, place, now, then, (left, right, wide))
 
 
 def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float:
@@ -136,11 +120,9 @@ def _column(picture: Picture, now: CityScored, then: CityScored | None) -> float
     return _GOLD + _SIGN + max(lettering.width(picture.canvas, points, 22, "semi") for points in told)
 
 
-def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
+def _title(picture: Picture, box: Box, city: int, room: float) -> float:
     """Draws whose city pays; returns where the title ends."""
     canvas = picture.canvas
-    if city is None:
-        return box.x
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
     key = "standing.title" if picture.view.public.city is not None else "standing.first_city"
@@ -148,11 +130,9 @@ def _title(picture: Picture, box: Box, city: int | None, room: float) -> float:
     return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
-def _round(picture: Picture, box: Box, room: Box) -> None:
+def _round(picture: Picture, box: Box, room: Box, city: int) -> None:
     """Which round this is, where there is room beside the title, and whether it is the last one; how the game ends."""
     public = picture.view.public
-    if public.city is None:
-        return
     stand = progress(public)
     told = picture.say(stand.key, number=stand.number) if stand else ""
     shown = fitting(picture.canvas, (told, ""), 22, "semi", room.w - 32)
@@ -161,7 +141,7 @@ def _round(picture: Picture, box: Box, room: Box) -> None:
     palaces = public.palaces[0] + palaces_built(public, Seat(0))
     end = "end_now" if public.is_last else "end_hint_short" if public.variants.short else "end_hint"
     sentences = (
-        picture.say("table.round", number=public.round, city=Term(f"maharaja.city.{CITIES[public.city]}")),
+        picture.say("table.round", number=public.round, city=phrases.city(city)),
         picture.say(f"table.{end}", palaces=palaces),
     )
     picture.tell("round", " · ".join(sentences), Box(box.x, room.y, box.w, room.h))
@@ -174,23 +154,21 @@ def _row(
     place: int,
     now: CityScored,
     then: CityScored | None,
-    columns: tuple[float, float],
+    columns: tuple[float, float, float],
 ) -> None:
-    canvas = picture.canvas
-    is_own = seat == picture.view.seat
-    canvas.box(row.inset(0, 1), CHOSEN if is_own else BAND, None, 6)
+    """Somebody's place, name, points and gold; `columns` are the right ends of now and then, and how wide they are."""
+    canvas, (left, right, wide) = picture.canvas, columns
+    canvas.box(row.inset(0, 1), CHOSEN if seat == picture.view.seat else BAND, None, 6)
     size = min(_SIZE, row.h * 0.78)
-    is_placed = seat in now.ranking
-    key = "standing.place" if is_placed else "standing.unplaced"
+    key = "standing.place" if seat in now.ranking else "standing.unplaced"
     shown = fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
     picture.players.token(canvas, seat, row.x + 54, row.cy, min(36.0, row.h - 1))
     name, x = picture.players.name(seat), row.x + 76
-    wide = _column(picture, now, then)
-    room = columns[0] - wide + _SIGN - 8 - x
+    room = left - wide + _SIGN - 8 - x
     shown = fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
     lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
-    _amount(picture, columns[0], row, now.scores[seat].points, now.payouts[seat], INK)
+    _amount(picture, left, row, now.scores[seat].points, now.payouts[seat], INK)
     points = picture.players.words("common.count.points", count=now.scores[seat].points)
     gold = picture.say("gold", count=now.payouts[seat])
     picture.tell(f"pays:{seat}", f"{name}: {points}, {gold}", row)
@@ -198,11 +176,11 @@ def _row(
         return
     after_move, before = then.payouts[seat], now.payouts[seat]
     is_new = (then.scores[seat], after_move) != (now.scores[seat], before)
-    _amount(picture, columns[1], row, then.scores[seat].points, after_move, CHANGED if is_new else MUTED)
+    _amount(picture, right, row, then.scores[seat].points, after_move, CHANGED if is_new else MUTED)
     if after_move != before:
         icon, tone = ("up", GOOD) if after_move > before else ("down", BAD)
-        canvas.disc(columns[1] - wide + 22, row.cy, 11, tone)
-        canvas.put(f"icon_{icon}_light", columns[1] - wide + 22, row.cy, 18, centre=True)
+        canvas.disc(right - wide + 22, row.cy, 11, tone)
+        canvas.put(f"icon_{icon}_light", right - wide + 22, row.cy, 18, centre=True)
 
 
 def _amount(picture: Picture, right: float, row: Box, points: int, gold: int, ink: str) -> None:

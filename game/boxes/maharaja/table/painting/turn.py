@@ -1,25 +1,14 @@
 """The choice panel in a turn: what is left to do, what it costs, and what ending it now would give the others."""
 
 from game.boxes.maharaja.rules import actions
-from game.boxes.maharaja.rules.actions import (
-    ANYWHERE,
-    BUILD,
-    CITY_ONLY,
-    EXCHANGE,
-    FETCH,
-    LOWER,
-    SHIFT,
-    TAKE,
-    TurnPart,
-    turn_parts,
-)
+from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, TAKE, TurnPart, turn_parts
 from game.boxes.maharaja.rules.components import CITIES
 from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.items import BUILDER
-from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, GAIN, PAPER, Picture, gold_of, sprite
+from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, FRAME, GAIN, PAPER, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.choosing import paint_auction, paint_choice, paint_founding, paint_routes
 from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
 from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode
@@ -32,13 +21,8 @@ from game.paint.lettering import fitting
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.paint.panels import panel
 
-PART_NAMES = {TAKE: "take", ANYWHERE: "anywhere", CITY_ONLY: "city_only", SHIFT: "shift", FETCH: "fetch",
-              BUILD: "build", LOWER: "lower", EXCHANGE: "exchange"}  # fmt: skip
-"""The key of each part of an action."""
-_CHIT_SLOT = 2
 _LEAST_LINE = 26.0
 """A card with lower lines than this leaves the name of its action to the icon."""
-FRAME = "frame_saffron"
 
 
 def paint_choice_panel(picture: Picture) -> None:
@@ -62,13 +46,8 @@ def paint_choice_panel(picture: Picture) -> None:
         case PanelMode.TURN:
             _turn(picture)
         case PanelMode.OVER:
-            _over(picture)
-
-
-def _over(picture: Picture) -> None:
-    box = picture.plan.choice
-    size = min(box.w, box.h) * 0.6
-    picture.canvas.put("logo", box.cx, box.cy, size, centre=True)
+            box = picture.plan.choice
+            picture.canvas.put("logo", box.cx, box.cy, min(box.w, box.h) * 0.6, centre=True)
 
 
 def heading(picture: Picture, seat: Seat, told: str) -> None:
@@ -136,7 +115,7 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     icon = min(84.0, box.h - 8)
     canvas.put(f"action_{actions.NAMES[action]}", box.x + 48, box.cy, icon, centre=True, alpha=255 if is_open else 150)
     name = picture.say(f"action_name.{actions.NAMES[action]}")
-    key = "turn.chit" if slot == _CHIT_SLOT else "turn.action"
+    key = "turn.chit" if slot == actions.CHIT_SLOT else "turn.action"
     told = picture.say(key, number=slot + 1, action=name)
     text = box.trimmed(left=98, right=12)
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
@@ -149,7 +128,9 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     for i, (part, line) in enumerate(zip(parts, lines, strict=True)):
         _part(picture, part, line, min(24.0, step * 0.8))
         state = f" ({picture.say('turn.done')})" if part.is_done else ""
-        picture.tell(f"part:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{PART_NAMES[part.part]}')}{state}", line)
+        picture.tell(
+            f"part:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{actions.PART_NAMES[part.part]}')}{state}", line
+        )
 
 
 def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
@@ -162,7 +143,7 @@ def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
         icon = "check_light" if part.is_done else "close_ink"
         canvas.put(f"icon_{icon}", line.x + tick / 2, line.cy, tick * 0.8, centre=True)
     used = _price(picture, part, line, size, is_lost=is_lost)
-    name = PART_NAMES[part.part]
+    name = actions.PART_NAMES[part.part]
     room = line.w - tick - used - 22
     told = fitting(canvas, (picture.say(f"turn.part.{name}"), picture.say(f"turn.brief.{name}")), size, "semi", room)
     face: Face = "text" if part.is_done or is_lost else "semi"
@@ -214,7 +195,7 @@ def _ending(picture: Picture) -> None:
     if progress is None:
         return
     line, parts = choice_panel.warning(picture.plan.choice), turn_parts(progress)
-    undone = sum(not part.is_done for part in parts if part.slot < _CHIT_SLOT)
+    undone = sum(not part.is_done for part in parts if part.slot < actions.CHIT_SLOT)
     if undone:
         told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
     else:

@@ -1,13 +1,11 @@
 """What players have built: palaces in gardens, houses in villages and courtyards."""
 
-from collections.abc import Iterator
-
 from game.boxes.maharaja.rules.components import CITY_COUNT, VILLAGE_COUNT, city_place
 from game.boxes.maharaja.rules.view import NEUTRAL, Public, View
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import Lying, FIGURES, PALACES, PIECES, MaharajaPiece, home, put, rim
+from game.boxes.maharaja.table.pieces.piece import FIGURES, PALACES, PIECES, Lying, MaharajaPiece, home, put, rim
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering

@@ -1,6 +1,6 @@
 """What is touched in the choice panel: actions and arrows, offers, routes, cards, help, and the buttons."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, turn_parts
@@ -9,7 +9,7 @@ from game.boxes.maharaja.table import choice_panel, items, phrases
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, CHOICE, HELP, HELP_EDGE, PAPER, Frame
 from game.boxes.maharaja.table.painting.choosing import paint_route
-from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, MaharajaPiece, rim
+from game.boxes.maharaja.table.pieces.piece import CARDS, Lying, MaharajaPiece, rim
 from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode, plans, ways
 from game.locale.words import Term
 from game.paint import lettering, pieces
@@ -52,11 +52,10 @@ class Action(MaharajaPiece):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         number, arrow = item.at
-        several = "_several" if number == actions.CHARACTER and view.public.variants.several else ""
         return self._say(
             "item.action" if arrow == 1 else "item.action_second",
             action=phrases.action_name(self._players, number),
-            text=self._say(f"action_text.{actions.NAMES[number]}{several}"),
+            text=self._say(f"action_text.{phrases.action_key(view.public, number)}"),
         )
 
 

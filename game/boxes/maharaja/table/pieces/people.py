@@ -1,14 +1,12 @@
 """People: architects, the Maharaja, the governors on their track, and the characters."""
 
-from collections.abc import Iterator
-
 from game.boxes.maharaja.rules.components import CITIES, NAMES, START
 from game.boxes.maharaja.rules.turn import holder
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, FIGURES, PIECES, MaharajaPiece, put, rim
+from game.boxes.maharaja.table.pieces.piece import CARDS, FIGURES, PIECES, Lying, MaharajaPiece, put, rim
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box

@@ -1,7 +1,6 @@
 """Places on the map: villages and courtyards for houses, cities to travel to, sites for palaces."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from game.boxes.maharaja.rules import components
 from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, MONK, SADHU, VILLAGE_COUNT
@@ -11,7 +10,7 @@ from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.painting import Frame, sprite
-from game.boxes.maharaja.table.pieces.piece import Lying, GHOST, PLACES, MaharajaPiece, put, rim, ring
+from game.boxes.maharaja.table.pieces.piece import GHOST, PLACES, Lying, MaharajaPiece, put, rim, ring
 from game.boxes.maharaja.table.pieces.piece import SITES as SITE_HEIGHT
 from game.boxes.maharaja.table.touches import ways_to
 from game.boxes.maharaja.table.zones import in_courtyard

@@ -1,15 +1,14 @@
 """The players' panels below the map, the viewer's stock in them, and the panels that are folded for want of room."""
 
-from collections.abc import Iterator
 from functools import partial
 
 from game.boxes.maharaja.rules.components import NAMES
 from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, View
 from game.boxes.maharaja.table import items, phrases
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan, order, stock_in
-from game.boxes.maharaja.table.painting import CARD_EDGE, DARK, DARK_EDGE, PAPER, Frame, Picture, gold_of, sprite
+from game.boxes.maharaja.table.painting import CARD_EDGE, DARK, DARK_EDGE, FRAME, PAPER, Frame, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.side_panels import paint_payouts
-from game.boxes.maharaja.table.pieces.piece import Lying, CARDS, PANELS, MaharajaPiece
+from game.boxes.maharaja.table.pieces.piece import CARDS, PANELS, Lying, MaharajaPiece
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -260,7 +259,7 @@ def paint_folded(picture: Picture) -> None:
     rows = ((PLAYERS, seats * _SEAT, partial(_players, picture)), (PAYS, 54 + seats * _PAID, partial(_pays, picture)))
     for key, high, paint in rows:
         box = area.centred(wide, min(area.h - 8, high + 2 * RIM))
-        overlay(picture.ui, picture.selection, key, box, paint, "frame_saffron")
+        overlay(picture.ui, picture.selection, key, box, paint, FRAME)
 
 
 def _pays(picture: Picture, box: Box) -> None:
