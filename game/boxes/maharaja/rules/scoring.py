@@ -20,14 +20,20 @@ TENTH_ROUND, EIGHTH_ROUND = "end.tenth_round", "end.eighth_round"
 def score(public: Public, seat: Seat, city: int) -> Score:
     """Returns what a seat has in a city (6); a character at home counts with that variant (8)."""
     garden, holds = public.sites[city], public.characters[seat]
-    outer = garden[CENTRE + 1 :].count(seat)
     return Score(
         architect=int(public.architects[seat] == city),
         houses=public.houses[city][seat],
-        outer=outer * (SADHU_POINTS if SADHU in holds else OUTER_POINTS),
+        outer=garden[CENTRE + 1 :].count(seat) * site_points(public, seat, CENTRE + 1),
         centre=CENTRE_POINTS if garden[CENTRE] == seat else 0,
         home=int(public.variants.homes and HOME[city] in holds),
     )
+
+
+def site_points(public: Public, seat: Seat, site: int) -> int:
+    """Returns what a palace of a seat counts on a site (3, 6)."""
+    if site == CENTRE:
+        return CENTRE_POINTS
+    return SADHU_POINTS if SADHU in public.characters[seat] else OUTER_POINTS
 
 
 def score_city(public: Public, city: int) -> CityScored:

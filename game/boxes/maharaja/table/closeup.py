@@ -4,8 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from game.boxes.maharaja.rules.components import CITIES, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.view import TURN, Public, View
 from game.boxes.maharaja.table import board_geometry as ground
@@ -39,9 +37,9 @@ def plan_in(plan: Plan, city: int, box: Box) -> Plan:
 def paint_ground(frame: Frame[View, Plan], city: int, box: Box) -> None:
     """Draws the part of the map that fills a box, with the city's name and who is at home there."""
     canvas = frame.canvas
-    rect = canvas.rect(box)
-    made = canvas.made.get(("maharaja city", city, rect.size), lambda: _ground(city, rect.size))
-    canvas.s.blit(made, rect)
+    rect, (x, y) = canvas.rect(box), zones.JUNCTION_AT[city]
+    field = (x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3])
+    canvas.s.blit(canvas.made.get(("maharaja city", city, rect.size), lambda: part_of_map(field, rect.size)), rect)
     with canvas.clipped(rect):
         paint_city_name(frame, city)
         paint_home(frame, city)
@@ -66,11 +64,6 @@ def lies_in(public: Public, item: Item) -> int | None:
         case Item(items.CITY | items.TRAY | items.SITE | items.PALACE, (city, *_)):
             return city
     return None
-
-
-def _ground(city: int, size: tuple[int, int]) -> pygame.Surface:
-    x, y = zones.JUNCTION_AT[city]
-    return part_of_map((x + FIELD[0], y + FIELD[1], FIELD[2], FIELD[3]), size)
 
 
 # ---------------------------------------------------------------------- the lens

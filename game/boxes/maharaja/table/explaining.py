@@ -5,10 +5,10 @@ The pages say themselves what they explain (`explains` in rulebook.yml).
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import is_undone, turn_parts
-from game.boxes.maharaja.rules.components import CENTRE, NAMES, SADHU, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import NAMES, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lowerable
-from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS, SADHU_POINTS, palaces_built
+from game.boxes.maharaja.rules.scoring import PAYOUTS, palaces_built, site_points
 from game.boxes.maharaja.rules.tolls import blocking_village, is_connected, least_toll
 from game.boxes.maharaja.rules.turn import FETCHED, HOUSE_PRICE, TAKEN_GOLD, holder, palace_price
 from game.boxes.maharaja.rules.view import NEUTRAL, PLAN, TURN, Public, View
@@ -122,8 +122,7 @@ class ItemGuide:
         return "" if closed is None else self._say("city_blocked", village=phrases.village(closed))
 
     def _points(self, public: Public, seat: Seat, where: int) -> str:
-        outer = SADHU_POINTS if SADHU in public.characters[seat] else OUTER_POINTS
-        return self._counted(CENTRE_POINTS if where == CENTRE else outer)
+        return self._counted(site_points(public, seat, where))
 
     def _counted(self, points: int) -> str:
         return self._players.words("common.count.points", count=points)

@@ -1,7 +1,7 @@
 """Why touched items lead to no move: the sentences for tooltips (5, 8)."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.boxes.maharaja.rules import legal
@@ -28,6 +28,8 @@ _DUE = frozenset({Task.BID, Task.PICK, Task.FOUND, Task.PLAN, Task.REPLACE, Task
 _NEEDS = {items.VILLAGE: "house", items.TRAY: "house", items.SITE: "palace", items.HOUSE: "move",
           items.GOVERNOR: "governors", items.CHARACTER: "character", items.SEAT: "lure"}  # fmt: skip
 """What of the plan an item needs."""
+_PLANNED = frozenset({items.SITE, items.GOVERNOR, items.CHARACTER, items.SEAT, items.TAKE_GOLD.kind, items.FETCH.kind})
+"""What only an action of the disc is about."""
 _OBVIOUS = frozenset({"not_now", "not_yours", "no_part", "site_taken"})
 """Why a person or piece cannot be touched, if there was no thought of it: what it does or whose it is matters more."""
 
@@ -109,9 +111,7 @@ def _reason(public: Public, seat: Seat, purse: int, item: Item) -> str:
         return _bidding(purse, item)
     if public.task in (FOUND, SET_DOWN):
         return _placing(public, item)
-    if public.task != TURN or item.kind not in _REASONS:
-        return "not_now"
-    return _REASONS[item.kind](public, seat, purse, item)
+    return _in_turn(public, seat, purse, item) if public.task == TURN else "not_now"
 
 
 def _bidding(purse: int, item: Item) -> str:
@@ -139,10 +139,48 @@ def full(place: int) -> str:
 
 
 # ---------------------------------------------------------------------- a turn
-def _place(public: Public, seat: Seat, purse: int, item: Item) -> str:
+def _in_turn(public: Public, seat: Seat, purse: int, item: Item) -> str:
+    """What an item needs may be no part of the turn, or it does not do for that part."""
+    progress, place = progress_of(public), items.place_of(item)
+    if place is not None:
+        return _place(public, seat, purse, place)
+    match item:
+        case Item(items.CITY, (city,)):
+            if city == public.architects[seat]:
+                return "already_there"
+            return "too_dear" if is_connected(public, seat, city) else "blocked"
+        case Item(items.SITE, (city, _)) if may(progress, BUILD):
+            if not public.palaces[seat]:
+                return "no_palace"
+            return "no_gold" if city == public.architects[seat] else "architect_elsewhere"
+        case Item(items.PALACE):
+            return "site_taken"
+        case Item(items.HOUSE, (_, owner)):
+            if owner != seat:
+                return "not_yours"
+            return "no_goal" if may(progress, SHIFT) or has_builder(public, seat) else "no_part"
+        case Item(items.GOVERNOR) if may(progress, LOWER):
+            return "governor_low"
+        case Item(items.CHARACTER, (number,)) if may(progress, EXCHANGE):
+            return "own_character" if number in public.characters[seat] else "bank_first"
+        case Item(items.SEAT) if public.variants.several and may(progress, EXCHANGE):
+            return "bank_first" if public.bank else "holds_no_more"
+        case items.FETCH if may(progress, FETCH):
+            return "no_quarry"
+        case items.CHIT:
+            return "chit_spent" if public.chits[seat] else "no_chit"
+        case items.BUILDER if BUILDER not in public.characters[seat]:
+            return "not_yours"
+        case items.BUILDER:
+            return "builder_at_once" if has_builder(public, seat) else "builder_used"
+        case items.TAKE_GOLD if may(progress, TAKE):
+            return "not_now"
+    return "no_part" if item.kind in _PLANNED else "not_now"
+
+
+def _place(public: Public, seat: Seat, purse: int, place: int) -> str:
     """A place for a new house."""
-    place, progress = items.place_of(item), progress_of(public)
-    assert place is not None
+    progress = progress_of(public)
     if not public.supply[seat]:
         return "no_supply"
     if not has_builder(public, seat):
@@ -153,84 +191,3 @@ def _place(public: Public, seat: Seat, purse: int, item: Item) -> str:
         if not purse:
             return "no_gold"
     return full(place)
-
-
-def _city(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    """The goal of a journey."""
-    (city,) = item.at
-    if city == public.architects[seat]:
-        return "already_there"
-    return "too_dear" if is_connected(public, seat, city) else "blocked"
-
-
-def _site(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    """A free site of a palace garden."""
-    if not may(progress_of(public), BUILD):
-        return "no_part"
-    if not public.palaces[seat]:
-        return "no_palace"
-    return "no_gold" if item.at[0] == public.architects[seat] else "architect_elsewhere"
-
-
-def _palace(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    return "site_taken"
-
-
-def _house(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    """A house that stands."""
-    if item.at[1] != seat:
-        return "not_yours"
-    return "no_goal" if may(progress_of(public), SHIFT) or has_builder(public, seat) else "no_part"
-
-
-def _quarry(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    return "no_quarry" if may(progress_of(public), FETCH) else "no_part"
-
-
-def _governor(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    return "governor_low" if may(progress_of(public), LOWER) else "no_part"
-
-
-def _character(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    """A character of anybody."""
-    if not may(progress_of(public), EXCHANGE):
-        return "no_part"
-    return "own_character" if item.at[0] in public.characters[seat] else "bank_first"
-
-
-def _seat(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    """Somebody to lure a character from."""
-    if not public.variants.several or not may(progress_of(public), EXCHANGE):
-        return "no_part"
-    return "bank_first" if public.bank else "holds_no_more"
-
-
-def _chit(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    return "chit_spent" if public.chits[seat] else "no_chit"
-
-
-def _builder(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    if BUILDER not in public.characters[seat]:
-        return "not_yours"
-    return "builder_at_once" if has_builder(public, seat) else "builder_used"
-
-
-def _gold(public: Public, seat: Seat, purse: int, item: Item) -> str:
-    return "not_now" if may(progress_of(public), TAKE) else "no_part"
-
-
-_REASONS: dict[str, Callable[[Public, Seat, int, Item], str]] = {
-    items.VILLAGE: _place,
-    items.TRAY: _place,
-    items.CITY: _city,
-    items.SITE: _site,
-    items.PALACE: _palace,
-    items.HOUSE: _house,
-    items.GOVERNOR: _governor,
-    items.CHARACTER: _character,
-    items.SEAT: _seat,
-    items.TAKE_GOLD.kind: _gold,
-    items.FETCH.kind: _quarry,
-    items.CHIT.kind: _chit,
-    items.BUILDER.kind: _builder,
-}

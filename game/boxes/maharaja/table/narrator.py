@@ -167,15 +167,13 @@ class Narrator:
         if not event.ranking:
             yield self._line(None, "scored_nobody", item, **named)
             return
-        scores = [self._score(seat, event.scores[seat].points) for seat in event.ranking]
+        points = [(self._players.name(seat), event.scores[seat].points) for seat in event.ranking]
+        scores = [self._players.say("log.score", player=name, points=number) for name, number in points]
         yield self._line(None, "scored", item, **named, scores=scores)
         pay = [(seat, event.payouts[seat]) for seat in event.ranking if event.payouts[seat]]
         yield self._line(None, "pays", item, **named, payouts=shares(self._players, pay))
         if event.monopoly:
             yield self._line(event.ranking[0], "monopoly", item, **named, gold=gold(event.monopoly))
-
-    def _score(self, seat: Seat, points: int) -> str:
-        return self._players.say("log.score", player=self._players.name(seat), points=points)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:

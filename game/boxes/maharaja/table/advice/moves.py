@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from game.boxes.maharaja.rules import components
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import may_build
-from game.boxes.maharaja.rules.components import CENTRE, CITIES, MONK, ROADS, SADHU, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CENTRE, CITIES, MONK, ROADS, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import lower
-from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS, score
+from game.boxes.maharaja.rules.scoring import score, site_points
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, holder, palace_price
 from game.boxes.maharaja.rules.view import View
@@ -146,8 +146,7 @@ class BuildingAdvice:
         """Returns what building a palace would do."""
         public, seat = view.public, view.public.acting
         number, is_centre = public.architects[seat], move.site == CENTRE
-        outer = SADHU_POINTS if SADHU in public.characters[seat] else OUTER_POINTS
-        points = Term("common.count.points", CENTRE_POINTS if is_centre else outer)
+        points = Term("common.count.points", site_points(public, seat, move.site))
         left = public.palaces[seat] - 1
         lines = [
             self._price(view, palace_price(public, seat)),

@@ -45,34 +45,25 @@ def paint_map(picture: Picture) -> None:
     if picture.selection.zoom.is_usual:
         made = canvas.made.get(("maharaja map", rect.size, is_single), lambda: _ground(_LAND, rect.size, is_single))
     else:
-        made = _near(_seen(plan), rect.size, is_single)
+        x, y = plan.chart.back((board.x, board.y))
+        made = _near((x, y, board.w / plan.k, board.h / plan.k), rect.size, is_single)
     canvas.s.blit(made, rect)
     with canvas.clipped(rect):
         _on_map(picture)
 
 
 def _on_map(picture: Picture) -> None:
-    """Names, lights and the journey that is thought of."""
+    """Names, lights and the journey that is thought of; of cities those that lie on the board, which may be near."""
+    canvas, plan = picture.canvas, picture.plan
     _scored_city(picture)
     for number in range(len(CITIES)):
-        if _is_seen(picture, zones.block(picture.plan, number)):
+        if canvas.rect(zones.block(plan, number)).colliderect(canvas.rect(plan.board)):
             paint_city_name(picture, number)
             paint_home(picture, number)
     paint_village_names(picture)
     _journey(picture)
     start = zones.around(picture.plan, zones.JUNCTION_AT[START], (-60, -60, 120, 120))
     picture.tell("start", picture.say("item.start"), start)
-
-
-def _is_seen(picture: Picture, box: Box) -> bool:
-    """Tells whether anything of a box lies on the board, which may be near."""
-    return picture.canvas.rect(box).colliderect(picture.canvas.rect(picture.plan.board))
-
-
-def _seen(plan: Plan) -> ground.Box:
-    """The part of the map that a near board shows, in its units."""
-    x, y = plan.chart.back((plan.board.x, plan.board.y))
-    return (x, y, plan.board.w / plan.k, plan.board.h / plan.k)
 
 
 @lru_cache(maxsize=1)

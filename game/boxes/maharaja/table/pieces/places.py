@@ -3,9 +3,9 @@
 from collections import Counter
 
 from game.boxes.maharaja.rules import components
-from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, MONK, SADHU, VILLAGE_COUNT
-from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, SADHU_POINTS
-from game.boxes.maharaja.rules.view import TURN, Public, View
+from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, MONK, VILLAGE_COUNT
+from game.boxes.maharaja.rules.scoring import site_points
+from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
 from game.boxes.maharaja.table import items, phrases, zones
 from game.boxes.maharaja.table.geometry import Plan
@@ -166,17 +166,11 @@ class Site(MaharajaPiece):
             put(frame, sprite(frame.players, "palace", public.acting), box, GHOST)
             canvas.outline(box, GLOW, 8, 4)
         else:
-            lettering.text(canvas, f"+{_points_of(public, where)}", cx, cy, 29 * k, INK, "heavy", "c")
+            points = site_points(public, public.acting, where)
+            lettering.text(canvas, f"+{points}", cx, cy, 29 * k, INK, "heavy", "c")
         outline(frame, item, Box(cx, cy, 0, 0).centred(size, size), size / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         city, where = item.at
         key = "site_centre" if where == CENTRE else "site_outer"
         return self._say(f"item.{key}", city=phrases.city(city), number=where)
-
-
-def _points_of(public: Public, where: int) -> int:
-    """Returns what a palace of whoever acts counts on a site."""
-    if where == CENTRE:
-        return CENTRE_POINTS
-    return SADHU_POINTS if SADHU in public.characters[public.acting] else OUTER_POINTS

@@ -256,14 +256,13 @@ def paint_folded(picture: Picture) -> None:
     seats = picture.view.public.seats
     area = Box(0, picture.plan.board.y, picture.canvas.w, picture.canvas.h - picture.plan.board.y)
     wide = min(area.w - 80, _WIDE)
-    rows = ((PLAYERS, seats * _SEAT, partial(_players, picture)), (PAYS, 54 + seats * _PAID, partial(_pays, picture)))
+    rows = (
+        (PLAYERS, seats * _SEAT, partial(_players, picture)),
+        (PAYS, 54 + seats * _PAID, partial(paint_payouts, picture)),
+    )
     for key, high, paint in rows:
         box = area.centred(wide, min(area.h - 8, high + 2 * RIM))
         overlay(picture.ui, picture.selection, key, box, paint, FRAME)
-
-
-def _pays(picture: Picture, box: Box) -> None:
-    paint_payouts(picture, box)
 
 
 def _players(picture: Picture, box: Box) -> None:
