@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures import board, tables, turns
 from game.boxes.maharaja.figures.setting import DISC
-from game.boxes.maharaja.table.painting.disc import dial
+from game.boxes.maharaja.table.painting.choosing import dial
 from game.tabletop.figure import Figure, cover
 
 _DIAL = 230.0

@@ -9,6 +9,7 @@ from game.boxes.maharaja.rules.actions import NAMES as ACTION_NAMES
 from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, HOME, NAMES
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
+from game.boxes.maharaja.table.board_geometry import PORTRAIT
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -23,7 +24,6 @@ _NAME, _TEXT = 25.0, 22.0
 _PORTRAIT, _ICON, _HOME = 40.0, 44.0, 58.0
 _ASIDE = 46.0
 """What a row of a table needs beside its picture and its text."""
-_PORTRAIT_SHAPE = 1.3
 _ROW = 40.0
 _PLAYERS, _COIN_ROOM = 0.26, 66.0
 """The part of the table of payouts that the number of players takes; the room that a coin needs beside a sum."""
@@ -83,7 +83,7 @@ def characters() -> Figure:
         _Entry(f"character_{name}", f"{_BOX}.character_name.{name}", f"{_BOX}.ability.{name}", number)
         for number, name in zip(CHARACTERS, NAMES[1:], strict=True)
     ]
-    return _rows(entries, _PORTRAIT, _PORTRAIT_SHAPE)
+    return _rows(entries, _PORTRAIT, PORTRAIT)
 
 
 def actions() -> Figure:
@@ -141,7 +141,7 @@ def _head(canvas: Canvas, words: Translate, w: float) -> float:
 # ---------------------------------------------------------------------- homes
 def homes() -> Figure:
     """Returns the cities, each with the character at home there."""
-    return cells(_homes, _PORTRAIT_SHAPE, _HOME, lambda w: min(4, int(w // 135)))
+    return cells(_homes, PORTRAIT, _HOME, lambda w: min(4, int(w // 135)))
 
 
 def _homes(words: Translate) -> list[Cell]:
@@ -192,7 +192,7 @@ def chits() -> Figure:
 
 
 def _chit(words: Translate) -> list[Cell]:
-    found = (("character_yogi", 1 / _PORTRAIT_SHAPE, f"{_BOX}.character_name.yogi"), ("action_chit", 0.9, ""),
+    found = (("character_yogi", 1 / PORTRAIT, f"{_BOX}.character_name.yogi"), ("action_chit", 0.9, ""),
              ("action_palace", 0.9, f"{_BOX}.action_name.palace"))  # fmt: skip
     return [_step(words, *each) for each in found]
 

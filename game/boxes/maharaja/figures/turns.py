@@ -11,8 +11,9 @@ from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.tolls import routes
 from game.boxes.maharaja.rules.view import Public
 from game.boxes.maharaja.table import zones
+from game.boxes.maharaja.table.board_geometry import PORTRAIT
 from game.boxes.maharaja.table.board_geometry import Box as Field
-from game.boxes.maharaja.table.painting.disc import dial
+from game.boxes.maharaja.table.painting.choosing import dial
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
@@ -36,7 +37,6 @@ _AROUND: Field = (60, 60, 840, 560)
 _STEPS = ("plan", "travel", "build", "paid")
 _ROW, _LABEL = 50.0, 0.28
 _PORTRAIT = 36.0
-_PORTRAIT_SHAPE = 1.3
 
 
 # ---------------------------------------------------------------------- one turn
@@ -147,14 +147,14 @@ def _holder(canvas: Canvas, words: Translate, seat: int, row: Box, characters: t
     high = row.h - 4
     for i, number in enumerate(characters):
         x = row.x + 64 + i * (_PORTRAIT + 18)
-        canvas.put(f"character_{NAMES[number]}", x, row.cy, high / _PORTRAIT_SHAPE, high, centre=True)
+        canvas.put(f"character_{NAMES[number]}", x, row.cy, high / PORTRAIT, high, centre=True)
         canvas.disc(x + 15, row.bottom - 13, 13, CREAM, INK, 2)
         lettering.text(canvas, str(number), x + 15, row.bottom - 13, 21, INK, "heavy", "c")
 
 
 def order() -> Figure:
     """Returns the players of the worked round side by side, with the characters that decide their order."""
-    return cells(_orders, _PORTRAIT_SHAPE, 50, lambda w: 4)
+    return cells(_orders, PORTRAIT, 50, lambda w: 4)
 
 
 def _orders(words: Translate) -> list[Cell]:

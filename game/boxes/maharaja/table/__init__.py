@@ -22,13 +22,12 @@ from game.boxes.maharaja.table import (
 from game.boxes.maharaja.table.advice import Advice
 from game.boxes.maharaja.table.city_scoring import scoring_sequences
 from game.boxes.maharaja.table.closeup import lay_ways, paint_lens
-from game.boxes.maharaja.table.explaining import ItemGuide
+from game.boxes.maharaja.table.explaining import ItemGuide, PartGuide
 from game.boxes.maharaja.table.geometry import Plan
 from game.boxes.maharaja.table.narrator import Narrator
 from game.boxes.maharaja.table.painting.board import paint_map
 from game.boxes.maharaja.table.painting.side_panels import paint_bank, paint_pays, paint_track
 from game.boxes.maharaja.table.painting.turn import paint_choice_panel
-from game.boxes.maharaja.table.parts import PartGuide
 from game.boxes.maharaja.table.pieces import ON_MAP, all_pieces, raised
 from game.boxes.maharaja.table.pieces.seats import paint_folded
 from game.boxes.maharaja.table.standings import moments

@@ -9,6 +9,8 @@ from typing import Any
 
 from game.boxes.maharaja.rules.components import BOARD
 
+PORTRAIT = 1.3
+"""Height of a character's picture for its width."""
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from game.boxes.maharaja.rules.actions import ACTIONS, TurnPart
+from game.boxes.maharaja.table.board_geometry import PORTRAIT
 from game.paint.box import Box
 
 RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING, _LOW_WARNING = 44.0, 48.0, 66.0, 38.0
-_PORTRAIT, _WIDEST = 1.3, 88.0
+_WIDEST = 88.0
+"""The greatest width of a character's picture beside words."""
 _LOW, _NARROW = 340.0, 250.0
 """A panel less high is low, the field of a character less wide is narrow."""
-"""Height of a character's picture for its width, and its greatest width beside words."""
 _PORTRAITS, _LOW_PORTRAITS, _LEAD = 0.38, 0.34, 40.0
 """The part of an auction's height that the characters take, and the line below them that tells who leads."""
 _BIDS_IN_ROW, _MANY, FEW = 8, 3, 3
@@ -139,12 +140,12 @@ def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
-        wide = min(_WIDEST, fields[0].h / _PORTRAIT, fields[0].w * _share(fields[0])) if fields else 0.0
-        return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(_PORTRAIT) for each in fields)
+        wide = min(_WIDEST, fields[0].h / PORTRAIT, fields[0].w * _share(fields[0])) if fields else 0.0
+        return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(PORTRAIT) for each in fields)
     room = body(box)
     step = min(_PORTRAIT_STEP, (room.w + _GAP) / max(1, number))
-    wide = min(step - _GAP, room.h * _portraits(box) / _PORTRAIT)
-    return room.cut_top(wide * _PORTRAIT)[0].line(number, wide, step - wide)
+    wide = min(step - _GAP, room.h * _portraits(box) / PORTRAIT)
+    return room.cut_top(wide * PORTRAIT)[0].line(number, wide, step - wide)
 
 
 def _share(field: Box) -> float:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from game.boxes.maharaja.rules.components import BOARD
 from game.boxes.maharaja.rules.view import BID, FOUND, PICK, PLAN, REPLACE, Task, View
-from game.boxes.maharaja.table.board_geometry import BORDER, TRACK_SIZE
+from game.boxes.maharaja.table.board_geometry import BORDER, PORTRAIT, TRACK_SIZE
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.viewport import Viewport
@@ -21,8 +21,6 @@ _MARGIN = 14.0
 _TRACK_GAP, _COLUMN_GAP = 8.0, 14.0
 _LEAST_STRIP, _MOST_STRIP = 86.0, 150.0
 _LEAST_COLUMN = 500.0
-_PORTRAIT = 1.3
-"""Height of a character's picture for its width."""
 _ROW = 27.0
 """Height of a row of the panel of payouts."""
 _HEAD, _FOOT = 44.0, 10.0
@@ -175,7 +173,7 @@ def _plan(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     choice, action, pays, log = _column(column, len(held.placed), task, has_payouts=has_payouts)
     everybody = held.everybody
     share = 0.17 if len(held.placed) > 4 else 0.22
-    wide = max(44.0, min((strip.h - 22) / _PORTRAIT, strip.w * share / max(1, everybody)))
+    wide = max(44.0, min((strip.h - 22) / PORTRAIT, strip.w * share / max(1, everybody)))
     seats, nobody = _strip(strip, held, wide, 24.0, 0.0)
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, task in (BID, PICK, REPLACE))
 
@@ -191,7 +189,7 @@ def _folded(area: Box, held: _Held, task: Task, *, has_payouts: bool) -> Plan:
     action, choice = column.cut_bottom(column.h * _FOLDED_ACTION, _FOLDED_GAP)
     tabs, strip = strip.cut_right(3 * (_TAB_WIDE + 6) - 6, _FOLDED_GAP)
     players, pays, log = tabs.columns(3, 6)
-    seats, nobody = _strip(strip, held, (strip.h - 8) / _PORTRAIT, 0.0, _OWN)
+    seats, nobody = _strip(strip, held, (strip.h - 8) / PORTRAIT, 0.0, _OWN)
     found = ((PLAYERS, players), (PAYS, pays)) if has_payouts else ((PLAYERS, players),)
     has_gallery = task in (BID, PICK, REPLACE)
     return Plan(board, chart_of(board), track, choice, pays, action, log, seats, nobody, has_gallery, found)
@@ -247,8 +245,8 @@ def _strip(
 
 def _panel(box: Box, number: int, wide: float, head: float, *, is_bank: bool = False) -> SeatPanel:
     """A panel whose characters lie at its right end or, in the bank, in the middle below a heading so high."""
-    high = min(wide * _PORTRAIT, box.h - head - (12 if box.h > _FOLDED_STRIP else 8))
-    wide = high / _PORTRAIT
+    high = min(wide * PORTRAIT, box.h - head - (12 if box.h > _FOLDED_STRIP else 8))
+    wide = high / PORTRAIT
     used = number * (wide + 6) - 6
     room = box.trimmed(top=head).centred(box.w, high)
     row = room.moved(0, -2 if head else 0) if is_bank else room.trimmed(right=8).cut_right(used)[0]

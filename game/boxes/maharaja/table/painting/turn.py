@@ -9,8 +9,14 @@ from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
 from game.boxes.maharaja.table.items import BUILDER
 from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, FRAME, GAIN, PAPER, Picture, gold_of, sprite
-from game.boxes.maharaja.table.painting.choosing import paint_auction, paint_choice, paint_founding, paint_routes
-from game.boxes.maharaja.table.painting.disc import paint_disc, paint_fields
+from game.boxes.maharaja.table.painting.choosing import (
+    paint_auction,
+    paint_choice,
+    paint_disc,
+    paint_fields,
+    paint_founding,
+    paint_routes,
+)
 from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode
 from game.core.rules import Seat
 from game.locale.words import Term

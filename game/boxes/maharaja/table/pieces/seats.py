@@ -5,6 +5,7 @@ from functools import partial
 from game.boxes.maharaja.rules.components import NAMES
 from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, View
 from game.boxes.maharaja.table import items, phrases
+from game.boxes.maharaja.table.board_geometry import PORTRAIT
 from game.boxes.maharaja.table.geometry import PAYS, PLAYERS, Plan, order, stock_in
 from game.boxes.maharaja.table.painting import CARD_EDGE, DARK, DARK_EDGE, FRAME, PAPER, Frame, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.side_panels import paint_payouts
@@ -273,7 +274,7 @@ def _players(picture: Picture, box: Box) -> None:
         is_now = acts(picture, seat)
         canvas.box(row, CHOSEN if is_now else PAPER, CARD_EDGE, 10, 2)
         held = public.characters[seat]
-        wide = (row.h - 10) / 1.3
+        wide = (row.h - 10) / PORTRAIT
         right = row.inset(8, 5)
         for number in reversed(held):
             shown, right = right.cut_right(wide, 6)
