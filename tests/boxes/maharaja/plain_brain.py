@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.ai.brain import Draft, Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Run, is_of_use, kinds, runs
-from game.boxes.maharaja.brain.projection import course
-from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.brain.projection import course, ways_of
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS, GOLD, NOTHING, TAKE, Progress, is_undone
 from game.boxes.maharaja.rules.components import ARTISAN, CHARACTERS, CITY_COUNT, MONK, ROADS, ROADS_AT, TRADER, YOGI
 from game.boxes.maharaja.rules.legal import goals, has_builder, progress_of

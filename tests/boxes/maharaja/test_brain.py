@@ -6,7 +6,7 @@ from game.ai.bots import choose
 from game.ai.brain import Planner as LaysPlans
 from game.boxes.maharaja.brain import BRAIN
 from game.boxes.maharaja.brain.parts import useful_villages
-from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.brain.projection import ways_of
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.actions import Progress
 from game.boxes.maharaja.rules.components import VILLAGES

@@ -9,9 +9,8 @@ from game.ai.brain import guide
 from game.ai.dice import SeededDice
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.brain import BRAIN, GUIDE
-from game.boxes.maharaja.brain.guessing import LikelyDiscs
-from game.boxes.maharaja.brain.laid import Laid
 from game.boxes.maharaja.brain.planning import Planner
+from game.boxes.maharaja.brain.policy import Laid, LikelyDiscs
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.actions import Disc
 from game.boxes.maharaja.rules.components import VILLAGES

@@ -16,9 +16,7 @@ from game.ai.reasons import Kind, Parts
 from game.boxes.maharaja.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.maharaja.brain.deciding import MaharajaBrain, everything
 from game.boxes.maharaja.brain.features import features, group
-from game.boxes.maharaja.brain.guessing import LikelyDiscs
-from game.boxes.maharaja.brain.laid import Laid
-from game.boxes.maharaja.brain.policy import DISC_BEAM, TURN_BEAM, WholeTurns
+from game.boxes.maharaja.brain.policy import DISC_BEAM, TURN_BEAM, Laid, LikelyDiscs, WholeTurns
 from game.boxes.maharaja.brain.tastes import TASTES as TASTES
 from game.boxes.maharaja.brain.watched import WATCHING as WATCHING
 from game.boxes.maharaja.brain.watched import begun, kind, parts

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 
 from game.ai.brain import Evaluator
 from game.boxes.maharaja.brain.parts import LIKED, Kind, Run, journey, runs
-from game.boxes.maharaja.brain.projection import course
-from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.brain.projection import course, ways_of
 from game.boxes.maharaja.rules.actions import GOLD, NOTHING, TAKE, Progress
 from game.boxes.maharaja.rules.moves import GiveCharacter, PickCharacter
 from game.boxes.maharaja.rules.network import Villages

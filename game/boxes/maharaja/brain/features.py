@@ -2,8 +2,7 @@
 
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, visited
-from game.boxes.maharaja.brain.ways import tolls_of
+from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, tolls_of, visited
 from game.boxes.maharaja.rules.actions import NOTHING
 from game.boxes.maharaja.rules.components import ARTISAN, CHARACTERS
 from game.boxes.maharaja.rules.components import NAMES as CHARACTER_NAMES

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
-from game.boxes.maharaja.brain.projection import course
-from game.boxes.maharaja.brain.ways import ways_of
+from game.boxes.maharaja.brain.projection import course, ways_of
+from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import (
     BUILD,
     EXCHANGE,
@@ -31,24 +31,13 @@ from game.boxes.maharaja.rules.components import (
     city_place,
 )
 from game.boxes.maharaja.rules.legal import lures, swaps, takes
-from game.boxes.maharaja.rules.moves import (
-    BuildHouse,
-    BuildPalace,
-    FetchHouses,
-    LiftHouse,
-    LowerGovernor,
-    Move,
-    SetDown,
-    TakeGold,
-    Travel,
-)
 from game.boxes.maharaja.rules.network import Journey, Villages
 from game.boxes.maharaja.rules.rounds import lowerable
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, palace_price
 from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 
-Run = tuple[Move, ...]
+Run = tuple[mv.Move, ...]
 Kind = tuple[int, bool]
 """A part of a turn, and whether it is done with the builder's help."""
 LIKED = (ARTISAN, BUILDER, TRADER, YOGI, MONK, SADHU, MOGUL)
@@ -64,7 +53,7 @@ _BESIDE = {
 
 def journey(way: Journey) -> Run:
     """Returns the journey along a way as moves; none for whoever is there."""
-    return (Travel(way.roads),) if way.roads else ()
+    return (mv.Travel(way.roads),) if way.roads else ()
 
 
 def kinds(progress: Progress, *, is_helped: bool) -> tuple[Kind, ...]:
@@ -95,11 +84,11 @@ def _near(public: Public, seat: Seat, purse: int) -> list[tuple[int, Journey]]:
 
 
 def _takings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
-    return ((TakeGold(),),)
+    return ((mv.TakeGold(),),)
 
 
 def _fetchings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
-    return ((FetchHouses(),),) if public.quarry[seat] else ()
+    return ((mv.FetchHouses(),),) if public.quarry[seat] else ()
 
 
 def _palaces(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
@@ -111,7 +100,7 @@ def _palaces(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[
         soon = tuple(range(CITY_COUNT))  # Near the end a palace counts wherever it stands.
     for city, way in _near(public, seat, purse - price):
         if (city in soon or not way.roads) and None in public.sites[city]:
-            yield (*journey(way), BuildPalace(public.sites[city].index(None)))
+            yield (*journey(way), mv.BuildPalace(public.sites[city].index(None)))
 
 
 def _city_houses(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
@@ -121,13 +110,13 @@ def _city_houses(public: Public, seat: Seat, purse: int, is_free: bool) -> Itera
     soon = course(public).cities[:_CITIES]
     for city, way in _near(public, seat, purse if is_free else purse - HOUSE_PRICE):
         if city in soon or not way.roads:
-            yield (*journey(way), BuildHouse(city_place(city), is_free))
+            yield (*journey(way), mv.BuildHouse(city_place(city), is_free))
 
 
 def _village_houses(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
     """Yields houses in the villages that serve best."""
     if public.supply[seat] and (is_free or purse >= HOUSE_PRICE):
-        yield from ((BuildHouse(village, is_free),) for village in useful_villages(public, seat))
+        yield from ((mv.BuildHouse(village, is_free),) for village in useful_villages(public, seat))
 
 
 def _shifts(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[Run]:
@@ -142,18 +131,20 @@ def _shifts(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterator[R
     sources = [*map(city_place, cities[: _SOURCES - 1]), *idle[: _SOURCES - 1]]
     for city, way in _near(public, seat, purse):
         if city in soon:
-            yield from ((*journey(way), LiftHouse(source, is_free), SetDown(city_place(city))) for source in sources)
+            yield from (
+                (*journey(way), mv.LiftHouse(source, is_free), mv.SetDown(city_place(city))) for source in sources
+            )
 
 
 def _lowerings(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
-    return [(LowerGovernor(city),) for city in lowerable(public)]
+    return [(mv.LowerGovernor(city),) for city in lowerable(public)]
 
 
 def _exchanges(public: Public, seat: Seat, purse: int, is_free: bool) -> Iterable[Run]:
     """Returns the exchanges of characters; of one's own the one that is liked least is given."""
     least = max(public.characters[seat], key=LIKED.index)
     given = [swap for swap in swaps(public, seat) if swap.given == least]
-    found: list[Move] = [*takes(public, seat), *given, *lures(public, seat)]
+    found: list[mv.Move] = [*takes(public, seat), *given, *lures(public, seat)]
     return [(move,) for move in found]
 
 

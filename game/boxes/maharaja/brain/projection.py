@@ -1,10 +1,12 @@
-"""What the scorings to come may bring."""
+"""What the scorings to come may bring, and what journeys cost at a glance: the sum alone, not to whom it goes."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.boxes.maharaja.rules.components import CITY_COUNT, HOME, SADHU
+from game.boxes.maharaja.rules.components import CITY_COUNT, HOME, MONK, SADHU
+from game.boxes.maharaja.rules.network import Cheapest, Roads, network_of
 from game.boxes.maharaja.rules.scoring import OUTER_POINTS, SADHU_POINTS, lasting, shares
+from game.boxes.maharaja.rules.turn import PALACE_PRICE
 from game.boxes.maharaja.rules.view import Public, Site
 from game.core.rules import Seat
 
@@ -109,3 +111,28 @@ def _scored(
     ranks, outers = holders
     points = lasting(garden, houses, outers)
     return prospect(tuple(map(int.__add__, points, extras)) if extras else points, ranks, seat)
+
+
+# ---------------------------------------------------------------------- journeys
+_FAR = 9
+"""What counts as the toll of a city that no open road leads to."""
+Tolls = tuple[list[float], float]
+"""By city what it costs to go there, and the mean; in palaces."""
+
+
+def ways_of(public: Public, seat: Seat) -> Cheapest:
+    """Returns by city the cheapest journey of a seat from where its architect is."""
+    roads = network_of(public.villages).roads(seat)
+    return roads.cheapest(public.architects[seat], is_free=MONK in public.characters[seat])
+
+
+def tolls_of(public: Public, seat: Seat) -> Tolls:
+    """Returns what the cheapest journeys of a seat cost."""
+    roads = network_of(public.villages).roads(seat)
+    return _tolls(roads, public.architects[seat], MONK in public.characters[seat])
+
+
+@lru_cache(maxsize=1 << 8)
+def _tolls(roads: Roads, origin: int, is_free: bool) -> Tolls:
+    costs = [_FAR if way is None else min(_FAR, way.cost) for way in roads.cheapest(origin, is_free=is_free)]
+    return [cost / PALACE_PRICE for cost in costs], sum(costs) / len(costs) / PALACE_PRICE
