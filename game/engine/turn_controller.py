@@ -11,6 +11,7 @@ from game.engine.bot_moves import BotMoves, Tell
 from game.saves.trouble import Notice
 from game.session.seats import has_no_secrets, people
 from game.session.session import Refused, Session
+from game.session.stints import is_same
 from game.tabletop.table import AutoPass
 
 AskAutoPass = Callable[[Any, Seat], AutoPass | None]
@@ -65,11 +66,39 @@ class TurnController:
         self._keep, self._tell = keep, tell
         self._auto_pass = auto_pass
         self._openly = openly
-        self.people = people(session.players)
-        self.is_open = has_no_secrets(session.players, session.options)
-        self.is_quick = not self.is_open and bool(session.options.get("quick"))
+        self._sit(is_open=has_no_secrets(session.players, session.options))
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self._is_gathered = False
+
+    def _sit(self, *, is_open: bool) -> None:
+        """Takes who sits at the table now, and whether nobody at the screen has secrets from others there."""
+        self.seated = self.session.players
+        self.people = people(self.seated)
+        self.is_open = is_open
+        self.is_quick = not is_open and bool(self.session.options.get("quick"))
+
+    def reseat(self) -> bool:
+        """Follows seats that changed hands; returns whether anybody else sits there.
+
+        Private things stay on the screen only where the same person looks at them as before and nobody new is there to
+        see them; the only person left comes to the screen through a curtain, too.
+        """
+        before, was_open = self.seated, self.is_open
+        if self.session.players == before:
+            return False
+        self.bot_moves.forget()
+        is_open = has_no_secrets(self.session.players, self.session.options)
+        looks_on = self.viewer is not None and is_same(before[self.viewer], self.session.players[self.viewer])
+        only = people(self.session.players)
+        if self.session.options.get("open_hands"):
+            stays = self.viewer in only
+        elif is_open:
+            stays = [self.viewer] == only and (looks_on or was_open)
+        else:
+            stays = looks_on and not was_open
+        self.viewer = self.viewer if stays else None
+        self._sit(is_open=is_open and (stays or bool(self.session.options.get("open_hands"))))
+        return True
 
     def turn(self) -> PendingTurn:
         """Returns what the game waits for: people first where several decide at once, for computer players need time.
@@ -95,6 +124,7 @@ class TurnController:
 
     def raise_curtain(self, seat: Seat) -> None:
         """Shows what is private to a person who confirmed being alone before it."""
+        self._sit(is_open=has_no_secrets(self.session.players, self.session.options))
         self.viewer, self._is_gathered = seat, False
 
     def open_view(self) -> Any:
@@ -232,6 +262,18 @@ class TurnController:
         if entries:
             self.keep()
         return entries > 0
+
+    @property
+    def rethinkable(self) -> int:
+        """Returns how many entries whoever plays alone gives back to decide again, where undo gives back none."""
+        return 0 if (seat := self.decider) is None else self.session.rethinkable(seat, self.unasked())
+
+    def rethink(self) -> None:
+        """Goes back to the last decision of whoever plays alone, over what computer players did, and keeps the game."""
+        seat = self.decider
+        assert seat is not None
+        self.session.rethink(seat, self.rethinkable)
+        self.keep()
 
     def give_back(self, seat: Seat, at: int) -> None:
         """Gives back to a person what was decided since an entry, and keeps the game."""

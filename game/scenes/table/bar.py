@@ -36,7 +36,8 @@ _SPOKEN = ("pause", "hint", "undo")
 class _Slot:
     """One button of the bar: its id, icon, shortcut, what it does and, if that cannot be done now, why.
 
-    `state` is the key of what it stands at, for one that changes; one that is lit has something to show.
+    `state` is the key of what it stands at, for one that changes; one that is lit has something to show. `hint` is its
+    tip, where that is not always the same.
     """
 
     name: str
@@ -46,6 +47,7 @@ class _Slot:
     why: str = ""
     state: str = ""
     is_lit: bool = False
+    hint: str = ""
 
 
 def _width(ui: Ui, label: str) -> float:
@@ -110,7 +112,8 @@ class TopBar:
             x -= w
             button(
                 ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
-                is_enabled=not slot.why, why=slot.why, hint=ui.words(f"ui.table.{slot.name}_hint"), spoken=told,
+                is_enabled=not slot.why, why=slot.why, spoken=told,
+                hint=slot.hint or ui.words(f"ui.table.{slot.name}_hint"),
                 colour="teal" if slot.is_lit else "walnut",
             )  # fmt: skip
             x -= gap
@@ -121,7 +124,9 @@ class TopBar:
         controller, words, player = self._state.controller, ui.words, self._input
         tempo = self._state.services.settings.now.speed
         viewer = self._state.board.viewer
-        undo = self._why(ui, lambda: self._has_chosen or controller.can_undo, self._no_undo)
+        is_free = self._has_chosen or controller.can_undo
+        given_back = player.given_back if self._state.can_play and not is_free else None
+        undo = self._why(ui, lambda: is_free or given_back is not None, self._no_undo)
         redo = self._why(ui, lambda: controller.can_redo, "ui.session.no_redo")
         recap = self._why(ui, lambda: viewer is not None and player.has_recap(viewer), "ui.table.no_recap")
         hint = self._why(ui, lambda: True, "")
@@ -132,7 +137,7 @@ class TopBar:
             _Slot("aid", "bookmark", pygame.K_F3, partial(open_aid, self._state.services)),
             *([mask] if controller.is_quick else []),
             _Slot("hint", "hint", pygame.K_h, player.hint, hint),
-            _Slot("undo", "undo", pygame.K_u, player.undo, undo),
+            _Slot("undo", "undo", pygame.K_u, player.undo, undo, hint=_rethinking(ui, given_back)),
             _Slot("redo", "redo", pygame.K_y, player.redo, redo),
             _Slot("recap", "film", pygame.K_r, player.recap, recap, is_lit=tempo == "instant" and not recap),
             _Slot("tempo", f"tempo_{tempo}", pygame.K_t, player.change_tempo, state=f"ui.table.tempo_now.{tempo}"),
@@ -195,6 +200,13 @@ class TopBar:
 
     def _step(self) -> None:
         self._flow.go()
+
+
+def _rethinking(ui: Ui, given_back: int | None) -> str:
+    """The tip of undo where it goes back over so many moves of others; "" where it does not."""
+    if given_back is None:
+        return ""
+    return ui.words("seats.again.hint", count=given_back) if given_back else ui.words("seats.again.hint_shown")
 
 
 def _prompt(ui: Ui, told: str, x: float, room: float) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from game.ai.advice import Advice
 from game.core.rules import Seat
 from game.saves.settings import values_of
+from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.table.coach import CHANGE, Coach
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import Hint, TableState
@@ -176,10 +177,40 @@ class TableInput:
 
     # ------------------------------------------------------------------ back and forth
     def undo(self) -> None:
-        """Gives chosen items back, or takes the last entry back."""
-        if not self.clear() and self._controller.undo():
+        """Gives chosen items back, or takes the last entry back; alone also over what computer players did."""
+        if self.clear():
+            return
+        if self._controller.undo():
             self._show_newest()
+        elif self._state.can_play and self.given_back is not None:
+            self._ask_to_rethink()
         self._services.ui.is_stale = True
+
+    @property
+    def given_back(self) -> int | None:
+        """Returns how many moves of others would be given back by going back to one's own last decision.
+
+        None where that is not offered.
+        """
+        entries = self._controller.rethinkable if self._state.conduct.offers("undo") else 0
+        last = self._state.session.beats(None)[-entries:] if entries else []
+        return sum(beat.seat != self._state.turn.seat for beat in last) if entries else None
+
+    def _ask_to_rethink(self) -> None:
+        """Goes back to one's own last decision; the first time in a game it is told what that means."""
+        words, others = self._services.words, self.given_back
+        if any(player.second_thoughts for player in self._state.session.players):
+            self._rethink()
+            return
+        told = words("seats.again.text", count=others) if others else words("seats.again.shown")
+        answer = Answer(words("seats.again.take"), lambda _: self._rethink(), "undo")
+        self._services.navigation.stack.push(
+            DialogScene(self._services, words("seats.again.title"), told, (answer,))
+        )  # fmt: skip
+
+    def _rethink(self) -> None:
+        self._controller.rethink()
+        self._show_newest()
 
     def try_again(self) -> None:
         """Gives back a move that proved a slip, so that another one can be chosen."""

@@ -9,6 +9,8 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
+from game.core.rules import Seat
+from game.scenes.table.conduct import BUTTONS_APART
 from game.session.session import Session
 from tests.scenes.bots import Bots
 from tests.scenes.driver import Driver, Mouse, begun, choose_parts, driving, met, new_session
@@ -106,19 +108,61 @@ def test_undo_at_any_moment_of_the_movement_ends_at_the_right_picture(tmp_path: 
             assert driver.table.board.view == view
 
 
-def test_what_ended_the_turn_stays(tmp_path: Path) -> None:
-    session = begun(new_session("human", "random", "random"), 5)
+def test_what_ended_the_turn_stays_where_several_people_play(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 5)
     with driving(tmp_path, session) as driver:
-        asked(driver)
-        [seat] = session.to_act()
-        Mouse().play(driver, next(m for m in session.legal(seat) if isinstance(m, TakeMoney)))
-        asked(driver)
+        Mouse().play(driver, money(session, driver.until_asked()))
+        driver.until_asked()
         number = session.number
         assert not driver.node("undo").is_enabled
         driver.letter("u")
         driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
         driver.press(pygame.K_y, "y", pygame.KMOD_CTRL)
         assert session.number == number
+
+
+# ---------------------------------------------------------------------- alone against computer players
+def money(session: Session, seat: int) -> TakeMoney:
+    """Returns a move that ends the turn."""
+    return next(move for move in session.legal(Seat(seat)) if isinstance(move, TakeMoney))
+
+
+def test_alone_one_goes_back_over_the_others_moves_and_is_told_before(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random"), 5)
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        number, view = session.number, driver.table.board.view
+        Mouse().play(driver, money(session, 0))
+        asked(driver)
+        others = sum(beat.seat != 0 for beat in session.beats(None, number + 1))
+        assert others >= 2 and str(others) in driver.node("undo").hint
+        driver.letter("u")
+        driver.until_scene("DialogScene")
+        assert any(f" {others} " in text for text in driver.said) and session.number != number
+        driver.press(pygame.K_ESCAPE)
+        assert session.number != number and not session.players[0].second_thoughts
+        driver.letter("u")
+        driver.until_scene("DialogScene")
+        driver.press(pygame.K_RETURN)
+        asked(driver)
+        assert session.number == number and driver.table.board.view == view
+        assert session.players[0].second_thoughts
+        driver.letter("y")
+        asked(driver)
+        assert sum(beat.seat != 0 for beat in session.beats(None, number + 1)) == others
+        driver.letter("u")
+        asked(driver)
+        assert session.number == number, "a game that is marked needs no second question"
+
+
+def test_a_game_apart_gives_nothing_back(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random"), 8)
+    with driving(tmp_path, session) as driver:
+        asked(driver)
+        driver.table.conduct.offers = lambda button: button in BUTTONS_APART  # type: ignore[method-assign]
+        driver.letter("u")
+        driver.press(pygame.K_z, "z", pygame.KMOD_CTRL)
+        assert driver.name == "TableScene" and not session.players[0].second_thoughts
 
 
 def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tmp_path: Path) -> None:
