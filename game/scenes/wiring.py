@@ -115,10 +115,15 @@ class Wiring(Routes):
 
         return TableScene(self._services, session, path)
 
-    def curtain(self, player: Player | None, risen: Callable[[], None], /) -> Screen:
+    def curtain(self, player: Player | None, risen: Callable[[], None], pause: Callable[[], None], /) -> Screen:
         from game.scenes.table.curtain import CurtainScene
 
-        return CurtainScene(self._services, player, risen)
+        return CurtainScene(self._services, player, risen, pause)
+
+    def seats(self, session: Session, seat: Seat | None = None, /) -> Screen:
+        from game.scenes.table.seats import SeatsScene
+
+        return SeatsScene(self._services, session, seat)
 
     def scoring_sequence(self, make: Callable[[], ScoringSequence], ground: str, before: Saying | None, /) -> Screen:
         from game.scenes.table.scoring_sequence import SequenceScene

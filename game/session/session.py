@@ -224,7 +224,7 @@ class Session:
         Raises Refused when the game is over. What was decided before cannot be taken back any more.
         """
         if self.is_over:
-            raise Refused("ui.seat.over")
+            raise Refused("seats.over")
         self._undone.clear()
         self._seat(seat, stints.taken_over(self.players[seat], to, self._entries, self._decisions(seat)))
 
@@ -232,14 +232,18 @@ class Session:
         """Gives whoever has a seat another name."""
         self._seat(seat, stints.renamed(self.players[seat], name))
 
+    def _entry(self, number: int) -> int:
+        """Which entry of the game has a number; that before it where it was taken back."""
+        return self.opening.played + sum(turn.number <= number for turn in self._log) - 1
+
     def sat_at(self, number: int) -> tuple[Player, ...]:
         """Returns who had the seats when an entry of the log was made, with those who had them before."""
-        entry = self.opening.played + self.numbers.index(number)
+        entry = self._entry(number)
         return tuple(stints.sat_at(player, entry) for player in self.players)
 
     def handed_over(self, number: int) -> list[tuple[Seat, Player, Player]]:
         """Returns the seats that changed hands right after an entry of the log: the seat, who had it, who took it."""
-        entry = self.opening.played + self.numbers.index(number)
+        entry = self._entry(number)
         found = ((Seat(seat), stints.change_at(player, entry)) for seat, player in enumerate(self.players))
         return [(seat, *change) for seat, change in found if change]
 

@@ -406,7 +406,7 @@ def _overlays(made: Program) -> Iterator[str]:
             services.navigation.start(services.routes.questions, session)
             yield f"questions/{box}"
     for name, player in (("one", session.players[0]), ("all", None)):
-        services.navigation.start(services.routes.curtain, player, _nothing)
+        services.navigation.start(services.routes.curtain, player, _nothing, _nothing)
         yield f"curtain/{name}/falling"
         settle(made)
         yield f"curtain/{name}"

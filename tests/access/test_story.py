@@ -47,6 +47,6 @@ def test_what_led_to_a_scoring_is_said_before_it_and_nothing_twice(tmp_path: Pat
     walked = [text for text, is_walked in lines.items() if is_walked]
     assert walked, "a scoring is told in the log as well"
     assert not set(walked) & set(ear.said)
-    before = [*Story(board.table, [stage]).before_walk.values()]
+    before = [*Story(board.table.narrate, [stage]).before_walk.values()]
     assert ear.said[title - len(before) : title] == before
     assert all(ear.said.count(line) <= 1 for line in lines)

@@ -108,7 +108,7 @@ def recap(driver: Driver) -> None:
 
 def curtain(driver: Driver) -> None:
     driver.services.navigation.start(
-        driver.services.routes.curtain, new_session("human", "easy").players[0], lambda: None
+        driver.services.routes.curtain, new_session("human", "easy").players[0], lambda: None, lambda: None
     )
 
 

@@ -53,7 +53,7 @@ class Outcome:
 
     def __init__(self, session: Session, table: Table, sitters: Sitters, words: Translate) -> None:
         self.sitters = sitters
-        self.players: tuple[Player, ...] = session.players
+        self.players: tuple[Player, ...] = session.credited
         self.result: Result = session.result()
         self.table = table
         self.box, self._words = session.box, words

@@ -55,6 +55,7 @@ class ReplayScene(Scene):
         self._speed = "normal"
         self._waited = 0.0
         self._marks: Marks | None = None
+        self._seat()
         self.board.see(viewer, self._stops[0])
 
     # ------------------------------------------------------------------ time
@@ -85,6 +86,7 @@ class ReplayScene(Scene):
         if by > 0 and self._at + 1 < len(self._stops):
             self._at += 1
             self.board.hurry()
+            self._seat()
             self.board.play(self._beat(self._stops[self._at], self._viewer))
         elif by < 0:
             self.jump(max(0, self._at - 1))
@@ -108,9 +110,14 @@ class ReplayScene(Scene):
     def _show(self) -> None:
         """Shows the game as it was after an entry, at once."""
         number = self._stops[self._at]
+        self._seat()
         self.board.see(self._viewer, number)
         if self.is_open:
             self.board.show_openly(self._beat(number, None).view)
+
+    def _seat(self) -> None:
+        """Lets those sit at the table who had the seats then."""
+        self.board.seat(self.session.sat_at(self._stops[self._at]))
 
     def jump(self, index: int) -> None:
         """Shows the game as it was after one of its entries."""

@@ -27,9 +27,9 @@ class Marks:
 
     def __init__(self, paths: Paths, session: Session) -> None:
         """Takes the program's folders and a finished session."""
-        self._players = session.players
+        self._session = session
         self._course = _kept(paths, session)
-        seats = people(session.players) or range(len(session.players))
+        seats = people(session.credited) or range(len(session.players))
         found = [each for seat in seats for each in self._moments(seat)]
         self.moments: Sequence[ReviewMoment] = sorted(found, key=lambda each: (each.index, each.number))
 
@@ -47,7 +47,8 @@ class Marks:
 
     def _told(self, words: Words, moment: ReviewMoment) -> str:
         assert self._course is not None
-        return moment_told(words, self._course, self._players, moment)
+        players = self._session.sat_at(self._session.numbers[moment.number])
+        return moment_told(words, self._course, players, moment)
 
     def draw(self, ui: Ui, words: Words, bar: Box, last: int, jump: Callable[[int], None]) -> None:
         """Draws the marks on a bar that stands for so many entries; a mark leads there."""

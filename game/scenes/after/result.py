@@ -66,6 +66,7 @@ class ResultScene(Scene):
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
+        board.seat(self.session.credited)
         return Outcome(self.session, board.table, board.sitters, self._words)
 
     @property

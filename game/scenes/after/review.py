@@ -49,10 +49,10 @@ class ReviewScene(Scene):
         self.session = session
         self.walking = Walking(services, session)
         self.page: Page = "course"
-        self.chosen = next(iter(people(session.players)), Seat(0))
+        self.chosen = next(iter(people(session.credited)), Seat(0))
         self._pictures = Pictures(services, session)
         self._words = services.words
-        self._board = Board(services, session)
+        self._board = self._seated()
         self._scorings: Sequence[Scoring] | None = None
         self._moments: dict[Seat, list[ReviewMoment]] = {}
         self._texts: dict[tuple[Seat, Kind], MomentText] = {}
@@ -124,6 +124,11 @@ class ReviewScene(Scene):
         """Opens the replay at a moment."""
         self.services.navigation.open(self.services.routes.replay, self.session, moment.index)
 
+    def _seated(self) -> Board:
+        board = Board(self.services, self.session)
+        board.seat(self.session.credited)
+        return board
+
     def _course(self) -> Course:
         assert self.walking.course is not None
         return self.walking.course
@@ -135,7 +140,7 @@ class ReviewScene(Scene):
 
     def _text(self, moment: ReviewMoment) -> MomentText:
         if self._words is not self.services.words:
-            self._words, self._board = self.services.words, Board(self.services, self.session)
+            self._words, self._board = self.services.words, self._seated()
             self._texts, self._scorings = {}, None
         key = moment.seat, moment.kind
         if key not in self._texts:
@@ -155,7 +160,7 @@ class ReviewScene(Scene):
     def _chart(self) -> Chart:
         if self._scorings is None:
             self._scorings = self._all_scorings()
-        return Chart(self._course(), self.session.players, self._scorings, self.chosen, self._found(self.chosen))
+        return Chart(self._course(), self.session.credited, self._scorings, self.chosen, self._found(self.chosen))
 
     def _all_scorings(self) -> list[Scoring]:
         """The scorings of the game; of several close upon each other only the last, which has their result."""
@@ -219,13 +224,13 @@ class ReviewScene(Scene):
 
     @property
     def _verdict(self) -> Sequence[str]:
-        return verdict(self.services.words, self._course(), self.session.players, self.chosen)
+        return verdict(self.services.words, self._course(), self.session.credited, self.chosen)
 
     def _people(self, ui: Ui, box: Box) -> float:
         """Draws whose moments can be shown at the right of the head and returns where that begins."""
         canvas, words, x = ui.canvas, self.services.words, box.right
-        for seat in reversed(range(len(self.session.players))):
-            player, is_on, name = self.session.players[seat], seat == self.chosen, f"person:{seat}"
+        for seat in reversed(range(len(self.session.credited))):
+            player, is_on, name = self.session.credited[seat], seat == self.chosen, f"person:{seat}"
             size = 66.0 if is_on else 50.0
             at = Box(x - size, box.cy - size / 2, size, size)
             if is_on:
@@ -238,7 +243,7 @@ class ReviewScene(Scene):
             x -= size + 18
         if canvas.w < _WIDE:
             return x
-        name = self.session.players[self.chosen].name
+        name = self.session.credited[self.chosen].name
         told = words("ui.review.moments_of")
         wide = min(260.0, max(lettering.width(canvas, name, 30, "display"), lettering.width(canvas, told, 24)) + 4)
         lettering.text(canvas, told, x - 6, box.cy - 18, 24, SOFT, "text", "r", room=wide)
@@ -253,7 +258,7 @@ class ReviewScene(Scene):
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))
         panel(canvas, ledger, "frame_walnut", 24)
-        draw_ledger(ui, words, self._course(), self.session.players, self.chosen, ledger.inset(48, 30), self._level)
+        draw_ledger(ui, words, self._course(), self.session.credited, self.chosen, ledger.inset(48, 30), self._level)
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
             with ui.area(f"card:{kind}"):
@@ -272,7 +277,7 @@ class ReviewScene(Scene):
                 y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
                 draw_chart(ui, words, self._chart(), inner.trimmed(top=y - inner.y + 4))
             elif page == "ledger":
-                draw_ledger(ui, words, self._course(), self.session.players, self.chosen, inner, self._level)
+                draw_ledger(ui, words, self._course(), self.session.credited, self.chosen, inner, self._level)
             else:
                 draw_card(ui, words, self._course(), self._card(page), box)
         choices = [(each, words(f"ui.review.page_{each}")) for each in _PAGES]

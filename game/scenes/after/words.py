@@ -15,6 +15,7 @@ from game.session.session import Session
 from game.tabletop.doing import doing, told_apart
 from game.tabletop.explaining import Decision
 from game.tabletop.items import Item
+from game.tabletop.seating import table_of
 from game.tabletop.table import Table
 
 _SMALL = 8.0
@@ -38,9 +39,12 @@ class MomentText:
 
 
 def moment_text(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> MomentText:
-    """Returns a moment in words."""
+    """Returns a moment in words, under the names of those who had the seats then."""
+    seated = session.sat_at(session.numbers[moment.number])
+    if seated != session.credited:
+        table = table_of(words, session, seated)
     if moment.decision is None:
-        return _happened(words, session, table, course, moment)
+        return _happened(words, session, table, course, moment, seated[moment.seat].name)
     number, seat, judged = moment.number, moment.seat, moment.decision.judgement
     before = session.branch(session.numbers[number - 1])
     view, legal = before.view(seat), before.legal(seat)
@@ -76,12 +80,14 @@ def _closed(fact: str) -> str:
     return fact if fact.endswith((".", "!", "?", "…")) else f"{fact}."
 
 
-def _happened(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> MomentText:
+def _happened(
+    words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment, player: str
+) -> MomentText:
     """What happened at a turning point: what the log says of the entry, what it did, and whose doing it was."""
     assert moment.gap is not None
     leads = adding_up([moment.gap.before.lead, moment.gap.swing], digits(course))
     before, after = (signed(words, value, digits(course)) for value in (leads[0], sum(leads)))
-    swing = words("ui.review.swing", player=session.players[moment.seat].name, before=before, after=after)
+    swing = words("ui.review.swing", player=player, before=before, after=after)
     beat = session.beats(moment.seat)[moment.number]
     told = [line.text for line in table.narrate(beat) if not line.is_aside]
     why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")

@@ -15,12 +15,11 @@ from game.saves.players import Kind, Player
 from game.saves.presets import SetUp
 from game.saves.trouble import Notice
 from game.session.dice import Dice, fresh_seed
-from game.session.seats import arrange
+from game.session.seats import LONGEST_NAME, arrange, told_apart
 from game.session.session import Session
 from game.widgets.ui import Translate
 
 COLOURS = tuple(PLAYER)
-LONGEST_NAME = 14
 LONGEST_SEED = 18
 """Digits of a seed: every number that long fits the 64 bits of a game's seed."""
 SURPRISE = "surprise"
@@ -179,10 +178,7 @@ class LineUp:
             self.players[seat] = replace(player, name=name, person=person.id if person else "")
 
     def _told_apart(self, seat: int, name: str) -> str:
-        """Returns a name as it is called at this table, where somebody else may have the same one."""
-        taken = {called(player.name) for i, player in enumerate(self.players) if i != seat}
-        names = (name, *(f"{cut(name, LONGEST_NAME - 2)} {number}" for number in range(2, 2 + len(taken))))
-        return next(each for each in names if called(each) not in taken)
+        return told_apart(name, [player.name for i, player in enumerate(self.players) if i != seat])
 
     def colour(self, seat: int, colour: str) -> None:
         """Gives a player a colour; whoever has it takes the other's in exchange."""

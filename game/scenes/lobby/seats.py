@@ -10,9 +10,10 @@ from game.paint.box import Box
 from game.paint.palette import BAND, INK, MUTED
 from game.paint.panels import panel
 from game.saves.people import Person
-from game.scenes.lobby.lineup import COLOURS, LONGEST_NAME, SURPRISE, LineUp
+from game.scenes.lobby.lineup import COLOURS, SURPRISE, LineUp
 from game.scenes.people.faces import picture_of
 from game.scenes.people.portraits import empty_face, face
+from game.session.seats import LONGEST_NAME
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
 from game.widgets.node import Node, Role

@@ -18,13 +18,14 @@ from game.widgets.reading import Saying
 class Routes(Protocol):
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
 
-    `first` is a box whose first game is laid ("": as it was last time), or `laid` says how; `evening` is the id of the
-    evening that the game will be part of, `seed` that of a deal. `people` takes who sits already, their colours, and
-    what to do with whoever is chosen; `saves` which list is shown ("load" or "replays"); `rules` the title key of the
-    page that is open first; `table` the save that a session came from (None: a new game); `curtain` who is next (None:
-    all are to look) and what to do when it rises; `scoring_sequence` what makes the sequence in the language that is
-    spoken, the ground below it, and what is to be said before it; `log` and `recap` whose knowledge they show, and the
-    number of the entry that they end or begin with; `replay` the entry after which it is halted.
+    `first` is a box whose first game is laid ("": as it was last time), or `laid` says how; `evening` is the id of
+    the evening that the game will be part of, `seed` that of a deal. `people` takes who sits already, their
+    colours, and what to do with whoever is chosen; `saves` which list is shown ("load" or "replays"); `rules` the
+    title key of the page that is open first; `table` the save that a session came from (None: a new game);
+    `curtain` who is next (None: all are to look), what to do when it rises, and what pauses; `seats` the seat that
+    is chosen first (None: any); `scoring_sequence` what makes the sequence in the language that is spoken, the
+    ground below it, and what is to be said before it; `log` and `recap` whose knowledge they show, and the number
+    of the entry that they end or begin with; `replay` the entry after which it is halted.
     """
 
     def menu(self) -> Screen: ...
@@ -44,7 +45,8 @@ class Routes(Protocol):
     def school(self, box: str, /) -> Screen: ...
     def lesson(self, box: str, lesson: str, /) -> Screen: ...
     def table(self, session: Session, path: Path | None = None) -> Screen: ...
-    def curtain(self, player: Player | None, risen: Callable[[], None], /) -> Screen: ...
+    def curtain(self, player: Player | None, risen: Callable[[], None], pause: Callable[[], None], /) -> Screen: ...
+    def seats(self, session: Session, seat: Seat | None = None, /) -> Screen: ...
     def scoring_sequence(
         self, make: Callable[[], ScoringSequence], ground: str, before: Saying | None, /
     ) -> Screen: ...

@@ -117,7 +117,7 @@ def draw_announcement(ui: Ui, board: Board, told: Announcement, shown: float, *,
         band, rest = inner.cut_top(min(_BAND, inner.h * 0.36))
         _draw_who(ui, board, told.seat, band)
     _draw_what(ui, board, told, rest.inset(_PAD - 6, 8))
-    name = board.session.players[told.seat].name
+    name = board.players[told.seat].name
     ui.add(Node("announcement", Role.TEXT, f"{name}: {told.spoken}", ui.canvas.rect(box), "table"))
 
 
@@ -153,7 +153,7 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def _draw_who(ui: Ui, board: Board, seat: Seat, band: Box) -> None:
-    canvas, player = ui.canvas, board.session.players[seat]
+    canvas, player = ui.canvas, board.players[seat]
     ink = INK_ON.get(player.colour, CREAM)
     canvas.box(band, GROUND_OF.get(player.colour, PLAYER[player.colour]), INK, 8, 2)
     board.sitters.draw(canvas, seat, band.x + band.h * 0.62, band.cy, band.h * 1.14)

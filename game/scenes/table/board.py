@@ -12,10 +12,11 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.high_contrast import edge
 from game.paint.panels import ground
+from game.saves.players import Player
 from game.scenes.people.faces import Sitters
 from game.scenes.shell.services import Services
-from game.scenes.table.handicap import narrated
 from game.scenes.table.log_panel import LogPanel
+from game.scenes.table.narrating import narrated
 from game.scenes.table.story import Story
 from game.scenes.table.zooming import Zooming
 from game.session.session import Session
@@ -76,7 +77,7 @@ class Board:
     `actor` is whose turn it was when the last movement had landed (None: at the end, or where several decide at once).
     `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
     `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
-    large what happens (None: nothing does, as in a replay).
+    large what happens (None: nothing does, as in a replay). `players` are those who sit there as it is shown.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -89,6 +90,7 @@ class Board:
         self.recent: frozenset[Item] = frozenset()
         self.view: Any = session.view(None)
         self._former: Any = self.view
+        self.players = session.players
         self.sitters = Sitters(session.box, session.players, services.people.get)
         self.number = session.number
         self.actor: Seat | None = None
@@ -131,19 +133,34 @@ class Board:
         self.lines = self._latest_lines(beats)
         self.recent = frozenset() if last.seat is None else _changed(self.table.cues(last))
 
+    def _narrated(self, beat: Beat) -> list[LogLine]:
+        return narrated(self._words, self.table, self.session, beat)
+
     def _latest_lines(self, beats: Sequence[Beat]) -> list[LogLine]:
         lines: list[LogLine] = []
         for beat in reversed(beats):
-            lines[:0] = narrated(self._words, self.table, self.session, beat)
+            lines[:0] = self._narrated(beat)
             if len(lines) >= _REMEMBERED_LINES:
                 break
         return lines[-_REMEMBERED_LINES:]
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Lets somebody else sit at the table: whoever took a seat over, or had one at another time."""
+        if tuple(players) != self.players:
+            self.players = tuple(players)
+            self.sitters = Sitters(self.session.box, self.players, self.services.people.get)
+            self._lay()
+
+    def _lay(self) -> None:
+        """Makes the table anew, and what it told."""
+        self.table = table_of(self._words, self.session, self.players)
+        self.lines, self._story, self._passages = self._latest_lines(self._told), None, None
 
     @property
     def story(self) -> Story:
         """Returns the log as it is read aloud."""
         if self._story is None or not self._story.tells(self._told):
-            self._story = Story(self.table, self._told, self._story)
+            self._story = Story(self._narrated, self._told, self._story)
         return self._story
 
     @property
@@ -268,7 +285,7 @@ class Board:
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
         self._former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
-        lines = narrated(self._words, self.table, self.session, beat)
+        lines = self._narrated(beat)
         self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()
         self.recent = _changed(cues)
@@ -368,8 +385,7 @@ class Board:
         if self._words is self.services.words:
             return False
         self._words = self.services.words
-        self.table = table_of(self.services.words, self.session)
-        self.lines, self._story, self._passages = self._latest_lines(self._told), None, None
+        self._lay()
         return True
 
     def _add_parts(self, ui: Ui, selection: Selection) -> None:

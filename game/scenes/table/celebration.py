@@ -143,7 +143,7 @@ class Celebration:
         if not self._is_audited:
             canvas.audit = None
         self._listens, self._size = False, (canvas.w, canvas.h)
-        colour = "" if moment.seat is None else self._board.session.players[moment.seat].colour
+        colour = "" if moment.seat is None else self._board.players[moment.seat].colour
         self._ribbon = ribbon(canvas, moment.title, moment.text, colour)
         own = [pose.box for item, pose in self._board.stage.poses() if item in moment.items]
         self._place = self._room(canvas, self._ribbon.get_width() / canvas.k, own, moment.items)

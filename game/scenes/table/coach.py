@@ -28,8 +28,14 @@ class Coach:
         self._state = state
         self._spoken_at = -1
         self._watched: tuple[Decision, Any, int] | None = None
-        self._who = alone(state.session.players)
-        self._is_first = state.services.progress.of(state.session.box, self._who).coached < GAMES
+
+    @property
+    def _who(self) -> str:
+        return alone(self._state.session.players)
+
+    @property
+    def _is_first(self) -> bool:
+        return self._state.services.progress.of(self._state.session.box, self._who).coached < GAMES
 
     @property
     def is_on(self) -> bool:

@@ -44,8 +44,12 @@ class Conduct:
     def begin(self, session: Session, path: Path | None) -> None:
         """Takes a game that begins or goes on, and the save that it came from, if it did."""
         self.services.autosaver.begin(session, path)
-        self.services.settings.welcome(alone(session.players))
+        self.greet(session)
         self.services.bot_worker.wake(session.box)
+
+    def greet(self, session: Session) -> None:
+        """Lets the wishes of whoever plays alone count."""
+        self.services.settings.welcome(alone(session.players))
 
     def bots(self, session: Session) -> BotMoves:
         """Returns what decides for the computer players."""

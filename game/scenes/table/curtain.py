@@ -22,17 +22,19 @@ from game.widgets.ui import Ui
 class CurtainScene(Scene):
     """Replaces the table until the next person confirms sitting alone before the screen, or all that they look.
 
-    Takes who is next (None: everybody is to look) and what to do when the curtain rises. It is handed no session and
-    asks the services for none: all that it knows of the game is that name, and whose face belongs to it.
+    Takes who is next (None: everybody is to look), what to do when the curtain rises, and what pauses. It is handed no
+    session and asks the services for none: all that it knows of the game is that name, and whose face belongs to it.
     A press as it falls does not count, for it belongs to the person before; the button shows when it does.
     """
 
     minimum = (1240, 800)
 
-    def __init__(self, services: Services, player: Player | None, risen: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, player: Player | None, risen: Callable[[], None], pause: Callable[[], None]
+    ) -> None:
         super().__init__(services)
         self._player = player
-        self._risen = risen
+        self._risen, self._pause = risen, pause
         self._debounce = Debounce()
 
     @property
@@ -56,7 +58,7 @@ class CurtainScene(Scene):
 
     def back(self) -> None:
         """Opens the pause: the curtain itself must be confirmed."""
-        self.services.navigation.open(self.services.routes.pause, None)
+        self._pause()
 
     def key(self, event: pygame.Event) -> bool:
         """Opens the pause with its own key, too."""

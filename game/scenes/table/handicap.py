@@ -7,7 +7,7 @@ from game.core.rules import Result
 from game.saves.players import Player
 from game.session.handicap import is_handicapped
 from game.session.session import Session
-from game.tabletop.table import LogLine, Table
+from game.tabletop.table import LogLine
 from game.widgets.ui import Translate
 
 
@@ -18,14 +18,11 @@ def starts(words: Translate, players: Sequence[Player]) -> list[str]:
     ]
 
 
-def narrated(words: Translate, table: Table, session: Session, beat: Beat) -> list[LogLine]:
-    """Returns what a table says of a beat; at the end, when the rules have named a winner, also who is first by points
-    that were given.
-    """
-    lines = list(table.narrate(beat))
+def decided(words: Translate, session: Session, beat: Beat) -> list[LogLine]:
+    """Returns who is first by points that were given, once the rules have named a winner in that beat."""
     if is_handicapped(session.players) and session.is_over and session.progress(beat.view) is None:
-        lines.append(LogLine(None, _decided(words, session)))
-    return lines
+        return [LogLine(None, _decided(words, session))]
+    return []
 
 
 def _decided(words: Translate, session: Session) -> str:
@@ -37,4 +34,4 @@ def _decided(words: Translate, session: Session) -> str:
 
 
 def _first(session: Session, result: Result) -> list[str]:
-    return [player.name for player, place in zip(session.players, result.places, strict=True) if place == 1]
+    return [player.name for player, place in zip(session.credited, result.places, strict=True) if place == 1]

@@ -11,7 +11,7 @@ from game.paint.paragraphs import spoken
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
-from game.scenes.table.handicap import narrated
+from game.scenes.table.narrating import narrated
 from game.session.session import Session
 from game.tabletop.table import LogLine
 from game.tabletop.teaching import FIRST_PAGE

@@ -25,7 +25,7 @@ def banner(ui: Ui, board: Board, seat: Seat, x: float, room: float) -> float:
 
     Takes where it begins and how wide it may be: a longer label is written smaller.
     """
-    canvas, player = ui.canvas, board.session.players[seat]
+    canvas, player = ui.canvas, board.players[seat]
     label = ui.words("ui.table.turn", player=player.name)
     w = min(banner_width(ui, label), room)
     wide = w - 84 - 66
@@ -59,7 +59,7 @@ def draw_actor(ui: Ui, board: Board, seat: Seat | None, told: str, foot: float =
     if seat is None:
         ui.canvas.put("logo", box.cx, box.cy, size, centre=True)
         return
-    player = board.session.players[seat]
+    player = board.players[seat]
     edge = min(30.0, box.w * 0.05)
     board.sitters.draw(ui.canvas, seat, box.x + edge + size / 2, box.cy, size)
     text = box.trimmed(left=2 * edge + size, right=min(20.0, edge))

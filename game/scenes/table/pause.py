@@ -102,12 +102,18 @@ class PauseScene(Scene):
         else:
             self.services.notices.tell("ui.saves.saved", name=name)
 
+    def open_seats(self) -> None:
+        """Shows who plays on, and lets seats change hands."""
+        assert self._session is not None
+        self.services.navigation.open(self.services.routes.seats, self._session)
+
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The buttons from above: id, icon and what they do."""
         services = self.services
         ways: list[tuple[str, str, Callable[[], None]]] = [("resume", "play", self.back)]
         if self._session is not None:
             ways.append(("save", "save", self.ask_save))
+            ways.append(("seats", "people", self.open_seats))
         return [
             *ways,
             ("rules", "book", partial(open_rules, services)),
@@ -178,14 +184,21 @@ class PauseScene(Scene):
         with ui.area("ways"):
             for name, icon, way in self._ways():
                 colour = "teal" if name == "resume" else "walnut"
-                at, label = Box(box.x, y, box.w, high), ui.words(f"ui.pause.{name}")
+                label = ui.words("seats.title" if name == "seats" else f"ui.pause.{name}")
+                at = Box(box.x, y, box.w, high)
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
-                    hint="" if name == "resume" else ui.words(f"ui.pause.{name}_hint"),
+                    hint=_hint(ui, name),
                 )  # fmt: skip
                 y += high + _GAP
         lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+
+
+def _hint(ui: Ui, name: str) -> str:
+    if name == "resume":
+        return ""
+    return ui.words("seats.open_hint" if name == "seats" else f"ui.pause.{name}_hint")
 
 
 def _lines(ui: Ui) -> Sequence[tuple[Cap, str]]:

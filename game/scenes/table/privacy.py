@@ -25,6 +25,18 @@ class Privacy:
         self._state.controller.mask()
         self._hide()
 
+    def reseat(self) -> bool:
+        """Follows seats that changed hands while something else was on the screen; returns whether any did."""
+        state = self._state
+        if not state.controller.reseat():
+            return False
+        state.board.seat(state.session.players)
+        state.conduct.greet(state.session)
+        if state.board.viewer != state.controller.viewer:
+            self._hide()
+        state.drop()
+        return True
+
     def _hide(self) -> None:
         """Shows what was seen so far as an onlooker sees it; what is new, scoring sequences too, is still to come."""
         state, board = self._state, self._state.board
@@ -65,11 +77,16 @@ class Privacy:
 
     def _lower_curtain(self, seat: Seat) -> None:
         services, player = self._state.services, self._state.session.players[seat]
-        services.navigation.open(services.routes.curtain, player, lambda: self._raised(seat))
+        services.navigation.open(services.routes.curtain, player, lambda: self._raised(seat), self._pause)
 
     def _ask_all_to_look(self) -> None:
         services = self._state.services
-        services.navigation.open(services.routes.curtain, None, self._gathered)
+        services.navigation.open(services.routes.curtain, None, self._gathered, self._pause)
+
+    def _pause(self) -> None:
+        """Pauses in the place of a curtain: it falls anew, before whoever is next when the game goes on."""
+        self._state.services.navigation.stack.pop()
+        self._state.conduct.pause(self._state.session)
 
     def _gathered(self) -> None:
         self._state.controller.gather()

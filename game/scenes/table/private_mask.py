@@ -58,7 +58,7 @@ class PrivateMask:
         """Draws whose things are masked and the button, where the action panel stands for a person."""
         words, box = ui.words, board.panels.action
         draw_actor(ui, board, self.seat, words("ui.curtain.others"), _BUTTON)
-        hint = words("ui.fan.unmask_hint", player=board.session.players[self.seat or 0].name)
+        hint = words("ui.fan.unmask_hint", player=board.players[self.seat or 0].name)
         at = Box(box.x + 20, box.bottom - _BUTTON, box.w - 40, _BUTTON - 14)
         with ui.area("action"):
             button(

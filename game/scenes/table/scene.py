@@ -56,7 +56,9 @@ class TableScene(Scene):
         self.flow.prepare()
 
     def entered(self) -> None:
-        """Goes on where the game stands, with what was chosen."""
+        """Goes on where the game stands, with what was chosen; who sits there may have changed."""
+        if self.privacy.reseat():
+            self.input.coach.look_no_more()
         self.flow.rest()
         self.privacy.private_mask.clear()
 

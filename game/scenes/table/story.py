@@ -1,10 +1,10 @@
 """The log as it is read aloud: sentence by sentence, each with the entry that it tells of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.beat import Beat
 from game.paint.paragraphs import spoken
-from game.tabletop.table import LogLine, Table
+from game.tabletop.table import LogLine
 from game.widgets.reading import StoryKey
 
 _REMEMBERED = 60
@@ -13,12 +13,14 @@ _REMEMBERED = 60
 class Story:
     """Holds the latest sentences of a log in full.
 
-    Takes the table that tells them, what was told, and the story that this one follows: what both tell is not put into
+    Takes what tells an entry, what was told, and the story that this one follows: what both tell is not put into
     words again.
     """
 
-    def __init__(self, table: Table, beats: Sequence[Beat], former: "Story | None" = None) -> None:
-        self._table = table
+    def __init__(
+        self, tell: Callable[[Beat], Sequence[LogLine]], beats: Sequence[Beat], former: "Story | None" = None
+    ) -> None:
+        self._tell = tell
         self._beats = len(beats), beats[-1]
         self._former = former._narrated if former else {}
         self._narrated: dict[int, tuple[Beat, Sequence[LogLine]]] = {}
@@ -56,5 +58,5 @@ class Story:
 
     def _narrate(self, beat: Beat) -> Sequence[LogLine]:
         known = self._former.get(id(beat))  # the beat is kept beside its lines, so that no other can have its number
-        self._narrated[id(beat)] = known or (beat, self._table.narrate(beat))
+        self._narrated[id(beat)] = known or (beat, self._tell(beat))
         return self._narrated[id(beat)][1]

@@ -77,7 +77,7 @@ class Telling:
     def _is_announced(self, beat: Beat) -> bool:
         """Tells whether a computer player's deed is told large; paying exactly is a part of it."""
         is_wished = self._services.settings.now.announcements != "off" and self._services.settings.pace > 0
-        return is_wished and beat.seat is not None and not self._board.session.players[beat.seat].is_human
+        return is_wished and beat.seat is not None and not self._board.players[beat.seat].is_human
 
     # ------------------------------------------------------------------ time
     @property

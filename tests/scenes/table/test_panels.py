@@ -88,21 +88,20 @@ def test_a_tall_picture_beside_a_preview_ends_above_the_button(tmp_path: Path, m
         assert bottoms and bottoms[-1] <= driver.node("submit").rect.top
 
 
-def test_what_was_told_is_not_put_into_words_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_told_is_not_put_into_words_again(tmp_path: Path) -> None:
     with driving(tmp_path, new_session("human", "easy", box="ys")) as driver:
         table = driver.table.board.table
         beats = begun(new_session("human", "easy", box="ys"), 20).beats(None)
-        asked, narrate = [], table.narrate
+        asked = []
 
         def note(beat: Beat) -> Any:
             asked.append(beat)
-            return narrate(beat)
+            return table.narrate(beat)
 
-        monkeypatch.setattr(table, "narrate", note)
-        story = Story(table, beats[:-1])
+        story = Story(note, beats[:-1])
         asked.clear()
-        longer = Story(table, beats, story)
+        longer = Story(note, beats, story)
         assert asked == [beats[-1]]
         assert longer.tells(beats)
         assert not longer.tells(beats[:-1])
-        assert longer.sentences == Story(table, beats).sentences
+        assert longer.sentences == Story(note, beats).sentences

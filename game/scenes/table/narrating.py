@@ -1,0 +1,28 @@
+"""What the log says of a game: what its box tells, who took over a seat, and who is first by points that were given."""
+
+from game.core.beat import Beat
+from game.core.rules import Seat
+from game.saves.players import Player
+from game.scenes.table.handicap import decided
+from game.session.session import Session
+from game.tabletop.seating import table_of
+from game.tabletop.table import LogLine, Table
+from game.widgets.ui import Translate
+
+
+def narrated(words: Translate, table: Table, session: Session, beat: Beat) -> list[LogLine]:
+    """Returns what is said of a beat, under the names of those who had the seats then."""
+    if any(player.stints for player in session.players):
+        table = table_of(words, session, session.sat_at(beat.number))
+    changes = [_taken_over(words, *change) for change in session.handed_over(beat.number)]
+    return [*table.narrate(beat), *decided(words, session, beat), *changes]
+
+
+def _taken_over(words: Translate, seat: Seat, before: Player, now: Player) -> LogLine:
+    key = "person" if now.is_human else "computer"
+    return LogLine(seat, words(f"seats.log_{key}", player=now.name, before=before.name, level=level_name(words, now)))
+
+
+def level_name(words: Translate, player: Player) -> str:
+    """Returns what the level of a computer player is called, "" for a person."""
+    return "" if player.is_human else words(f"ui.lobby.level.{player.level}")

@@ -1,0 +1,192 @@
+"""Who plays on: seats change hands at the table, by mouse and keys, and nobody sees what is not theirs by that."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.rules import Seat
+from game.saves.reading import parse
+from game.session.session import Session
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session, play
+
+HANDS = {"mouse": Mouse, "keyboard": Keyboard}
+hands = pytest.mark.parametrize("hand", HANDS)
+MOTHER, SON, CHILD = Seat(0), Seat(1), Seat(2)
+
+
+def evening() -> Session:
+    """Returns a game of three people and a computer player that has begun."""
+    return begun(new_session("human", "human", "human", "random"), 9)
+
+
+def to_seats(driver: Driver, seat: int, hand: Hand | None = None) -> None:
+    """Goes by Esc and the pause to a seat."""
+    driver.press(pygame.K_ESCAPE)
+    driver.until_scene("PauseScene")
+    (hand or Mouse()).use(driver, "seats")
+    driver.until_scene("SeatsScene")
+    (hand or Mouse()).use(driver, f"seat:{seat}")
+
+
+def to_table(driver: Driver) -> None:
+    """Goes back to the game, whatever covers it then."""
+    for name in ("back", "resume"):
+        driver.click(name)
+    driver.until(lambda: driver.name in ("TableScene", "CurtainScene"), "back at the table")
+
+
+def name_guest(driver: Driver, name: str) -> None:
+    driver.click("guest")
+    driver.until_scene("DialogScene")
+    for letter in name:
+        driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    driver.press(pygame.K_RETURN)
+    driver.until_scene("SeatsScene")
+
+
+@hands
+def test_a_child_goes_to_bed_the_computer_plays_on_and_the_game_ends(tmp_path: Path, hand: str) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        to_seats(driver, CHILD, HANDS[hand]())
+        HANDS[hand]().use(driver, "computer")
+        assert [player.is_human for player in session.players] == [True, True, False, False]
+        assert session.players[CHILD].stints[0].player.name == "Benedek"
+        [kept] = driver.services.paths.autosave.glob("*.kupola")
+        assert parse(kept.read_bytes()).players == session.players
+        to_table(driver)
+        met = play(driver, Mouse())
+        assert met["ResultScene"] and session.is_over
+        names = [player.name for player in driver.scene.outcome.players]
+        assert names == [player.name for player in session.credited] and names[CHILD] != "Benedek"
+
+
+def test_before_the_only_person_left_a_curtain_falls(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 9)
+    with driving(tmp_path, session) as driver:
+        seat = driver.until_asked()
+        assert driver.table.board.viewer == seat
+        to_seats(driver, seat)
+        driver.click("computer")
+        to_table(driver)
+        assert driver.table.board.viewer is None, "the other one's hand waits for its owner"
+        other = Seat(1 - seat)
+        assert driver.until_asked() == other
+        assert driver.table.board.viewer == other
+        play(driver, Mouse(), stop=lambda: driver.name == "CurtainScene" or session.is_over)
+        assert session.is_over, driver.stuck("a curtain falls before somebody who is alone")
+
+
+def test_a_curtain_for_somebody_who_is_in_bed_leads_to_the_seats_and_rises_by_itself(tmp_path: Path) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        driver.until(lambda: driver.name == "CurtainScene" and not driver.scene.needs_ticks, "a curtain")
+        seat = driver.table.turn.seat
+        assert seat is not None
+        to_seats(driver, seat)
+        driver.click("computer")
+        to_table(driver)
+        assert driver.until_asked() != seat
+
+
+def test_whoever_comes_back_is_called_to_the_screen_alone(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 9)
+    with driving(tmp_path, session) as driver:
+        seat = driver.until_asked()
+        to_seats(driver, 1 - seat)
+        driver.click("computer")
+        to_table(driver)
+        assert driver.until_asked() == seat
+        play(driver, Mouse(), stop=lambda: driver.is_asked and session.number > 16)
+        to_seats(driver, 1 - seat)
+        driver.click("return:0")
+        assert session.players[1 - seat].name == ("Wojciech" if seat == 0 else "Zsófia")
+        to_table(driver)
+        assert driver.table.board.viewer is None, "two people have secrets from each other again"
+        driver.until(lambda: driver.name == "CurtainScene", "a curtain")
+
+
+def test_a_person_who_stays_keeps_the_view_while_somebody_else_changes(tmp_path: Path) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        seat = driver.until_asked()
+        view = driver.table.board.view
+        other = next(each for each in (MOTHER, SON, CHILD) if each != seat)
+        to_seats(driver, other)
+        name_guest(driver, "Iza")
+        assert session.players[other].name == "Iza" and session.players[other].is_human
+        to_table(driver)
+        assert driver.name == "TableScene" and driver.table.board.view == view
+        assert any("Iza" in text for text in driver.said)
+
+
+def test_the_last_person_stays_and_is_told_why(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random"), 4)
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        to_seats(driver, 0)
+        node = driver.node("computer")
+        assert not node.is_enabled and "Main menu" in node.why
+
+
+def test_who_has_played_another_seat_does_not_take_this_one(tmp_path: Path) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        to_seats(driver, CHILD)
+        driver.click("computer")
+        driver.click(f"seat:{SON}")
+        name_guest(driver, "Benedek")
+        assert session.players[SON].name == "Wojciech"
+        assert any("Benedek" in notice.text for notice in driver.services.notices.waiting)
+
+
+def test_two_at_a_table_are_never_called_alike(tmp_path: Path) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        to_seats(driver, CHILD)
+        driver.click("rename")
+        for letter in "wojciech":
+            driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        node = driver.node("dialog:0")
+        assert not node.is_enabled and node.why
+        driver.press(pygame.K_BACKSPACE)
+        driver.click("dialog:0")
+        assert session.players[CHILD].name == "wojciec" and not session.players[CHILD].stints
+
+
+def test_another_level_goes_to_the_computer_player(tmp_path: Path) -> None:
+    session = begun(new_session("human", "easy"), 4)
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        to_seats(driver, 1)
+        assert not driver.node("new_level").is_enabled
+        driver.steer("level")
+        driver.press(pygame.K_RIGHT)
+        driver.click("new_level")
+        assert session.players[1].level == "casual"
+        assert session.players[1].name == "Bot 1"
+
+
+def test_log_and_replay_name_who_played_then(tmp_path: Path) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        number = session.number
+        to_seats(driver, CHILD)
+        driver.click("computer")
+        name = session.players[CHILD].name
+        to_table(driver)
+        driver.until_asked()
+        lines = [line.text for line in driver.table.board.lines]
+        assert any(line.startswith("Benedek ") for line in lines) and any(
+            "plays on for Benedek" in line for line in lines
+        )
+        play(driver, Mouse(), stop=lambda: any(beat.seat == CHILD for beat in session.beats(None, number + 1)))
+        driver.start(driver.services.routes.replay, session)
+        assert driver.scene.board.players[CHILD].name == "Benedek"
+        driver.scene.jump(10_000)
+        assert driver.scene.board.players[CHILD].name == name
