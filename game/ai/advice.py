@@ -19,6 +19,8 @@ from game.core.rules import Seat
 
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
+_ALIKE = 0.3
+"""Plans of which neither is so many points better are as good, however sure the rest is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Advice:
 
     `instead` is the best plan of the next kind; None where there is no other move at all. No reason is against it:
     nobody has chosen it. `as_good` are those that the plan was compared with where nothing speaks for it, or for a part
-    of it, and that are not surely worse.
+    of it, and that are not surely worse. `is_alike` tells that nothing of another kind could be done.
     """
 
     plan: Plan
@@ -35,6 +37,7 @@ class Advice:
     reasons: tuple[Reason, ...]
     instead: Plan | None
     as_good: tuple[Plan, ...] = ()
+    is_alike: bool = False
 
     @property
     def move(self) -> Any:
@@ -68,7 +71,8 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     weighed = _best_first(box, how, view, seat, seed, trials, watch)
     best, others = weighed[0], _compared(box, weighed)
     facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
-    has_parts = len(reasons.load_parts(box)(best.plan)) > 1
+    has_parts, kind = len(reasons.load_parts(box)(best.plan)) > 1, reasons.load_kind(box)
+    is_alike = trials.has_worlds and all(kind(other.plan) == kind(best.plan) for other in others)
     seen: list[Reason] = []
     as_good: list[Plan] = []
     for other in others:
@@ -76,11 +80,11 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
         seen += found[: 1 if has_parts else MOST]
         if trials.has_worlds and not found and not facts:
             apart, off = trials.apart(best.plan, other.plan)
-            as_good += [other.plan] if apart <= off else []
+            as_good += [other.plan] if apart <= max(off, _ALIKE) and not is_alike else []
         if seen and not has_parts:
             break
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
-    return Advice(best.plan, best.worth, why[:MOST], others[0].plan if others else None, tuple(as_good))
+    return Advice(best.plan, best.worth, why[:MOST], others[0].plan if others else None, tuple(as_good), is_alike)
 
 
 def critiques(

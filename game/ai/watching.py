@@ -30,6 +30,8 @@ _FEWEST = 10
 """In fewer worlds nothing is sure; in so many plans are tried first, in more only while the answer is not clear."""
 _RIVAL = 0.4
 """What something of one of the others counts beside the same of one's own."""
+_CONVINCING = 1.0
+"""What others lose convinces alone if it is worth so many points: a coin less for somebody else is no reason."""
 _AT_ONCE = 0
 """The first look: when the seat has done what it does, and before anybody else does anything."""
 
@@ -135,30 +137,45 @@ class Trials:
     def reasons(self, plan: Plan, other: Plan, *, is_against: bool = False, told: Collection[str] = ()) -> list[Reason]:
         """Returns what surely speaks for a plan beside another, what counts most first; or so against the other.
 
-        Nothing does for one that is not better in the worlds in which it was seen. What is so at once is no reason
-        where it turns round later, nor where the box has told of such things itself; of what was `told` under the name
-        of something watched, no more is said. For a plan, more worlds are tried until something is seen later on.
+        Nothing does for one that is not better in the worlds in which it was seen, but for what is so at once where
+        luck alone may have made it worse; nor does the little that others alone lose by it. What is so at once is no
+        reason where it turns round later, nor where the box has told of such things itself; of what was `told` under
+        the name of something watched, no more is said. For a plan, more worlds are tried until something is seen later
+        on.
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
-            is_better = sum(each.worth for each in mine) > sum(each.worth for each in theirs)
-            sure = self._sure(mine, theirs) if is_better else []
+            apart, off = _apart([each.worth for each in mine], [each.worth for each in theirs], _FEW)
+            sure = self._sure(mine, theirs)
+            if apart <= 0:
+                sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
+            sure = [each for each in sure if each.gain > 0]
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]
             found = sorted(sure, key=lambda each: -each.gain)
+            if all(each.rival is not None and each.gain < _CONVINCING for each in found):
+                found = []
             if is_against or any(each.stage > _AT_ONCE for each in found):
                 break
         compared, least = plan if is_against else other, _SHARE * found[0].gain if found else 0.0
         return [_told(each, compared, is_against=is_against) for each in found if each.gain >= least]
 
     def _sure(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> list[Difference]:
-        """Returns what is surely better, each as it was seen last."""
+        """Returns what surely differs, each as it was seen last."""
         latest = dict[object, Difference]()
         for each in self._differences(mine, theirs):
             what = each.watched.key, each.rival
             if each.is_sure or (what in latest and latest[what].mean * each.mean < 0):
                 latest[what] = each
-        return [each for each in latest.values() if each.is_sure and each.gain > 0]
+        return [each for each in latest.values() if each.is_sure]
+
+    def _at_once(
+        self, mine: Sequence["_Course"], theirs: Sequence["_Course"], sure: Sequence[Difference]
+    ) -> list[Difference]:
+        """Returns those of the sure differences that are so at once, nothing where such things speak against it."""
+        found = [each for each in self._differences(mine, theirs) if each.stage == _AT_ONCE and each.is_sure]
+        is_for_it = sum(each.gain for each in found) > 0
+        return [each for each in sure if is_for_it and each.stage == _AT_ONCE]
 
     def differences(self, plan: Plan, other: Plan) -> Iterator[Difference]:
         """Yields how far two plans are apart in all that is watched, stage by stage, tried in all worlds."""

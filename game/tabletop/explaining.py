@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.ai.advice import Advice
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.core.rules import Seat
@@ -36,10 +37,13 @@ class Decision:
         later = [{other.so for other in texts[i + 1 :]} for i in range(len(texts))]
         return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
-    def as_good(self, plan: Plan, others: Sequence[Plan]) -> str:
-        """Returns which other plans are as good as one, as a sentence; "" where there are none."""
-        names = list(dict.fromkeys(self.called(other, plan) for other in others))
-        return self.words("ui.hint.as_good", moves=" · ".join(names)) if names else ""
+    def beside(self, advice: Advice) -> str:
+        """Returns what is as good as a plan or a part of it, else what came out behind it; "" where reasons say it."""
+        others = advice.as_good or (() if advice.reasons or advice.instead is None else (advice.instead,))
+        names = list(dict.fromkeys(self.called(other, advice.plan) for other in others))
+        if not names or advice.is_alike:
+            return "" if advice.reasons else self.words("ui.hint.same")
+        return self.words("ui.hint.as_good" if advice.as_good else "ui.hint.plain", moves=" · ".join(names))
 
     def called(self, plan: Plan, beside: Plan) -> str:
         """Returns what a plan is called beside another one: what its first move does, or where both do that, how."""

@@ -11,8 +11,9 @@ from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
 from game.ai.dice import SeededDice
 from game.ai.levels import LADDER, adviser, level
-from game.ai.reasons import Reason, slip
+from game.ai.reasons import Reason, load_kind, slip
 from game.ai.watching import Trials
+from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Travel
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
@@ -98,6 +99,35 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
     monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: next(told))
     assert GOOD not in advise("alhambra_cards", NORMAL, view, seat, 1).reasons
     assert next(told, None) is None
+
+
+def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
+    """Roads 0 and 1 begin at one junction of Maharaja's board."""
+    kind, end = load_kind("maharaja"), EndTurn()
+    there, elsewhere = Travel((0,)), Travel((1,))
+    assert kind((end,)) == kind((there, there, end)) == kind((Travel((0, 1)), Travel((1, 0)), end))
+    assert kind((there, TakeGold())) == kind((TakeGold(), there)) == kind((TakeGold(), Travel((1, 1, 0))))
+    assert len({kind((way, BuildPalace(0), end)) for way in (there, elsewhere)}) == 2
+    assert kind((there, BuildPalace(0), there)) != kind((BuildPalace(0),))
+
+
+@pytest.mark.parametrize(("apart", "count"), [((-1.0, 2.0), 2), ((0.2, 0.1), 2), ((2.0, 1.0), 0)])
+def test_as_good_is_what_is_not_surely_worse_by_anything_that_counts(
+    monkeypatch: pytest.MonkeyPatch, apart: tuple[float, float], count: int
+) -> None:
+    view, seat = next(decisions("ys"))
+    monkeypatch.setattr(Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(Trials, "apart", lambda *_: apart)
+    advice = advise("ys", NORMAL, view, seat, 1)
+    assert len(advice.as_good) == count and not advice.is_alike
+
+
+def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, seat = next(decisions("ys"))
+    monkeypatch.setattr(Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr("game.boxes.ys.brain.KIND", lambda plan: 0)
+    advice = advise("ys", NORMAL, view, seat, 1)
+    assert advice.is_alike and not advice.as_good
 
 
 def test_where_nothing_can_be_told_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

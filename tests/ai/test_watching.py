@@ -63,6 +63,15 @@ def test_what_is_good_for_another_seat_is_no_reason(monkeypatch: pytest.MonkeyPa
     assert all(each.key == "reasons.seen.rival_seeds.less" for each in told if "seat" in each.values)
 
 
+@pytest.mark.parametrize(("worth", "count"), [(0.2, 0), (1.0, 1)])
+def test_what_others_lose_is_told_alone_only_where_it_is_worth_it(
+    monkeypatch: pytest.MonkeyPatch, worth: float, count: int
+) -> None:
+    """The other seat loses by each seed that is stored, in the end by ten more."""
+    theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, worth, of_rivals=True)
+    assert len(seen(monkeypatch, theirs).reasons(AGAIN, ONCE)) == count
+
+
 def test_luck_is_told_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forty things that have nothing to do with the plans are watched: none is surely more after one of them."""
     noise = [Watched(f"whim{number}", lambda state, seat: WHIM.gauss(0, 5)) for number in range(40)]

@@ -58,9 +58,7 @@ class Advising:
         leave = CardButton("hint_close", ui.words("ui.hint.close"), self._close)
         texts = self._texts()
         if self._state.hint and self._state.hint.is_shown:
-            advice = self._state.hint.advice
-            as_good = self._state.decision.as_good(advice.plan, advice.as_good)
-            plain = as_good or ("" if texts else ui.words("ui.hint.plain"))
+            plain = self._state.decision.beside(self._state.hint.advice)
             facts = tuple((text, False) for text in texts)
             return AdviceCard("hint_card", ui.words("ui.hint.why"), "icon_hint_ink", leave, None, plain, facts)
         look = next(text.look for text in texts if text.look)

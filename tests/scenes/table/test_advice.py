@@ -117,7 +117,8 @@ def test_where_no_fact_tells_it_the_move_is_shown_at_once(tmp_path: Path, monkey
     with asking(tmp_path, kalah()) as driver:
         driver.letter("h")
         driver.until(lambda: driver.ui.find("hint_card"), "a card")
-        assert told(driver, "ui.hint.plain") and driver.picker.move == AGAIN
+        last = driver.table.state.decision.called((Sow(5),), (AGAIN,))
+        assert told(driver, "ui.hint.plain", moves=last) and driver.picker.move == AGAIN
 
 
 def test_no_word_of_it_is_left_when_another_person_comes(tmp_path: Path) -> None:

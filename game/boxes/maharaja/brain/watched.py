@@ -1,5 +1,6 @@
 """What is watched of a seat in Maharaja when plans are played on, and what makes plans different ones."""
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 
 from game.ai.brain import Plan
@@ -62,12 +63,27 @@ WATCHING = Watching(
 
 
 def kind(plan: Plan) -> Hashable:
-    """Returns what a plan does, in whatever order; ways to the same city are one, and so are sites of one garden."""
-    return frozenset(_done(move) for move in plan if not isinstance(move, moves.EndTurn))
+    """Returns what a plan does, in whatever order, and where it leads: there and back leads nowhere.
+
+    Ways to the same city are one, and so are sites of one garden.
+    """
+    ends, done = Counter[int](), set[Hashable]()
+    for move in plan:
+        match move:
+            case moves.Travel():
+                ends.update(end for road in move.roads for end in ROADS[road].ends)
+            case moves.BuildPalace():
+                done.add((type(move), _reached(ends)))
+            case moves.EndTurn():
+                pass
+            case _:
+                done.add(move)
+    return frozenset(done), _reached(ends)
 
 
-def _done(move: object) -> Hashable:
-    return type(move) if isinstance(move, moves.Travel | moves.BuildPalace) else move
+def _reached(ends: Counter[int]) -> Hashable:
+    """Where a journey began and where it ended, of which the roads say which is which; nothing for there and back."""
+    return frozenset(end for end, count in ends.items() if count % 2)
 
 
 def parts(plan: Plan) -> Sequence[Hashable]:
