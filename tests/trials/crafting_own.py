@@ -1,4 +1,4 @@
-"""Files of a home that somebody crafted to break the program: small files, names, pictures, fonts, tables, the history.
+"""Files of a home that somebody crafted to break the program: small files, names, pictures, fonts, tables.
 
 All lie in a home that is furnished otherwise: what hides an odd file hides nothing else.
 """
@@ -6,12 +6,10 @@ All lie in a home that is furnished otherwise: what hides an odd file hides noth
 import base64
 import json
 import os
-import sqlite3
 import struct
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import cache, partial
 from itertools import zip_longest
 from pathlib import Path
@@ -272,42 +270,7 @@ def tables() -> list[tuple[str, Craft]]:
     ]
 
 
-# ---------------------------------------------------------------------- history
-_CELLS: dict[str, object] = {
-    "not UTF-8": b"\xff\xfe\x00", "blob": b"\0" * 10, "most": 2**63 - 1, "least": -(2**63), "half": 0.5, "empty": "",
-    "infinite": float("inf"), "list": "[1, 2]", "deep": "[" * 5000, "long": "W" * 100_000, "heart": "❤️",
-    "year": DATES[0], "late": DATES[1],
-}  # fmt: skip
-
-
-def _cell(table: str, column: str, value: object, home: Path) -> None:
-    """Puts a value into every row of a column, past what the tables check."""
-    made = sqlite3.connect(home / "games.db")
-    made.execute("PRAGMA foreign_keys = OFF")
-    told = "CAST(? AS TEXT)" if isinstance(value, bytes) and b"\xff" in value else "?"
-    with suppress(sqlite3.IntegrityError):  # ids are whole numbers, whatever one does
-        made.execute(f"UPDATE OR IGNORE {table} SET {column} = {told}", (value,))
-    made.commit()
-    made.close()
-
-
-@cache
-def _columns() -> list[tuple[str, str]]:
-    with sqlite3.connect(model() / "games.db") as made:
-        tables = [name for (name,) in made.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return [(table, row[1]) for table in tables for row in made.execute(f"PRAGMA table_info({table})")]
-
-
-def cells() -> list[tuple[str, Craft]]:
-    """Returns histories in which a column holds what nobody wrote there."""
-    return [
-        (f"history {table}.{column} {name}", partial(_cell, table, column, value))
-        for table, column in _columns()
-        for name, value in _CELLS.items()
-    ]
-
-
 def own() -> list[tuple[str, Craft]]:
     """Returns every crafted home that is furnished, by name."""
-    crafts = [*small_files(), *games(), *fonts(), *tables(), *cells()]
+    crafts = [*small_files(), *games(), *fonts(), *tables()]
     return [(name, partial(furnished, craft)) for name, craft in crafts]

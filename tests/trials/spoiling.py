@@ -14,7 +14,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, redirect_stderr, redirect_stdout, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,7 @@ from game.saves.reading import parse
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
 from tests.trials import damaging
+from tests.trials.visiting import use_tools
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 BOXES = ("alhambra_cards", "maharaja", "ys", "alhambra")
@@ -43,7 +44,7 @@ Spoil = Callable[[Path, Dice], object]
 Games = dict[str, str]
 NONSENSE = (
     "''", "'x'", "x'00ff80'", "CAST(x'c3' AS TEXT)", "9223372036854775807", "-1", "-9223372036854775808", "1e300",
-    "'9'",
+    "'9'", "1e999", "0.5", "'❤️'", "'0001-01-01T00:00:00+14:00'",
     "'[' || replace(hex(zeroblob(50000)), '0', '[')", "'{\"total\": 1e999}'", "'[1, [2]]'", "'null'", "'atlantis'",
     "'0000-13-45T99:00'", "'9999-12-31T23:59:59.999+00:00'", "'ffffffffffffffff'", "printf('%100000s', 'W')", "NULL",
 )  # fmt: skip
@@ -256,20 +257,32 @@ def walked(home: Path) -> tuple[Games, list[str]]:
     return found or {}, told
 
 
+def spoilt(model: Path, folder: Path, number: int) -> Path:
+    """Returns a copy of a home that is spoilt in one way."""
+    home = folder / "home"
+    shutil.copytree(model, home)
+    SPOILS[number % len(SPOILS)](Paths(home).history, Dice(number))
+    return home
+
+
+def asked(home: Path) -> None:
+    """Asks the tools about a home; what they raise flies out."""
+    with Path(os.devnull).open("w") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):
+        use_tools(home)
+
+
 def visit(model: Path, number: int, kept: Games, deleted: Games) -> dict[str, Any]:
     """Spoils a copy of a home and opens it in a process of its own; returns what came of it."""
-    spoil = SPOILS[number % len(SPOILS)]
     near, far = os.pipe()
     if not (child := os.fork()):
         os.close(near)
         signal.alarm(PATIENCE)
-        with tempfile.TemporaryDirectory() as folder:
-            home = Path(folder) / "home"
-            shutil.copytree(model, home)
+        is_walked = number // len(SPOILS) % IN_WINDOW == 0
+        with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as other:
             try:
-                spoil(Paths(home).history, Dice(number))
-                look = walked if number // len(SPOILS) % IN_WINDOW == 0 else opened
-                told = fate(*look(home), kept, deleted)
+                told = fate(*(walked if is_walked else opened)(spoilt(model, Path(folder), number)), kept, deleted)
+                if is_walked:
+                    asked(spoilt(model, Path(other), number))
             except Exception:
                 told = f"RAISED: {traceback.format_exc(limit=-4)}"
         os.write(far, told.encode())
@@ -278,6 +291,7 @@ def visit(model: Path, number: int, kept: Games, deleted: Games) -> dict[str, An
     with os.fdopen(near, "rb") as answer:
         told = answer.read().decode()
     os.waitpid(child, 0)
+    spoil = SPOILS[number % len(SPOILS)]
     how = spoil.args[0] if isinstance(spoil, partial) else spoil
     return {"number": number, "how": how.__name__, "fate": told or "HANGS"}
 
