@@ -1,4 +1,4 @@
-"""What every box promises, as checks that raise AssertionError; test_planted.py shows that each of them can fail."""
+"""What every box promises, as checks that raise AssertionError; `tests.planter contract` shows that they can fail."""
 
 import copy
 import json
