@@ -89,8 +89,3 @@ def grown(luck: random.Random, pool: Iterable[int], steps: int) -> Iterable[Boar
                 rest.append(dict(now)[where])
                 now = removed(now, where)
         yield now
-
-
-def wild() -> list[Board]:
-    """Returns Alhambras of twenty random games with everything in them."""
-    return [now for game in range(20) for now in grown(random.Random(game), EVERYTHING, 40)]

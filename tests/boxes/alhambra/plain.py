@@ -1,4 +1,4 @@
-"""Alhambras judged and counted plainly, from the words of the rules: what the fast code of board.py is held to."""
+"""Alhambras judged and counted plainly, from the words of the rules: what fast code is held to."""
 
 from collections.abc import Iterable, Set
 from functools import cache

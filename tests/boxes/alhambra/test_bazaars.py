@@ -14,8 +14,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, COLOURS
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra import plain
-from tests.boxes.alhambra.boards import drawn, plan, walled, wild
+from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,
     TAKE,
@@ -150,9 +149,3 @@ def test_what_a_bazaar_counts(picture: str, points: list[int]) -> None:
     }
     now = drawn(picture, **tiles, **walls)
     assert [each.points for each in bazaar_scores(now)] == points and bazaar_points(now) == sum(points)
-
-
-def test_bazaars_as_plainly_counted() -> None:
-    boards = wild()
-    assert [bazaar_points(now) for now in boards] == [plain.around_bazaars(plan(now)) for now in boards]
-    assert max(map(bazaar_points, boards)) > 12

@@ -1,5 +1,6 @@
 """Building an Alhambra, one rule of section 4 after the other, and redesigning it (section 3)."""
 
+import pickle
 from itertools import product
 
 import pytest
@@ -50,6 +51,8 @@ def test_an_alhambra_is_the_same_in_whatever_order_it_was_built() -> None:
     assert one == placed(placed(START, WEST, TOWER), EAST, GARDEN)
     assert at(one) == {WEST: TOWER, CENTRE: FOUNTAIN, EAST: GARDEN}
     assert removed(one, EAST) == placed(START, WEST, TOWER)
+    there = pickle.loads(pickle.dumps(one))
+    assert there == one and hash(there) == hash(one) and cells_for(there, PALACE) == cells_for(one, PALACE)
 
 
 # ---------------------------------------------------------------------- placing

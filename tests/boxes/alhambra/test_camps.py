@@ -24,8 +24,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
-from tests.boxes.alhambra import plain
-from tests.boxes.alhambra.boards import asked, drawn, plan, walled, wild
+from tests.boxes.alhambra.boards import asked, drawn, walled
 from tests.boxes.alhambra.plain import looks
 from tests.boxes.alhambra.positions import DEAR, TAKE, acting, buy, kinds, moves_of, play, position, ways_to_pay
 from tests.boxes.alhambra_family.pieces import DIRHAM, FLORIN, bazaar, camp, cards, named
@@ -125,12 +124,6 @@ def test_a_camp_scores_the_tiles_in_its_lines(picture: str, bastions: str, lines
     others = {"b": BAZAARS[0], "l": walled("E"), "r": walled("ESW"), "k": camp("E"), "j": camp("N")}
     now = drawn(picture, c=camp(bastions), **others)
     assert [len(ray.cells) for ray in camp_rays(now)] == lines and camp_points(now) == sum(lines)
-
-
-def test_camps_as_plainly_counted() -> None:
-    boards = wild()
-    assert [camp_points(now) for now in boards] == [plain.along_arrows(plan(now)) for now in boards]
-    assert max(map(camp_points, boards)) > 10
 
 
 @pytest.mark.parametrize("letter", ["A", "B", "C"])

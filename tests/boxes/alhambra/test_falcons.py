@@ -12,11 +12,10 @@ from game.boxes.alhambra.rules.falcons import corners, perched_points, perches, 
 from game.boxes.alhambra.rules.moves import Build, Buy, EndTurn, PayFalcon, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import BAZAARS, FALCONS, FEATHER, PAIR
+from game.boxes.alhambra.rules.tiles import BAZAARS, FALCONS, FEATHER
 from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
-from tests.boxes.alhambra import plain
-from tests.boxes.alhambra.boards import drawn, plan, walled, wild
+from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import (
     DEAR,
     MODULES,
@@ -199,13 +198,6 @@ def test_a_falcon_sits_where_four_tiles_meet_and_both_its_colours_are(
 ) -> None:
     """The source's example: a garden and a tower; the fountain may be there too but has no colour."""
     assert perches(drawn(picture, **tiles), falcon(*pair)) == tuple(cell(*spot) for spot in found)
-
-
-def test_perches_as_plainly_searched() -> None:
-    boards = wild()[::4]
-    found = [[list(perches(now, each)) for each in FALCONS] for now in boards]
-    assert found == [[plain.perches(plan(now), PAIR[each]) for each in FALCONS] for now in boards]
-    assert sum(len(each) for perch in found for each in perch) > 1000
 
 
 def test_a_corner_is_named_by_the_tile_to_its_north_west() -> None:

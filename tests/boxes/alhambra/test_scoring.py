@@ -1,7 +1,4 @@
-"""Scoring (section 5): walls, types, modules; the longest wall by hand and against a plain walk along the outline."""
-
-import random
-from itertools import product
+"""Scoring (section 5): the longest wall, types, modules."""
 
 import pytest
 
@@ -10,12 +7,11 @@ from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.scoring import parties, score
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, FOUNTAIN, WALLS
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, WALLS
 from game.boxes.alhambra.rules.walls import Edge, wall, wall_run
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
-from tests.boxes.alhambra import plain
-from tests.boxes.alhambra.boards import EVERYTHING, board, drawn, grown, plan, row, walled
+from tests.boxes.alhambra.boards import board, drawn, plan, row, walled
 from tests.boxes.alhambra.positions import MODULES, position, told
 from tests.boxes.alhambra_family.pieces import camp, some
 from tests.boxes.playing import events
@@ -85,35 +81,6 @@ def test_of_walls_that_are_equally_long_the_north_most_then_west_most_is_shown()
     blocks = {(x + dx, y + dy): tile for (dx, dy), tile in block.items() for x in (-8, 0, 8) for y in (-8, 0, 8)}
     run = wall_run(board(blocks))
     assert len(run) == 8 and run[:1] == _edges("-8,-8N")
-
-
-def _is_walked(now: Board) -> bool:
-    """Tells whether the wall is as long as on the outline and its run lies on one of the curves, without a gap."""
-    run = wall_run(now)
-    assert wall(now) == plain.longest_wall(plan(now)) == len(run)
-    for curve in plain.curves(plan(now)):
-        edges = [(cell(*spot), "NESW".index(side)) for spot, side in curve] * 2
-        if any(tuple(edges[at : at + len(run)]) == run for at in range(len(curve))):
-            return len({*run}) == len(run)
-    return False
-
-
-def _scattered(luck: random.Random) -> Board:
-    """Returns tiles thrown anywhere in a small field: holes, islands, corners that touch, many walls."""
-    pool = luck.choice(([*range(70)], [*CAMPS, *RING.values()], [walled("NES"), walled("NSW"), walled("NEW"), 54]))
-    zones = [spot for spot in product(range(-2, 3), range(-2, 3)) if luck.random() < 0.7]
-    return board({**{spot: luck.choice(pool) for spot in zones}, (0, 0): FOUNTAIN})
-
-
-def is_found(games: int) -> bool:
-    legal = (now for game in range(games) for now in grown(random.Random(game), EVERYTHING, 30))
-    walled_in = (now for game in range(games) for now in grown(random.Random(game), [*BUILDINGS[:30]], 24))
-    wild = (_scattered(random.Random(game)) for game in range(games * 40))
-    return all(map(_is_walked, [*legal, *walled_in, *wild]))
-
-
-def test_the_wall_is_that_of_a_plain_walk_along_the_outline() -> None:
-    assert is_found(8)
 
 
 def test_tiles_have_their_own_forms_only() -> None:
