@@ -69,9 +69,10 @@ def note(made: sqlite3.Connection, file: Looked, game: int | None) -> None:
     write(made, "files", (file.name, file.size, file.changed, game))
 
 
-def adopt(made: sqlite3.Connection, person: str, name: str) -> int:
-    """Makes all seats of a name that are nobody's a person's; returns how many there were."""
-    return _give(made, person, "person IS NULL AND called = ? AND called != ''", called(name))
+def adopt(made: sqlite3.Connection, person: str, name: str, game: int | None = None) -> int:
+    """Makes all seats of a name that are nobody's a person's, or those of one game; returns how many there were."""
+    whose = "person IS NULL AND called = ?1 AND called != '' AND (?2 IS NULL OR game = ?2)"
+    return _give(made, person, whose, called(name), game)
 
 
 def disown(made: sqlite3.Connection, person: str, name: str) -> int:
@@ -79,7 +80,7 @@ def disown(made: sqlite3.Connection, person: str, name: str) -> int:
     return _give(made, None, "person = ? AND called = ?", person, called(name))
 
 
-def _give(made: sqlite3.Connection, person: str | None, whose: str, *values: str) -> int:
+def _give(made: sqlite3.Connection, person: str | None, whose: str, *values: str | int | None) -> int:
     """Makes seats a person's, or nobody's (None); those whose replay says whose they are stay as they are."""
     rows = made.execute(f"SELECT * FROM seats WHERE {whose}", values).fetchall()
     found = [row for row in rows if not cells.player(row[4]).person]

@@ -112,6 +112,11 @@ class History:
         with self._deed() as made:
             return adding.adopt(made, person, name)
 
+    def adopt_game(self, person: str, name: str, game: int) -> None:
+        """Makes the seats of a name that are nobody's a person's, in one game alone."""
+        with self._deed() as made:
+            adding.adopt(made, person, name, game)
+
     def disown(self, person: str, name: str) -> int:
         """Makes the seats of a name nobody's again, now and later, where no replay says whose; returns how many."""
         self._namesakes.pop(called(name), None)

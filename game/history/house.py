@@ -53,13 +53,19 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """A listed game: its number, box, when it ended, for how many seconds (0: unknown), the seats by place."""
+    """A listed game: number and digest, box, when it ended, for how many seconds (0: unknown), the seats by place."""
 
     game: int
+    digest: str
     box: str
     ended: str
     seconds: int
     seats: tuple[SeatLine, ...]
+
+    @property
+    def faceless(self) -> SeatLine | None:
+        """Returns the seat of somebody who won under a name alone."""
+        return next((each for each in self.seats if each.place == 1 and each.player.is_human and not each.person), None)
 
 
 def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
@@ -95,8 +101,11 @@ def box_page(history: History, box: str = "", seats: int = 0) -> BoxPage:
 
 def games_played(history: History, most: int) -> list[GameLine]:
     """Returns the last games, at most so many, the newest first."""
-    found = history.rows("SELECT id, box, ended, seconds FROM games ORDER BY ended DESC, id DESC LIMIT ?", most)
-    return [GameLine(number, box, ended, seconds, _seats(history, number)) for number, box, ended, seconds in found]
+    found = history.rows("SELECT id, digest, box, ended, seconds FROM games ORDER BY ended DESC, id DESC LIMIT ?", most)
+    return [
+        GameLine(number, digest, box, ended, seconds, _seats(history, number))
+        for number, digest, box, ended, seconds in found
+    ]
 
 
 def _seats(history: History, number: int) -> tuple[SeatLine, ...]:

@@ -14,7 +14,7 @@ from game.history.database import BusyHistory, DamagedHistory, doubting
 from game.history.history import History
 from game.history.replays import Count, Left
 from game.saves.paths import Paths
-from game.saves.trouble import Notice, Trouble
+from game.saves.trouble import Notice, StoreError, Trouble
 
 T = TypeVar("T")
 Opening = Callable[[], tuple[History, Left | None]]
@@ -56,6 +56,17 @@ class Keeper:
     def adopt(self, person: str, name: str) -> None:
         """Makes the games of a name a person's."""
         self._owe(lambda history: history.adopt(person, name))
+
+    def claim(self, digest: str, name: str, person: str) -> None:
+        """Makes one game of a name, that nobody's was, a person's; what a disk refuses is told."""
+
+        def claimed(history: History) -> None:
+            try:
+                replays.claim(history, self._paths, digest, name, person, self._count)
+            except StoreError as error:
+                self.notices.append(error.notice)
+
+        self._owe(claimed)
 
     def disown(self, person: str, name: str) -> None:
         """Makes the games of a name nobody's again, but for those whose replays say that they are the person's."""

@@ -13,9 +13,10 @@ from game.history.finished import FinishedGame, Kinds, finished_game
 from game.history.history import History
 from game.history.salvage import Salvaged, is_plausible, salvaged
 from game.saves.autosave import SUFFIX, read
-from game.saves.files import add_file, read_file, refusal, stamps
+from game.saves.files import add_file, read_file, refusal, replace_file, stamps
 from game.saves.paths import Paths
-from game.saves.trouble import DamagedSave, Notice, StoreError, Trouble
+from game.saves.renaming import claimed
+from game.saves.trouble import DamagedSave, Notice, SaveError, StoreError, Trouble
 from game.session.session import Session
 
 _NAMED = 5
@@ -81,6 +82,20 @@ def look(history: History, path: Path, count: Count) -> bool:
     except (Trouble, OSError):
         return False
     return history.add(game, file)
+
+
+def claim(history: History, paths: Paths, digest: str, name: str, person: str, count: Count) -> None:
+    """Makes a game that was played under a name alone a person's, in the history and in the replays that hold it.
+
+    Raises what the history raises, and StoreError when a replay cannot be written: then the history alone knows.
+    """
+    for (game,) in history.rows("SELECT id FROM games WHERE digest = ?", digest):
+        history.adopt_game(person, name, game)
+        files = history.rows("SELECT name FROM files WHERE game = ?", game)
+        for path in (paths.replays / file for (file,) in files):
+            with suppress(SaveError, FileNotFoundError):
+                replace_file(path, claimed(read_file(path), name, person))
+                look(history, path, count)
 
 
 # ---------------------------------------------------------------------- opening

@@ -35,10 +35,18 @@ class Wiring(Routes):
 
         return LobbyScene(self._services, first, laid, evening, seed)
 
-    def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen:
+    def people(
+        self,
+        seated: Collection[str],
+        colours: Collection[str],
+        take: Callable[[Person], None],
+        name: str = "",
+        *,
+        is_claim: bool = False,
+    ) -> Screen:
         from game.scenes.people.scene import PeopleScene
 
-        return PeopleScene(self._services, seated, colours, take)
+        return PeopleScene(self._services, seated, colours, take, name, is_claim=is_claim)
 
     def evening(self) -> Screen:
         from game.saves.evening import read_evening

@@ -232,6 +232,10 @@ class Session:
         """Gives whoever has a seat another name."""
         self._seat(seat, stints.renamed(self.players[seat], name))
 
+    def know(self, seat: Seat, name: str, person: str) -> None:
+        """Notes who it is that had a seat, now or before, under a name alone."""
+        self._seat(seat, stints.known(self.players[seat], name, person))
+
     def _entry(self, number: int) -> int:
         """Which entry of the game has a number; that before it where it was taken back."""
         return self.opening.played + sum(turn.number <= number for turn in self._log) - 1

@@ -59,6 +59,17 @@ def renamed(player: Player, name: str) -> Player:
     return replace(player, name=name, stints=stints)
 
 
+def known(player: Player, name: str, person: str) -> Player:
+    """Returns a seat's player where a guest of that name, now or before, is a person."""
+
+    def named(who: Player) -> Player:
+        is_theirs = who.is_human and not who.person and called(who.name) == called(name)
+        return replace(who, person=person) if is_theirs else who
+
+    stints = tuple(replace(stint, player=named(stint.player)) for stint in player.stints)
+    return replace(named(player), stints=stints)
+
+
 def is_same(one: Player, other: Player) -> bool:
     """Tells whether two are one person, or computer players of one level."""
     if one.is_human != other.is_human:

@@ -9,16 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from game.core.rules import Seat
 from game.history import database, replays
 from game.history.history import History
 from game.history.house import games_played
 from game.history.keeper import Keeper
 from game.saves.paths import Paths
+from game.saves.players import Player
 from game.saves.record import Label
+from game.saves.reviews import game_key
 from game.saves.store import Store
 from game.saves.trouble import DamagedSave, StoreError
 from game.session.session import Session
-from tests.history.games import ANNA, over, person
+from tests.history.games import ANNA, BELA, over, person
 from tests.session.games import new_game, play
 
 
@@ -277,3 +280,40 @@ def test_rebuilt_it_holds_what_replays_trash_and_itself_held(paths: Paths, histo
     kinds = [game.seats[0].kinds for game in history.games()]
     assert sorted(map(bool, kinds)) == [False, True, True, True]
     assert replays.rebuild(history, paths, nothing) == 4
+
+
+# ---------------------------------------------------------------------- whose game it was
+def test_a_game_under_a_name_alone_becomes_a_persons_and_stays_so_when_all_is_made_anew(
+    paths: Paths, history: History
+) -> None:
+    session = over(7, person("Anna"), person("Béla", colour="cobalt"))
+    other = over(8, person("Anna"), person("Béla", colour="cobalt"))
+    path, untouched = finish(paths, session), finish(paths, other)
+    for each in (path, untouched):
+        replays.look(history, each, nothing)
+    replays.claim(history, paths, game_key(session.record()), "anna ", ANNA, nothing)
+    assert [[seat.person for seat in game.seats] for game in history.games()] == [[ANNA, ""], ["", ""]]
+    assert Session.resume(Store(paths).read(path))[1] is None, "the replay is whole"
+    assert not replays.unknown(history, paths.replays)
+    replays.rebuild(history, paths, nothing)
+    assert sorted(seat.person for game in history.games() for seat in game.seats) == ["", "", "", ANNA]
+
+
+def test_a_claim_finds_whoever_gave_the_seat_away_later_and_nobody_who_is_known(paths: Paths, history: History) -> None:
+    session = play(new_game(person("Anna"), person("Anna", BELA, "cobalt"), seed=7), 8, 7)
+    session.hand_over(Seat(0), Player("Robot", "jade", "computer", "easy"))
+    play(session, 300, 7)
+    path = finish(paths, session)
+    replays.look(history, path, nothing)
+    replays.claim(history, paths, game_key(session.record()), "Anna", ANNA, nothing)
+    [game] = history.games()
+    assert game.seats[0].player.name == "Anna" and [seat.person for seat in game.seats] == [ANNA, BELA]
+
+
+def test_a_game_without_a_replay_can_be_claimed_too(paths: Paths, history: History) -> None:
+    session = over(7, person("Anna"), person("Béla", colour="cobalt"))
+    path = finish(paths, session)
+    replays.look(history, path, nothing)
+    path.unlink()
+    replays.claim(history, paths, game_key(session.record()), "Béla", BELA, nothing)
+    assert [seat.person for seat in next(history.games()).seats] == ["", BELA]

@@ -57,7 +57,7 @@ class Brought:
 def what_it_brought(services: Services, session: Session) -> Callable[[History], Brought]:
     """Returns what asks the history what a finished game brought."""
     digest = game_key(session.record())
-    person = next((player.person for player in session.players if player.is_human), "")
+    person = next((player.person for player in session.credited if player.is_human), "")
     challenge = begun_as(services.notes.begun(person), NAMES, session.box, session.seed)
 
     def found(history: History) -> Brought:

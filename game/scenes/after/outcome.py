@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.core.rules import Result, ScoreLine, Seat
-from game.saves.players import Player, had_second_thoughts
+from game.saves.players import Player
+from game.scenes.after.remarks import remarks
 from game.scenes.people.faces import Sitters
 from game.session.handicap import LINE, is_handicapped
 from game.session.session import Session
@@ -65,6 +66,7 @@ class Outcome:
         self.deeds: Sequence[Deed] = table.deeds(beats)
         self.kinds = self._kinds(table.breakdown(beats))
         self.moments = self._moments()
+        self.remarks = remarks(words, self.players)
 
     def works(self, seat: Seat) -> Works | None:
         """Returns the picture of what a seat built or won."""
@@ -105,8 +107,6 @@ class Outcome:
     def _kinds(self, found: Breakdown) -> Sheet:
         """The points by kind; where a box does not tell kinds, by the lines of the result."""
         found = self._with_start(found) if found.kinds else self._lines()
-        if had_second_thoughts(self.players):
-            found = replace(found, note=self._words("history.second_thoughts_told"))
         rest = PointKind("rest", self._words("ui.ending.rest"), self._words("ui.ending.rest_label"), (), "#9A8A6A")
         found = whole(found, self.result, rest)
         breaks = self.result.breaks

@@ -23,6 +23,7 @@ def _rows(ui: Ui, outcome: Outcome) -> Iterator[str]:
         yield ui.words("access.result_row", parts=_parts(ui, outcome, row), **values)
     if outcome.kinds.note:
         yield outcome.kinds.note
+    yield from outcome.remarks
 
 
 def _parts(ui: Ui, outcome: Outcome, row: PointsRow) -> str:

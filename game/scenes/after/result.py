@@ -1,9 +1,12 @@
 """The result: the winner's entrance, then places, points by kind, the best deeds, and what to do next."""
 
+from functools import partial
 from typing import Literal
 
 import pygame
 
+from game.core.rules import Seat
+from game.core.text import called
 from game.engine.debounce import Debounce
 from game.history.query import HistoryQuery
 from game.paint import lettering
@@ -11,12 +14,15 @@ from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel
 from game.saves.evening import read_evening
+from game.saves.people import Person
+from game.saves.reviews import game_key
 from game.scenes.after.chart import paint_chart
 from game.scenes.after.deeds import paint_deeds
 from game.scenes.after.honours import BADGE, Brought, honours_badge, paint_honours, what_it_brought
 from game.scenes.after.outcome import Outcome
 from game.scenes.after.points import paint_table
 from game.scenes.after.reading import read_result
+from game.scenes.after.remarks import Claim, paint_remarks, remarks_height
 from game.scenes.after.winner import banner, confetti, hero, paint_works, told
 from game.scenes.lobby.rematch import once_more
 from game.scenes.shell.scene import Scene
@@ -34,6 +40,8 @@ _DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
 """By the ground of a box's table: the frame of the places, the light behind the winner and the second button."""
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which table and deeds stand side by side."""
+_REMARKS = 0.45
+"""How much of a panel remarks take at most; more of them are scrolled to."""
 _ENTRANCE, _STAY = 1.1, 3.4
 """Seconds in which the winner comes in, and after which the points come by themselves."""
 _DEBOUNCE = 0.35
@@ -179,6 +187,32 @@ class ResultScene(Scene):
         else:
             once_more(self.services, self.session)
 
+    # ------------------------------------------------------------------ a winner without a face
+    @property
+    def claim(self) -> Claim | None:
+        """Returns a winner who is only a name, and what asks whose game it was; None where there is none."""
+        namesakes, players = self.services.people.namesakes(), self.outcome.players
+        for seat in self.outcome.best:
+            player = players[seat]
+            if player.is_human and not player.person and called(player.name) not in namesakes:
+                return Claim(player, partial(self._ask_whose, seat))
+        return None
+
+    def _ask_whose(self, seat: Seat) -> None:
+        players = self.outcome.players
+        seated, take = [player.person for player in players if player.person], partial(self.take_in, seat)
+        self.services.navigation.open(
+            self.services.routes.people, seated, [], take, players[seat].name, is_claim=True
+        )  # fmt: skip
+
+    def take_in(self, seat: Seat, person: Person) -> None:
+        """Makes the game somebody's who played it under a name alone."""
+        name = self.outcome.players[seat].name
+        self.services.history.claim(game_key(self.session.record()), name, person.id)
+        self.session.know(seat, name, person.id)
+        self._outcome = self._told()
+        self._brought.ask(what_it_brought(self.services, self.session))
+
     def _replay(self) -> None:
         self.services.navigation.open(self.services.routes.replay, self.session)
 
@@ -282,6 +316,11 @@ class ResultScene(Scene):
         inner = box.inset(unit + 14, unit + (4 if is_low else 10))
         above = inner.trimmed(bottom=foot)
         outcome = self.outcome
+        if page == "kinds" and (high := remarks_height(ui, outcome.remarks, self.claim, above.w)):
+            told, above = above.cut_bottom(min(high, above.h * _REMARKS))
+            with ui.scrolled("remarks", told, high) as offset:
+                wide = told.w - (24 if high > told.h else 0)
+                paint_remarks(ui, outcome.remarks, self.claim, Box(told.x, told.y - offset, wide, high))
         match page:
             case "deeds":
                 paint_deeds(ui, outcome, above)

@@ -93,7 +93,9 @@ class EveningPlanScene(Scene):
     def _ask_who(self, seat: int) -> None:
         others = [player for i, player in enumerate(self.lineup.players) if i != seat]
         seated, colours = [player.person for player in others if player.person], [player.colour for player in others]
-        self.services.navigation.open(self.services.routes.people, seated, colours, partial(self._sit, seat))
+        self.services.navigation.open(
+            self.services.routes.people, seated, colours, partial(self._sit, seat), self.lineup.typed(seat)
+        )
 
     def _sit(self, seat: int, person: Person) -> None:
         self.lineup.sit(seat, person)

@@ -162,6 +162,11 @@ class LineUp:
         person = player.person if name.strip() == player.name.strip() else ""
         self.players[seat] = replace(player, name=cut(name, LONGEST_NAME), person=person)
 
+    def typed(self, seat: int) -> str:
+        """Returns the name of somebody who is not known here, "" where the program put it there."""
+        player = self.players[seat]
+        return "" if player.person or self._is_offered(player.name) else player.name.strip()
+
     def sit(self, seat: int, person: Person) -> None:
         """Gives a seat to somebody known: name, colour, and for computers that are added the level liked best."""
         self.colour(seat, person.colour)

@@ -103,7 +103,8 @@ class LobbyScene(Scene):
         seated = [player.person for player in others if player.person]
         colours = [player.colour for player in others]
         services = self.services
-        services.navigation.open(services.routes.people, seated, colours, partial(self._sit, seat))
+        name = self.lineup.typed(seat)
+        services.navigation.open(services.routes.people, seated, colours, partial(self._sit, seat), name)
 
     def _sit(self, seat: int, person: Person) -> None:
         self.lineup.sit(seat, person)

@@ -38,15 +38,24 @@ _BAR = 16.0
 class PeopleScene(Scene):
     """Asks who takes a seat.
 
-    Takes the ids of those who sit already, the colours that they have, and what to do with whoever is chosen.
+    Takes the ids of those who sit already, the colours that they have, what to do with whoever is chosen, and the name
+    that was typed. `is_claim` tells that no seat is taken, but asked whose one was.
     """
 
     minimum = (900, 540)
 
     def __init__(
-        self, services: Services, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]
+        self,
+        services: Services,
+        seated: Collection[str],
+        colours: Collection[str],
+        take: Callable[[Person], None],
+        name: str = "",
+        *,
+        is_claim: bool = False,
     ) -> None:
         super().__init__(services)
+        self._name, self._asks = name, "people.whose_" if is_claim else "people."
         self._seated, self._colours, self._take = frozenset(seated), tuple(colours), take
         services.people.reread()
         self.draft = self._fresh()
@@ -55,7 +64,7 @@ class PeopleScene(Scene):
         self._is_led = False
 
     def _fresh(self) -> Draft:
-        return Draft.fresh(self.services.people, taken=self._colours)
+        return Draft.fresh(self.services.people, self._name, self._colours)
 
     def entered(self) -> None:
         """Puts the focus on whoever may sit down, or into the field for a name where nobody is known yet."""
@@ -203,7 +212,7 @@ class PeopleScene(Scene):
         with ui.area("head"):
             at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-        title = words("people.title")
+        title = words(f"{self._asks}title")
         ui.reading.title = title
         room = canvas.w - 2 * at.right - 20
         lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
@@ -223,7 +232,7 @@ class PeopleScene(Scene):
         tray(canvas, box, 150)
         if box.w >= _BESIDE:
             title, inner = box.inset(28, 14).cut_left(_TITLE - 28)
-            lettering.paragraph(canvas, words("people.home_text"), title.x, box.cy - 6, title.w - 16, 24, SOFT)
+            lettering.paragraph(canvas, words(f"{self._asks}home_text"), title.x, box.cy - 6, title.w - 16, 24, SOFT)
             y = box.cy - 30
         else:
             title, inner = box.inset(28, 14).cut_top(_ABOVE)
@@ -259,8 +268,8 @@ class PeopleScene(Scene):
         ui.add(
             Node(
                 name, Role.BUTTON, f"{person.name}, {token}", seat, act=partial(self.sit, person),
-                is_enabled=not is_seated, why=words("people.seated", player=person.name),
-                hint=words("people.sit_hint", player=person.name),
+                is_enabled=not is_seated, why=words(f"{self._asks}seated", player=person.name),
+                hint=words(f"{self._asks}sit_hint", player=person.name),
             )
         )  # fmt: skip
         ui.ring(name, at.trimmed(right=52), 14)
@@ -341,7 +350,7 @@ class PeopleScene(Scene):
     def _foot(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
         is_new, is_wide = not self.draft.who, box.w >= _BESIDE
-        label = words("people.take" if is_new else "people.keep")
+        label = words(f"{self._asks}take" if is_new else "people.keep")
         wide = min(440.0, box.w * 0.36)
         at = Box(box.right - wide, box.y + 14, wide, 80)
         left = at.x

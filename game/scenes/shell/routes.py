@@ -20,17 +20,26 @@ class Routes(Protocol):
 
     `first` is a box whose first game is laid ("": as it was last time), or `laid` says how; `evening` is the id of
     the evening that the game will be part of, `seed` that of a deal. `people` takes who sits already, their
-    colours, and what to do with whoever is chosen; `saves` which list is shown ("load" or "replays"); `rules` the
-    title key of the page that is open first; `table` the save that a session came from (None: a new game);
-    `curtain` who is next (None: all are to look), what to do when it rises, and what pauses; `seats` the seat that
-    is chosen first (None: any); `scoring_sequence` what makes the sequence in the language that is spoken, the
-    ground below it, and what is to be said before it; `log` and `recap` whose knowledge they show, and the number
-    of the entry that they end or begin with; `replay` the entry after which it is halted.
+    colours, what to do with whoever is chosen, and the name that was typed (`is_claim`: whose a seat was); `saves`
+    which list is shown ("load" or "replays"); `rules` the title key of the page that is open first; `table` the
+    save that a session came from (None: a new game); `curtain` who is next (None: all are to look), what to do when
+    it rises, and what pauses; `seats` the seat that is chosen first (None: any); `scoring_sequence` what makes the
+    sequence in the language that is spoken, the ground below it, and what is to be said before it; `log` and
+    `recap` whose knowledge they show, and the number of the entry that they end or begin with; `replay` the entry
+    after which it is halted.
     """
 
     def menu(self) -> Screen: ...
     def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen: ...
-    def people(self, seated: Collection[str], colours: Collection[str], take: Callable[[Person], None]) -> Screen: ...
+    def people(
+        self,
+        seated: Collection[str],
+        colours: Collection[str],
+        take: Callable[[Person], None],
+        name: str = "",
+        *,
+        is_claim: bool = False,
+    ) -> Screen: ...
     def evening(self) -> Screen: ...
     def wall(self) -> Screen: ...
     def challenges(self) -> Screen: ...

@@ -65,10 +65,17 @@ def games(
     known: Known,
     words: Words,
     play_back: Callable[[int], None],
+    ask_whose: Callable[[GameLine], None],
     more: Callable[[], None] | None,
 ) -> list[Part]:
-    """Returns a row for each game, and the way to older ones where there is one (`more`); a press plays one back."""
-    parts = [Part(_GAME, partial(_game, ui, i, line, known, words, play_back), 10) for i, line in enumerate(lines)]
+    """Returns a row for each game, and the way to older ones where there is one (`more`); a press plays one back.
+
+    Beside a winner who is only a name it can be asked whose game that was.
+    """
+    parts = []
+    for i, line in enumerate(lines):
+        ask = partial(ask_whose, line) if line.faceless else None
+        parts.append(Part(_GAME, partial(_game, ui, i, line, known, words, play_back, ask), 10))
     if more:
         older = partial(button, ui, "older", label=ui.words("history.wall.older"), act=more, size=26, icon="down")
         parts.append(Part(84, lambda at: older(box=Box(at.cx - 190, at.y + 8, 380, 62))))
@@ -76,17 +83,23 @@ def games(
 
 
 def _game(
-    ui: Ui, i: int, line: GameLine, known: Known, words: Words, play_back: Callable[[int], None], at: Box
+    ui: Ui,
+    i: int,
+    line: GameLine,
+    known: Known,
+    words: Words,
+    play_back: Callable[[int], None],
+    ask_whose: Callable[[], None] | None,
+    at: Box,
 ) -> None:
     canvas, title, when = ui.canvas, box_title(words, line.box), words.date(line.ended)
     people = [known(seat.person) if seat.person else None for seat in line.seats]
     names = [person.name if person else seat.player.name for person, seat in zip(people, line.seats, strict=True)]
     shown = [ListedSeat(name, str(seat.total), seat.place) for name, seat in zip(names, line.seats, strict=True)]
     lasted = words("history.wall.minutes", count=round(line.seconds / _MINUTE)) if line.seconds >= _MINUTE else ""
-    is_marked = had_second_thoughts([seat.player for seat in line.seats])
-    thoughts = words("history.second_thoughts") if is_marked else ""
+    marks = _marks(words, [seat.player for seat in line.seats])
     told = words("history.wall.game_told", box=title, date=when, players=[f"{s.name} {s.points}" for s in shown])
-    told = f"{told} ({thoughts})" if thoughts else told
+    told = f"{told} ({', '.join(marks)})" if marks else told
     act = partial(play_back, line.game)
     with _seen(ui, at, item(canvas, f"game:{i}", told, at, words("history.wall.play_back"), act)) as is_seen:
         if not is_seen:
@@ -95,10 +108,32 @@ def _game(
         left = at.x + 92
         room = (min(420.0, at.w * 0.36) if at.w >= _WIDE else at.w * 0.42) - 92
         label(canvas, left, at.y + 26, room, title, when, 28, 32)
-        more = " · ".join(filter(None, (lasted, thoughts)))
+        more = " · ".join(filter(None, (lasted, *marks)))
         lettering.text(canvas, more, left, at.y + 82, 22, MUTED, room=room)
         sitters = Sitters(line.box, [seat.player for seat in line.seats], known)
-        draw_sitters(ui, at.trimmed(left=108 + room, right=8), sitters, shown)
+        rest = at.trimmed(left=108 + room, right=8)
+        draw_sitters(ui, rest.trimmed(right=_whose_width(ui, at) + 20 if ask_whose else 0), sitters, shown)
+    if ask_whose:
+        _whose(ui, f"whose:{i}", at, ask_whose)
+
+
+def _whose(ui: Ui, name: str, at: Box, ask: Callable[[], None]) -> None:
+    """Draws the button that asks whose game it was, with words where there is room."""
+    words, wide = ui.words, _whose_width(ui, at)
+    button(
+        ui, name, Box(at.right - wide - 12, at.cy - 30, wide, 60), words("people.whose_open") if at.w >= _WIDE else "",
+        ask, size=24, icon="human", spoken=words("people.whose_open"), hint=words("people.whose_open_hint"),
+    )  # fmt: skip
+
+
+def _whose_width(ui: Ui, at: Box) -> float:
+    return 110 + lettering.width(ui.canvas, ui.words("people.whose_open"), 24, "display") if at.w >= _WIDE else 78.0
+
+
+def _marks(words: Words, players: Sequence[Player]) -> list[str]:
+    """What a list says of a game besides: somebody had second thoughts, or a seat changed hands."""
+    thoughts = [words("history.second_thoughts")] if had_second_thoughts(players) else []
+    return [*thoughts, words("seats.shared")] if any(player.stints for player in players) else thoughts
 
 
 def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat]) -> None:

@@ -154,6 +154,19 @@ class WallScene(Scene):
         """Plays a game back, if its replay is still there."""
         self._replays.ask(lambda history: house.replays_of(history, game))
 
+    def ask_whose(self, line: GameLine) -> None:
+        """Asks whose a game was that somebody won under a name alone, and takes it in."""
+        winner, services = line.faceless, self.services
+        assert winner is not None
+
+        def take(person: Person) -> None:
+            services.history.claim(line.digest, winner.player.name, person.id)
+            self._ask_games()
+            self.ask_person()
+
+        seated = [seat.person for seat in line.seats if seat.person]
+        services.navigation.open(services.routes.people, seated, [], take, winner.player.name, is_claim=True)
+
     def _open(self, names: Sequence[str]) -> None:
         services = self.services
         path = next((path for name in names if (path := services.paths.replays / name).is_file()), None)
@@ -284,7 +297,7 @@ class WallScene(Scene):
             with ui.area(leaf.key):
                 leaf.inside(inner.w).draw(inner)
         elif not self.waits_for_other:
-            lettering.paragraph(ui.canvas, ui.words("history.wall.nothing"), inner.x, inner.y + 8, inner.w, 26)
+            lettering.paragraph(ui.canvas, ui.words("history.wall.only_named"), inner.x, inner.y + 8, inner.w, 26)
 
     def _framed(self, ui: Ui, key: str, box: Box) -> Box:
         panel(ui.canvas, box, f"frame_{_FRAMES.get(key, 'walnut')}")
@@ -300,7 +313,7 @@ class WallScene(Scene):
         inner, known, words = self._framed(ui, self.tab, box), self.services.people.get, self.services.words
         if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
-            parts = lists.games(ui, games[: self._listed], known, words, self.play_back, more)
+            parts = lists.games(ui, games[: self._listed], known, words, self.play_back, self.ask_whose, more)
             lists.draw_list(ui, "games", inner, parts, "history.wall.nothing")
         elif self.tab == "evenings" and (evenings := self._evenings.answer) is not None:
             parts = lists.evenings(ui, evenings, known, words, self.show_cup)

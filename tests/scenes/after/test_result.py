@@ -11,7 +11,7 @@ import pytest
 
 from game.challenges.goals import LEAD, Earned, goals
 from game.challenges.weekly import goal_deal
-from game.core.rules import Key, Result, ScoreLine
+from game.core.rules import Key, Result, ScoreLine, Seat
 from game.history.honours import Feat
 from game.paint.box import Box
 from game.paint.canvas import Canvas, TextMark
@@ -314,3 +314,55 @@ def test_headings_of_columns_stand_apart_in_large_letters(tmp_path: Path) -> Non
         driver.turn()
         marks = {mark.text: mark.rect for mark in driver.ui.canvas.audit or ()}
         assert marks["Kövek"].inflate(16, 0).colliderect(marks["Összesen"]) is False
+
+
+# ---------------------------------------------------------------------- whose game it was, and who played it
+def won_by_a_guest(driver: Driver, session: Session) -> str:
+    """Makes the best seat a guest's, shows the points and returns the name."""
+    best = min(range(len(session.players)), key=lambda seat: session.result().places[seat])
+    players = [replace(each, kind="computer", level="easy") for each in session.players]
+    players[best] = replace(session.players[best], name="Bori", kind="human", level="")
+    session.players = tuple(players)
+    show(driver, session)
+    driver.scene.to_points()
+    driver.turn()
+    return "Bori"
+
+
+def test_a_winner_who_is_only_a_name_is_taken_in_and_gets_the_game(tmp_path: Path) -> None:
+    with at_result(tmp_path, "human", "random", "random") as (driver, session):
+        driver.services.history.begin()
+        name = won_by_a_guest(driver, session)
+        driver.click("claim")
+        driver.until_scene("PeopleScene")
+        assert driver.scene.draft.name == name, "what was typed before need not be typed again"
+        driver.press(pygame.K_RETURN)
+        driver.until_scene("ResultScene")
+        [person] = driver.services.people.all()
+        assert person.name == name and [each.person for each in session.players].count(person.id) == 1
+        assert not driver.ui.find("claim")
+
+
+def test_a_winner_with_a_face_and_a_computer_player_leave_nothing_to_ask(tmp_path: Path) -> None:
+    with at_result(tmp_path, "human", "random", "random") as (driver, session):
+        won_by_a_guest(driver, session)
+        assert driver.ui.find("claim")
+        session.players = tuple(replace(each, kind="computer", level="easy") for each in session.players)
+        show(driver, session)
+        driver.scene.to_points()
+        driver.turn()
+        assert not driver.ui.find("claim")
+
+
+def test_it_says_who_played_which_part_and_who_had_second_thoughts(tmp_path: Path) -> None:
+    session = begun(new_session("human", "human", "random"), 12)
+    before = sum(beat.seat == 0 for beat in session.beats(None))
+    session.hand_over(Seat(0), replace(session.players[2], name="Robin"))
+    session.note_second_thoughts(Seat(1))
+    with driving(tmp_path, begun(session, 500)) as driver:
+        driver.until_scene("ResultScene")
+        driver.scene.to_points()
+        driver.turn()
+        told = " ".join(driver.texts)
+        assert f"Zsófia ({before} decision" in told and "Robin (" in told and "counts for Robin" in told
+        assert "second thoughts" in told

@@ -71,7 +71,7 @@ def test_the_menu_leads_there_and_nobody_is_no_trouble(driver: Driver) -> None:
     driver.click("wall")
     answered(driver)
     assert driver.name == "WallScene"
-    assert driver.services.words("history.wall.nothing") in " ".join(driver.texts)
+    assert driver.services.words("history.wall.only_named") in " ".join(driver.texts)
 
 
 def test_without_a_history_there_is_a_wall_all_the_same(driver: Driver) -> None:
@@ -165,7 +165,7 @@ def test_where_nothing_was_played_it_is_said_once(driver: Driver) -> None:
     driver.services.history.begin()
     driver.services.navigation.start(driver.services.routes.wall)
     answered(driver)
-    assert " ".join(driver.texts).count(driver.services.words("history.wall.nothing")) == 1
+    assert " ".join(driver.texts).count(driver.services.words("history.wall.only_named")) == 1
 
 
 # ---------------------------------------------------------------------- numbers of players, laurels
@@ -352,3 +352,21 @@ def test_rivals_stand_by_how_often_they_were_met_and_then_by_name() -> None:
     assert [(person.name, met.games) for person, met in one.rivals] == [
         ("Zoe", 5), ("Lena", 3), ("Łucja", 3), ("Bea", 1),
     ]  # fmt: skip
+
+
+def test_a_game_won_under_a_name_alone_is_taken_in_from_the_list(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    people = hang(driver.program)
+    guest = made_up(12, 90, 40, who=("",))
+    driver.services.history.ask(lambda history: history.renew([guest, *games(people)]))
+    driver.services.history.settle()
+    driver.scene.turn("games")
+    driver.until(lambda: driver.ui.find("whose:0"), "listed")
+    assert [node.id for node in driver.ui.nodes if node.id.startswith("whose:")] == ["whose:0"]
+    driver.click("whose:0")
+    driver.until_scene("PeopleScene")
+    driver.click(f"sit:{people[0].id}")
+    driver.until_scene("WallScene")
+    driver.until(lambda: not driver.ui.find("whose:0"), "taken in")
+    assert driver.scene.who == people[0].id
+    driver.close()
