@@ -12,7 +12,7 @@ from game.ai.bots import choose
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.items import building
-from game.boxes.alhambra_cards.table.majorities import majorities
+from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_family.rules.buildings import TYPE
 from game.boxes.alhambra_family.table.majorities import with_one_more
 from game.boxes.maharaja.rules.view import PLAN

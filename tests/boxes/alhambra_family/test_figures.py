@@ -15,19 +15,12 @@ from game.boxes.alhambra.rules.contacts import BASTION, GREEN, KIND, OPEN, WALL
 from game.boxes.alhambra.rules.falcons import perches, touches
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FALCONS, PAIR, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.walls import wall, wall_run
-from game.boxes.alhambra_cards.figures import THIRD, drawing
-from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
+from game.boxes.alhambra_cards.figures import THIRD, first_pages
+from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
 from game.boxes.alhambra_family.figures import tie, types, values
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.rules.market import (
-    LETTER_OF_PILE,
-    OPEN_MONEY,
-    PILES,
-    SLOTS,
-    TAKE_LIMIT,
-    YARD_CURRENCY,
-)
+from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, SLOTS, TAKE_LIMIT, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CARDS, CURRENCIES
 from tests.boxes.alhambra.boards import plan
 from tests.boxes.alhambra.plain import is_legal
@@ -51,8 +44,8 @@ def test_there_are_as_many_buildings_of_each_type_as_the_text_says(game: Game, l
 @BOTH
 @EVERY_LANGUAGE
 def test_the_exact_payment_is_exact_and_that_of_the_caption(game: Game, language: str) -> None:
-    slot, paid = tile_figures.EXACT if game.is_tiles else drawing.EXACT
-    price = PRICE[tile_figures.MARKET[slot]] if game.is_tiles else drawing.YARD[slot][1]
+    slot, paid = tile_figures.EXACT if game.is_tiles else first_pages.EXACT
+    price = PRICE[tile_figures.MARKET[slot]] if game.is_tiles else first_pages.YARD[slot][1]
     assert sum(paid) == price
     assert numbers(told(game.box, language, "buy.exact_figure")) == [price, *paid]
 
@@ -76,9 +69,9 @@ def test_the_figures_of_the_card_game_are_as_its_rules() -> None:
 
     The third player shows what is dealt at the start; scoring cards lie in the second and the fourth of five piles.
     """
-    assert len(drawing.YARD) == len(SLOTS)
-    assert all(price in types.prices(kind) for kind, price in drawing.YARD)
-    groups = [[value for _, value in group] for group in drawing.OPEN_MONEY]
+    assert len(first_pages.YARD) == len(SLOTS)
+    assert all(price in types.prices(kind) for kind, price in first_pages.YARD)
+    groups = [[value for _, value in group] for group in first_pages.OPEN_MONEY]
     assert sum(map(len, groups)) == OPEN_MONEY
     assert all(len(group) == 1 or sum(group) <= TAKE_LIMIT for group in groups)
     assert all(min(one) + min(other) > TAKE_LIMIT for one in groups for other in groups if one is not other)
@@ -90,11 +83,11 @@ def test_the_figures_of_the_card_game_are_as_its_rules() -> None:
 
 @EVERY_LANGUAGE
 def test_the_captions_of_the_card_game_name_what_is_taken_and_overpaid(language: str) -> None:
-    shown = sorted(value for group in drawing.OPEN_MONEY for _, value in group)
+    shown = sorted(value for group in first_pages.OPEN_MONEY for _, value in group)
     assert sorted(numbers(told("alhambra_cards", language, "turn.take_figure"))) == shown
-    slot, paid = drawing.OVER
-    assert sum(paid) - drawing.YARD[slot][1] == 1
-    assert numbers(told("alhambra_cards", language, "buy.over_figure")) == [drawing.YARD[slot][1], *paid]
+    slot, paid = first_pages.OVER
+    assert sum(paid) - first_pages.YARD[slot][1] == 1
+    assert numbers(told("alhambra_cards", language, "buy.over_figure")) == [first_pages.YARD[slot][1], *paid]
 
 
 # ---------------------------------------------------------------------- the tile game: parts, market, building rules

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.state import State
+from game.boxes.alhambra_family.brain.baseline_weights import handmade
 from game.boxes.alhambra_family.brain.projection import Counts, gains
 from game.boxes.alhambra_family.brain.reading import (
     STANDING_NAMES,
@@ -51,3 +52,6 @@ def _offers(state: State, by_kind: Sequence[Counts], over: int) -> Iterator[Offe
         if building is not None:
             kind = TYPE[building]
             yield gains(kind, by_kind[kind], state.seats, over), YARD_CURRENCY[slot], PRICE[building]
+
+
+BASELINE = handmade(NAMES, GROUPS, [{"own_buildings": 0.5}] * 3)

@@ -1,9 +1,4 @@
-"""A cheap policy for imagined games: the move that adds most to the learned value, reckoned without playing it.
-
-A move changes a few of the parts that the value is a sum of: how the seat stands in one type of building, its money of
-one or two currencies, and what of the yard it could pay then. Only these are reckoned. What luck will turn up is left
-out, and so is what the others can still pay: as a player it is as strong as trying every move.
-"""
+"""Which moves of the card game deserve a thought."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from operator import itemgetter, mul
@@ -14,14 +9,32 @@ from game.boxes.alhambra_cards.brain.features import NAMES, group
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.projection import gains, growth
-from game.boxes.alhambra_family.brain.purse import hauls, joined, payment
+from game.boxes.alhambra_family.brain.purse import ample, hauls, joined, payment, thrifty
 from game.boxes.alhambra_family.brain.reading import left_of, others, phase, soon
 from game.boxes.alhambra_family.brain.trading import Offer, Rivals, Trade, strongest
 from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, counts_by_kind
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.payment import purses
+from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
+
+
+def prune(state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    """Returns the moves without those that another one beats.
+
+    Left out are: taking some cards where more may be taken with them; overpaying where the cards can pay exactly or
+    more cheaply; and of many ways to pay the same all but those that leave the most useful hand.
+    """
+    if state.pending:
+        return moves
+    kept: list[Move] = []
+    for slot, building in enumerate(state.yard):
+        if building is not None:
+            ways = [move for move in moves if isinstance(move, Buy) and move.slot == slot]
+            kept += thrifty(state.hands[seat], PRICE[building], ways)
+    return kept + ample(move for move in moves if isinstance(move, TakeMoney))
+
 
 Named = Mapping[str, float]
 

@@ -4,9 +4,20 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
-from game.boxes.alhambra_cards.figures.drawing import DOMAIN, EXACT, OPEN_MONEY, OVER, YARD, scoring_card, yard_space
-from game.boxes.alhambra_cards.figures.first_pages import glance, leftovers, refill, turn
-from game.boxes.alhambra_cards.rules.data import THIRD_AT_START
+from game.boxes.alhambra_cards.figures.first_pages import (
+    DOMAIN,
+    EXACT,
+    OPEN_MONEY,
+    OVER,
+    YARD,
+    glance,
+    leftovers,
+    refill,
+    scoring_card,
+    turn,
+    yard_space,
+)
+from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
 from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, tile
 from game.boxes.alhambra_family.figures.payment import payment
 from game.boxes.alhambra_family.figures.tie import tie

@@ -1,11 +1,11 @@
-"""The pictures of the first pages, of the end of a turn and of what is left at the end of the game."""
+"""Pictures of the first pages, and what several pictures of the card game draw."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.boxes.alhambra_cards.about import ABOUT
-from game.boxes.alhambra_cards.figures.drawing import DOMAIN, EXACT, OPEN_MONEY, YARD, scoring_card, yard_space
 from game.boxes.alhambra_family.figures.market import money, space, tile
+from game.boxes.alhambra_family.figures.values import scoring_mark
 from game.boxes.alhambra_family.rules.adding import added, cheapest
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
@@ -18,6 +18,27 @@ from game.paint.palette import INK
 from game.tabletop.cells import Cell
 from game.tabletop.example import example
 from game.widgets.ui import Translate
+
+DOMAIN = f"rulebook_{ABOUT.name}"
+YARD = (("arcades", 8), ("garden", 9), ("tower", 11), ("pavilion", 5))
+"""The buildings (type, price) of every picture of the yard, left to right."""
+OPEN_MONEY = ((("denar", 6),), (("florin", 5),), (("dirham", 1), ("ducat", 3)))
+"""Open money cards (currency, value), grouped by what may be taken together."""
+EXACT, OVER = (1, (4, 5)), (3, (6,))
+"""Two payments: the space of the yard and the values of the cards that are laid for its building."""
+
+
+def yard_space(slot: int, canvas: Canvas, box: Box) -> None:
+    """A space of the yard with its building."""
+    kind, price = YARD[slot]
+    space(canvas, CURRENCIES[YARD_CURRENCY[slot]], box, lambda on, inner: tile(on, kind, price, inner))
+
+
+def scoring_card(canvas: Canvas, letter: str, box: Box) -> None:
+    """A scoring card that looks out of a pile, its letter at its upper edge."""
+    canvas.put("scoring_card", box.x, box.y, box.w)
+    scoring_mark(canvas, letter, box.x + box.w * 0.49, box.y + box.w * 0.19, box.w * 0.36)
+
 
 Draw = Callable[[Canvas, Box], None]
 

@@ -1,9 +1,10 @@
-"""Scoring: the majorities of each building type, and the result of the game."""
+"""Scoring: the majorities of each building type, the end of the game, and its result."""
 
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules import scoring as family
-from game.boxes.alhambra_family.rules.events import ScoringDone
+from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
+from game.boxes.alhambra_family.rules.undealt import award
 from game.core.rules import Emit, Key, Result, no_listener
 
 END_REASON = "end.buildings"
@@ -21,3 +22,14 @@ def score(state: State, letter: str, emit: Emit) -> None:
 def result(state: State) -> Result:
     """Returns points by scoring and places of the seats; the imaginary third player is not compared."""
     return family.result(state.points[: state.seats], _LINES, END_REASON)
+
+
+# ---------------------------------------------------------------------- the end
+def end_game(state: State, emit: Emit) -> None:
+    """Gives away what is left in the yard, scores C and closes the game; a scoring card never turned is skipped."""
+    emit(MarketRanOut())
+    for seat, building in award(state.yard, state.hands, emit):
+        state.buildings[seat] = tuple(sorted((*state.buildings[seat], building)))
+    score(state, "C", emit)
+    state.is_over = True
+    emit(GameEnded(END_REASON))

@@ -1,10 +1,17 @@
-"""The true state of a game: everything that lies on the table, is held in hands or hidden in decks."""
+"""The true state of a game, what a seat may know of it, and the games that it could believe in.
 
-from dataclasses import dataclass
+Everything that lies on the table, is held in hands or hidden in decks.
+"""
 
+from dataclasses import dataclass, replace
+
+from game.boxes.alhambra_cards.rules.view import Third, View
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.buildings import BUILDINGS
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.worlds import imagine_money
+from game.core.chance import Chance
 from game.core.rules import Seat
 from game.core.values import copier
 
@@ -46,3 +53,63 @@ class State:
 
 
 _copy = copier(State)
+
+
+# ---------------------------------------------------------------------- what a seat knows
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat (None: an onlooker, who remembers nothing) may know."""
+    return View(
+        seat=seat,
+        seats=state.seats,
+        open_hands=state.open_hands,
+        turn=state.turn,
+        hands=tuple(hand if state.open_hands or owner == seat else None for owner, hand in enumerate(state.hands)),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=None if seat is None else tuple(state.hands),
+        buildings=tuple(state.buildings[: state.seats]),
+        points=tuple(state.points[: state.seats]),
+        third=Third(state.buildings[-1], state.points[-1]) if state.has_third else None,
+        yard=tuple(state.yard),
+        display=tuple(state.display),
+        discard=tuple(state.discard),
+        piles=state.piles,
+        buildings_left=len(state.building_deck),
+        bought=state.bought,
+        pending=state.pending,
+        is_over=state.is_over,
+    )
+
+
+def forget(view: View) -> View:
+    """Returns the view without what was seen of other hands."""
+    return replace(view, known=None)
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
+    hands, deck = imagine_money(view, chance)
+    third = [view.third] if view.third else []
+    buildings = [*view.buildings, *(party.buildings for party in third)]
+    return State(
+        seats=view.seats,
+        open_hands=view.open_hands,
+        turn=view.turn,
+        hands=hands,
+        buildings=buildings,
+        points=[*view.points, *(party.points for party in third)],
+        yard=list(view.yard),
+        display=list(view.display),
+        discard=list(view.discard),
+        money_deck=deck,
+        piles=view.piles,
+        building_deck=_unseen_buildings(view, buildings),
+        bought=view.bought,
+        pending=view.pending,
+        is_over=view.is_over,
+    )
+
+
+def _unseen_buildings(view: View, placed: list[Cards]) -> list[int]:
+    """Returns the buildings in the deck, sorted."""
+    seen = {*view.yard, *view.bought, *view.pending}.union(*placed)
+    return [building for building in BUILDINGS if building not in seen]

@@ -2,15 +2,12 @@
 
 from typing import assert_never
 
-from game.boxes.alhambra_cards.rules.data import THIRD_AFTER
-from game.boxes.alhambra_cards.rules.decks import fill_yard
-from game.boxes.alhambra_cards.rules.ending import end_game
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.legal import can_act
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
-from game.boxes.alhambra_cards.rules.scoring import score
+from game.boxes.alhambra_cards.rules.scoring import end_game, score
+from game.boxes.alhambra_cards.rules.setup import THIRD_AFTER, deal_to_third, fill_yard
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_cards.rules.third import deal_to_third
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped

@@ -6,24 +6,16 @@ from typing import Any
 from game.ai.reasons import Reason
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table import carrying, ending, illegal, move_items, pages, passages, reasons
+from game.boxes.alhambra_cards.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.items import GIVE, KEEP
-from game.boxes.alhambra_cards.table.majorities import scores
-from game.boxes.alhambra_cards.table.moments import moments
 from game.boxes.alhambra_cards.table.narrator import Narrator
-from game.boxes.alhambra_cards.table.panels.decision import paint_decision
-from game.boxes.alhambra_cards.table.panels.folded import paint_tabs
-from game.boxes.alhambra_cards.table.panels.majorities import tell_third
-from game.boxes.alhambra_cards.table.panels.yard import paint_yard
-from game.boxes.alhambra_cards.table.parts import parts
-from game.boxes.alhambra_cards.table.pieces.building import Building
-from game.boxes.alhambra_cards.table.pieces.target import Target
-from game.boxes.alhambra_cards.table.pieces.yard import BuildingDeck, EmptySpace
-from game.boxes.alhambra_cards.table.plan import MINIMUM, plan
-from game.boxes.alhambra_cards.table.plan_parts import Plan
-from game.boxes.alhambra_cards.table.sequences import FRAME, scoring_sequences
+from game.boxes.alhambra_cards.table.panels import paint_decision, paint_tabs, paint_yard
+from game.boxes.alhambra_cards.table.parts import parts, tell_third
+from game.boxes.alhambra_cards.table.pieces import Building, BuildingDeck, EmptySpace, Target
+from game.boxes.alhambra_cards.table.plan import MINIMUM, Plan, plan
+from game.boxes.alhambra_cards.table.scoring import FRAME, moments, scores, scoring_sequences
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
@@ -96,19 +88,19 @@ class CardTable(AlhambraTable[View, Plan]):
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
         """Returns the items to touch for a move."""
-        return move_items.clicks(view, move)
+        return touches.clicks(view, move)
 
     def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
         """Returns the best payment for a building of the yard that is touched."""
-        return move_items.suggest(view, item, moves)
+        return touches.suggest(view, item, moves)
 
     def unlisted(self, view: View, items: Sequence[Item]) -> Move | None:
         """Returns the purchase with needless cards that these items make or begin."""
-        return move_items.unlisted(view, items)
+        return touches.unlisted(view, items)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
         """Returns the choices by key, see `move_items.shortcuts`."""
-        return move_items.shortcuts(view, moves)
+        return touches.shortcuts(view, moves)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched, see `illegal.py`; what fits alone starts a new choice."""
@@ -138,15 +130,15 @@ class CardTable(AlhambraTable[View, Plan]):
 
     def page(self, view: View, selection: Selection) -> str:
         """Returns the page of the rulebook about what is being decided."""
-        return pages.page(view, selection)
+        return explaining.page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
         """Returns the page with the rule for which an item cannot be touched."""
-        return pages.reason_page(view, selection, item)
+        return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
         """Returns a reason for a move in words."""
-        return reasons.told(self._players, view, reason, other)
+        return explaining.reason_text(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         """Returns what is read of a view, see `passages.py`."""

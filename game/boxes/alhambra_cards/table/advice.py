@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
-from game.boxes.alhambra_cards.table.majorities import majorities
-from game.boxes.alhambra_cards.table.offers import Offer, best_purchase, offers
+from game.boxes.alhambra_cards.table.scoring import majorities
+from game.boxes.alhambra_cards.table.touches import Offer, best_purchase, offers
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards, total

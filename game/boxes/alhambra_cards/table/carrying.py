@@ -7,8 +7,8 @@ from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
 from game.boxes.alhambra_cards.table.items import building as building_item
-from game.boxes.alhambra_cards.table.offers import best_purchase
-from game.boxes.alhambra_cards.table.plan_parts import Plan
+from game.boxes.alhambra_cards.table.plan import Plan
+from game.boxes.alhambra_cards.table.touches import best_purchase
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, total

@@ -84,9 +84,3 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
         for row, number in enumerate(heap):
             tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
             canvas.stamp(tile, left, top + row * size * _STEP)
-
-
-def _fit(heaps: int, rows: int, high: float, box: Box) -> tuple[float, int, int]:
-    """Returns how wide a building is where so many heaps of that height stand in rows, with the columns and rows."""
-    columns = -(-heaps // rows)
-    return min(box.w / (columns * (1 + _GAP)), box.h / (rows * (high + _GAP)), _LARGEST), columns, rows

@@ -4,20 +4,24 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.illegal import reason
 from game.boxes.alhambra_cards.table.items import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE
-from game.boxes.alhambra_cards.table.majorities import majorities
-from game.boxes.alhambra_cards.table.offers import Offer, offers, own_hand
+from game.boxes.alhambra_cards.table.items import building as building_item
+from game.boxes.alhambra_cards.table.scoring import majorities
+from game.boxes.alhambra_cards.table.touches import Offer, offers, own_hand
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCY, Cards, total
-from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING
+from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING, cards_among
 from game.boxes.alhambra_family.table.majorities import count_majorities, next_letter, with_one_more
 from game.boxes.alhambra_family.table.paying import cheapest
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, currency_name
+from game.boxes.alhambra_family.table.reasons import Goods
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.locale.words import Term
 from game.tabletop.items import Item
+from game.tabletop.selection import Selection
 
 
 class Explainer:
@@ -168,3 +172,52 @@ def _best_with(card: int, others: Sequence[int]) -> Cards:
 
 def _joined(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+# ---------------------------------------------------------------------- pages of the rulebook
+_TURN, _BUY, _REFILL, _SCORING, _END, _DUO = (
+    f"{page}.title" for page in ("turn", "buy", "refill", "scoring", "end", "duo")
+)
+_OF_REASONS = {
+    "over": _END,
+    "turn": _TURN,
+    "answer": _DUO,
+    "settle": _DUO,
+    "empty_slot": _BUY,
+    "too_little": _BUY,
+    "not_yours": _BUY,
+    "money_deck": _REFILL,
+    "building_deck": _REFILL,
+    "scoring_card": _SCORING,
+    "bought": _BUY,
+}
+
+
+def page(view: View, selection: Selection) -> str:
+    """Returns the title key of the page about what is being decided."""
+    if view.is_over:
+        return _END
+    if view.pending:
+        return _DUO
+    cards = cards_among(selection.touched)
+    if any(item.kind == BUILDING for item in selection.touched) or any(card not in view.display for card in cards):
+        return _BUY
+    return _BUY if view.bought and not cards else _TURN
+
+
+def reason_page(view: View, selection: Selection, item: Item) -> str:
+    """Returns the title key of the page with the rule for which an item cannot be touched."""
+    key = reason(view, item)
+    return _TURN if item.kind == MONEY and key == "" else _OF_REASONS.get(key) or page(view, selection)
+
+
+# ---------------------------------------------------------------------- why a move is good
+reason_text = Goods(
+    term=building,
+    item=building_item,
+    shown=lambda view: {*view.yard, *view.bought, *view.pending},
+    price=lambda view, number: PRICE[number],
+    parts={"chain": "yard", "ends_game": "yard", "takes_less": "open_money"},
+    picture="icon_coins_ink",
+    further=lambda values: {"third": THIRD},
+).told

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.explaining import Explainer
-from game.boxes.alhambra_cards.table.majorities import majorities
-from game.boxes.alhambra_cards.table.plan_parts import HANDS, Plan
+from game.boxes.alhambra_cards.table.plan import HANDS, Plan
+from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, building_name, currency_name
+from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.locale.words import Term
 from game.paint.box import Box
@@ -95,3 +97,12 @@ def row_part(players: Players, view: View, party: int, box: Box) -> TablePart:
     points = Term("common.count.points", sum(view.points[party]))
     cards = Term("common.count.cards", view.hand_sizes[party])
     return TablePart(f"row{party}", box, name, players.say("part.row", player=name, points=points, cards=cards))
+
+
+def tell_third(picture: Picture[View, Plan], grid: ScoreboardGrid) -> None:
+    """Tells at the row of the imaginary third player who that is."""
+    view = picture.view
+    if view.third is not None:
+        row = grid.rows[view.seats]
+        told = row_part(picture.players, view, view.seats, row).told
+        picture.tell("third", told, row.cut_left(grid.style.name)[0])

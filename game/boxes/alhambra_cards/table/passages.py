@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING_DECK, GIVE, KEEP, building, space
-from game.boxes.alhambra_cards.table.majorities import scores
-from game.boxes.alhambra_cards.table.offers import offers
+from game.boxes.alhambra_cards.table.scoring import scores
+from game.boxes.alhambra_cards.table.touches import offers
 from game.boxes.alhambra_family.rules.buildings import PRICE
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table import passages

@@ -1,23 +1,33 @@
-"""The building yard: four spaces, each with its currency and what can be paid for its building."""
+"""The panels of the table: the yard, the question about a building, and those that are called up by tabs."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.items import building
-from game.boxes.alhambra_cards.table.offers import Offer, offers
-from game.boxes.alhambra_cards.table.plan_folded import HEADED, RIM
-from game.boxes.alhambra_cards.table.plan_parts import Plan
+from game.boxes.alhambra_cards.table.parts import tell_third
+from game.boxes.alhambra_cards.table.plan import DECK, HANDS, HEADED, MAJORITIES, RIM, Plan, called_up
+from game.boxes.alhambra_cards.table.scoring import FRAME, majorities, scores
+from game.boxes.alhambra_cards.table.touches import Offer, offers
 from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
+from game.boxes.alhambra_family.table.money import deck_notes, paint_deck, paint_open_hands
 from game.boxes.alhambra_family.table.phrases import added, building_name
+from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
+from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
+from game.boxes.alhambra_family.table.zones import front_seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import CHOSEN, INK, MUTED
-from game.paint.panels import FRAME, panel
+from game.paint.panels import FRAME as FRAME_WIDTH
+from game.paint.panels import panel, sheet
+from game.tabletop import folding
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
@@ -30,7 +40,7 @@ _HINT_EDGE = 14.0
 def paint_yard(picture: Picture[View, Plan]) -> None:
     """Draws the panel and its four spaces."""
     canvas, plan, box = picture.canvas, picture.plan, picture.plan.yard
-    panel(canvas, box, "frame_plum", RIM if plan.is_folded else FRAME)
+    panel(canvas, box, FRAME, RIM if plan.is_folded else FRAME_WIDTH)
     if plan.is_folded:
         _folded_head(picture)
         if plan.decision is not None:
@@ -133,3 +143,78 @@ def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, *, is_worded: bo
 def _worded(canvas: Canvas, texts: Sequence[str], face: Face, room: float) -> str:
     """Returns the first of several wordings, long to short, that fits in letters not much smaller than the others."""
     return next((text for text in texts if lettering.width(canvas, text, _LEAST, face) <= room), texts[-1])
+
+
+# ---------------------------------------------------------------------- the question about a building
+def paint_decision(picture: Picture[View, Plan]) -> None:
+    """Draws the question, and for which scoring points are foretold, beside the building."""
+    decision, view, canvas = picture.plan.decision, picture.view, picture.canvas
+    if decision is None:
+        return
+    box, tile = decision.box, decision.building
+    sheet(canvas, box, 14)
+    name = building_name(picture.players.words, view.pending[0])
+    left, room = tile.right + 22, decision.room - tile.right - 22
+    question = picture.say("table.decide", building=name)
+    letter = picture.players.scoring(majorities(view).letter)
+    note = picture.players.words("palaces.majorities.preview", scoring=letter)
+    size = 26 if picture.plan.is_folded else 32
+    high = lettering.paragraph_height(canvas, question, room, size, "display")
+    total = high + lettering.paragraph_height(canvas, note, room, 22)
+    if total > tile.h + 12:
+        total, note = high, ""
+    y = lettering.paragraph(canvas, question, left, tile.cy - total / 2, room, size, INK, "display")
+    lettering.paragraph(canvas, note, left, y, room, 22, MUTED)
+
+
+# ---------------------------------------------------------------------- folded panels
+_ICONS = {MAJORITIES: "trophy", DECK: "coins", HANDS: "cards"}
+_FELT = "#2B1428"
+_DECK_SIZE = (700.0, 330.0)
+"""The size of the deck's panel."""
+
+
+def paint_tabs(picture: Picture[View, Plan]) -> None:
+    """Draws the tabs, and the panel that was called up."""
+    words, plan = picture.players.words, picture.plan
+    assert plan.overlay is not None
+    told = {
+        MAJORITIES: words("palaces.majorities.title"),
+        DECK: deck_notes(picture)[0],
+        HANDS: picture.say("table.hands"),
+    }
+    for key, box in plan.tabs:
+        folding.tab(picture.ui, picture.selection, key, box, _ICONS[key], told[key])
+    folding.overlay(
+        picture.ui, picture.selection, MAJORITIES, plan.overlay, lambda box: _majorities(picture, box), FRAME
+    )
+    low = plan.overlay.centred(min(plan.overlay.w, _DECK_SIZE[0]), min(plan.overlay.h, _DECK_SIZE[1]))
+    folding.overlay(picture.ui, picture.selection, DECK, low, lambda box: _deck(picture, box), FRAME)
+    rows = (picture.view.seats + 1) // 2
+    low = plan.overlay.centred(plan.overlay.w, 2 * folding.RIM + 24 + 48 * rows)
+    folding.overlay(picture.ui, picture.selection, HANDS, low, lambda box: _hands(picture, box), FRAME)
+
+
+def _majorities(picture: Picture[View, Plan], box: Box) -> None:
+    shown = scores(picture.view)
+    grid = called_up(box, len(shown.points))
+    paint_scoreboard(picture, grid, shown, "")
+    tell_third(picture, grid)
+
+
+def _deck(picture: Picture[View, Plan], box: Box) -> None:
+    """The tray of the deck with its piles and scoring cards, as on a table with more room."""
+    picture.canvas.box(box, _FELT, None, 14)
+    large = replace(picture, plan=replace(picture.plan, deck=box))
+    paint_deck(large)
+    for piece in (MoneyDeck(picture.players), ScoringCard(picture.players)):
+        lying = piece.lie(picture.view, large.plan, picture.selection)
+        for item, pose in sorted(lying, key=lambda pair: pair[1].z):
+            piece.paint(large, item, pose)
+            name = piece.name(picture.view, item, picture.selection)
+            large.tell(str(item), f"{name}. {Explainer(picture.players).explain(picture.view, item)}", pose.box)
+
+
+def _hands(picture: Picture[View, Plan], box: Box) -> None:
+    picture.canvas.box(box, _FELT, None, 14)
+    paint_open_hands(replace(picture, plan=replace(picture.plan, strip=box)), front_seat(picture.view))

@@ -1,1 +1,0 @@
-"""The panels that only this table has, drawn below its pieces."""
