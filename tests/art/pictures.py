@@ -3,7 +3,6 @@
 import json
 import math
 from collections.abc import Sequence
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +15,6 @@ SPRITES: dict[str, Any] = MANIFEST["sprites"]
 
 def picture(name: str, factor: int = 1) -> pygame.Surface:
     return pygame.image.load(ASSETS / SPRITES[name]["folder"] / f"{name}@{factor}.webp")
-
-
-def missing(wanted: Sequence[str]) -> list[str]:
-    return [name for name in wanted if name not in SPRITES]
 
 
 def patch(surface: pygame.Surface, box: Sequence[float], at: tuple[float, float] = (0, 0)) -> pygame.Surface:
@@ -38,16 +33,3 @@ def distance(first: pygame.Color, second: pygame.Color) -> float:
 
 def luminance(colour: pygame.Color) -> float:
     return (0.2126 * colour.r + 0.7152 * colour.g + 0.0722 * colour.b) / 255
-
-
-def least_apart(names: Sequence[str]) -> tuple[float, str, str]:
-    """Returns how far apart in grey, at 24 pixels, the two of some pictures are that look most alike, and which."""
-    greys = {}
-    for name in names:
-        small = pygame.transform.smoothscale(picture(name), (24, 24))
-        spots = [small.get_at((x, y)) for x in range(4, 20) for y in range(4, 20)]
-        greys[name] = [luminance(spot) if spot.a > 128 else 0.2 for spot in spots]
-    return min(
-        (sum(abs(a - b) for a, b in zip(greys[one], greys[other], strict=True)) / len(greys[one]), one, other)
-        for one, other in combinations(names, 2)
-    )

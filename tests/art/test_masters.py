@@ -134,3 +134,8 @@ def test_each_font_has_its_licence_beside_it() -> None:
     for licence in ("OFL-Alegreya.txt", "OFL-SourceSans3.txt"):
         assert "SIL OPEN FONT LICENSE" in (ASSETS / "fonts" / licence).read_text("utf-8")
         assert licence in credits
+
+
+@pytest.mark.parametrize(("folder", "most"), [("ys", 6.0), ("maharaja", 6.0), ("alhambra_tiles", 2.5)])
+def test_the_pictures_of_a_game_stay_light(folder: str, most: float) -> None:
+    assert sum(file.stat().st_size for file in (ASSETS / folder).iterdir()) < most * 1e6

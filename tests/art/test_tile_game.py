@@ -12,7 +12,7 @@ from assets.src.colours import BUILDING, MONEY
 from game.boxes.alhambra.rules import tiles
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.money import CURRENCIES
-from tests.art.pictures import ASSETS, SPRITES, distance, missing, picture
+from tests.art.pictures import SPRITES, distance, picture
 
 pytestmark = pytest.mark.painted
 
@@ -29,43 +29,6 @@ def along(side: str, depth: int) -> Iterator[tuple[int, int]]:
             "s": (place, SIDE - 1 - depth),
             "w": (depth, place),
         }[side]
-
-
-@pytest.mark.parametrize("side", OUTWARDS)
-@pytest.mark.parametrize("kind", ["wall", "wall_run"])
-def test_a_wall_fills_its_edge_and_leaves_the_rest_of_the_tile_free(kind: str, side: str) -> None:
-    wall = picture(f"{kind}_{side}")
-    for depth in (3, 16, 30):
-        assert all(wall.get_at(at).a > 250 for at in along(side, depth)), depth
-    for depth in (60, 128, 240):
-        assert all(wall.get_at(at).a < 3 for at in along(side, depth)), depth
-
-
-@pytest.mark.parametrize("side", OUTWARDS)
-def test_battlements_go_on_from_tile_to_tile(side: str) -> None:
-    wall = picture(f"wall_{side}")
-    for depth in range(4, 30):
-        first, *_, last = along(side, depth)
-        ends = wall.get_at(first), wall.get_at(last)
-        assert sum(abs(a - b) for a, b in zip(*ends, strict=True)) < 60, (depth, ends)
-
-
-@pytest.mark.parametrize("corner", ["ne", "es", "sw", "nw"])
-def test_a_tower_covers_the_corner_where_two_walls_meet(corner: str) -> None:
-    tower = picture(f"wall_{corner}")
-    x, y = (sum(OUTWARDS[side][axis] for side in corner) for axis in (0, 1))
-    middle = 128 + x * 105, 128 + y * 105
-    assert tower.get_at(middle).a == 255
-    assert tower.get_at((128 - x * 60, 128 - y * 60)).a == 0
-
-
-def test_a_run_of_the_longest_wall_is_gold_and_brighter_than_stone() -> None:
-    for side in OUTWARDS:
-        plain, gold = (
-            sum(pygame.transform.average_color(picture(f"{kind}_{side}"), consider_alpha=True)[:2])
-            for kind in ("wall", "wall_run")
-        )
-        assert gold > plain + 30, side
 
 
 def test_every_camp_of_the_rules_has_its_picture() -> None:
@@ -97,15 +60,3 @@ def test_each_seal_of_a_bazaar_has_the_colour_of_its_building() -> None:
             seen, wanted = stall.get_at((x - 22, 187)), pygame.Color(BUILDING[kind])
             nearest = min(BUILDING, key=lambda other: distance(seen, pygame.Color(BUILDING[other])))
             assert nearest == kind, (place, kind, seen, wanted)
-
-
-def test_everything_else_of_the_tile_game_has_its_picture() -> None:
-    wanted = ["tile_fountain", "cover_alhambra", "falcon_disc", "vizier_awake", "vizier_asleep", "badge_camp"]
-    wanted += [f"falcon_{feather}" for feather in tiles.FEATHERS]
-    wanted += [f"square_{currency}" for currency in CURRENCIES] + [f"seal_{kind}" for kind in TYPES]
-    assert missing(wanted) == []
-    assert (SPRITES["cover_alhambra"]["w"], SPRITES["cover_alhambra"]["h"]) == (300, 360)
-
-
-def test_the_masters_of_the_tile_game_stay_light() -> None:
-    assert sum(file.stat().st_size for file in (ASSETS / "alhambra_tiles").iterdir()) < 2_500_000
