@@ -169,10 +169,7 @@ class Player:
 
 
 def _button(seen: Seen, name: str) -> Atspi.Accessible | None:
-    return next(
-        (t for n, t in seen if n == name and t.get_role() == Atspi.Role.PUSH_BUTTON and _is_on(t)),
-        None,
-    )
+    return next((t for n, t in seen if n == name and t.get_role() == Atspi.Role.PUSH_BUTTON and _is_on(t)), None)
 
 
 def _is_on(thing: Atspi.Accessible) -> bool:

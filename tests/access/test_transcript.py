@@ -80,7 +80,7 @@ def test_the_button_of_a_whole_move_comes_after_what_is_chosen(heard: Heard) -> 
     told = heard("ys", bid + "n enter tab n n enter n n shift+n shift+n")
     placed = told[told.index("Place") :]
     assert [line.partition(":")[2].split(":")[0].strip() for line in placed if line.startswith("focus")] == [
-        *("Commerce", "Place – button", "Palace", "Place – button", "Commerce"),
+        *("Commerce", "Place – button", "Palace", "Place – button", "Commerce")
     ]
 
 

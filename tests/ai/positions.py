@@ -12,12 +12,7 @@ from tests.contract.tables import OPEN
 
 
 def positions(
-    box: str,
-    seats: int,
-    seed: int,
-    every: int = 1,
-    options: Mapping[str, Any] | None = None,
-    level: str | None = None,
+    box: str, seats: int, seed: int, every: int = 1, options: Mapping[str, Any] | None = None, level: str | None = None
 ) -> Iterator[tuple[Any, Seat]]:
     """Yields copies of every so-manieth position of a game, each with a seat that must act.
 

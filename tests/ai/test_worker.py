@@ -206,9 +206,7 @@ def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
         assert answer(bot_worker)[0] == 2
 
 
-def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(
-    capfd: pytest.CaptureFixture[str],
-) -> None:
+def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(capfd: pytest.CaptureFixture[str]) -> None:
     with BotWorker() as bot_worker:
         bot_worker.ask(1, partial(choose, BOX, "normal", None, Seat(0), 1))
         with pytest.raises(WorkerLost):

@@ -157,10 +157,7 @@ def test_what_is_hidden_leaves_no_trace_in_the_picture(setting: Table) -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize(
     ("setting", "language", "size", "scale"),
-    [
-        *((setting, "hu", (1280, 720), 2.0) for setting in FEW),
-        *((setting, "de", (1024, 600), 1.0) for setting in MANY),
-    ],
+    [*((setting, "hu", (1280, 720), 2.0) for setting in FEW), *((setting, "de", (1024, 600), 1.0) for setting in MANY)],
     ids=str,
 )
 def test_every_text_can_be_read(setting: Table, language: str, size: tuple[int, int], scale: float) -> None:

@@ -50,11 +50,7 @@ def paying_exactly() -> Example:
 
 def _before_the_garden(denars: str) -> State:
     return position(
-        [
-            f"{denars}, ducat 4, florin 7",
-            "denar 8, dirham 5, ducat 9, florin 1",
-            "dirham 2 9, ducat 3, florin 5 6",
-        ],
+        [f"{denars}, ducat 4, florin 7", "denar 8, dirham 5, ducat 9, florin 1", "dirham 2 9, ducat 3, florin 5 6"],
         buildings=(some(garden=1), some(seraglio=1), some(tower=1)),
         yard="arcades 9, tower 12, garden 10, pavilion 4",
         display="dirham 7, florin 9, ducat 6, denar 2",

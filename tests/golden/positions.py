@@ -3,13 +3,7 @@
 `python -m tests.golden.positions` writes them anew.
 """
 
-from tests.golden import (
-    card_positions,
-    maharaja_positions,
-    tile_examples,
-    tile_lessons,
-    ys_positions,
-)
+from tests.golden import card_positions, maharaja_positions, tile_examples, tile_lessons, ys_positions
 
 EXAMPLES = [
     *tile_examples.examples(),
@@ -18,12 +12,7 @@ EXAMPLES = [
     *ys_positions.examples(),
 ]
 """Sorted as the list of saved games shows them: by box and file name."""
-LESSONS = [
-    *tile_lessons.lessons(),
-    *card_positions.lessons(),
-    *maharaja_positions.lessons(),
-    *ys_positions.lessons(),
-]
+LESSONS = [*tile_lessons.lessons(), *card_positions.lessons(), *maharaja_positions.lessons(), *ys_positions.lessons()]
 
 if __name__ == "__main__":
     for example in (*EXAMPLES, *LESSONS):

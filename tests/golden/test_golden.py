@@ -113,9 +113,7 @@ def test_each_number_of_players_and_each_option_has_a_kept_game(box: str) -> Non
 
 
 # ---------------------------------------------------------------------- box by box
-MODULES = {
-    *(tiles.VizierWoken, tiles.CampsScored, tiles.BazaarsScored, tiles.FalconPlaced, tiles.FalconsReturned),
-}
+MODULES = {*(tiles.VizierWoken, tiles.CampsScored, tiles.BazaarsScored, tiles.FalconPlaced, tiles.FalconsReturned)}
 THRONE_ROOM = {ys.GemsScored: 4, ys.FavoursSent: 4, ys.ThroneScored: 1}
 
 

@@ -121,16 +121,8 @@ def paying_exactly() -> Example:
 
 def _before_the_garden(denars: str) -> State:
     state = position(
-        [
-            f"{denars}, ducat 4, dirham 9",
-            "denar 8, dirham 5, ducat 9, florin 1",
-            "dirham 2 9 b, ducat 3, florin 5 6",
-        ],
-        boards=(
-            alhambra("palace 8 NW | .", "F | seraglio 9"),
-            laid("seraglio 8 S, palace 9 W"),
-            laid("tower 11 N"),
-        ),
+        [f"{denars}, ducat 4, dirham 9", "denar 8, dirham 5, ducat 9, florin 1", "dirham 2 9 b, ducat 3, florin 5 6"],
+        boards=(alhambra("palace 8 NW | .", "F | seraglio 9"), laid("seraglio 8 S, palace 9 W"), laid("tower 11 N")),
         reserves=["arcades 10"],
         squares="pavilion 4 ES, arcades 9, garden 10, tower 12",
         display="dirham 7, florin 9, ducat 6, denar 2",
@@ -156,16 +148,10 @@ def forbidden_places() -> Example:
     """Building: Gabi has bought four tiles, one for each way of placing a tile wrongly."""
     bought = {"pavilion 8": "florin 8", "seraglio 7": "dirham 7", "arcades 8 E": "denar 8", "tower 11 S": "ducat 3 9"}
     horseshoe = alhambra(
-        "F           | garden 10 N  | .",
-        "tower 10    | .            | .",
-        "palace 7 SW | seraglio 8   | arcades 7",
+        "F           | garden 10 N  | .", "tower 10    | .            | .", "palace 7 SW | seraglio 8   | arcades 7"
     )
     state = position(
-        [
-            "florin 8, dirham 7, denar 8, ducat 3 9, dirham 4",
-            "denar 6, ducat 5, florin 2",
-            "dirham 8, florin 3 9",
-        ],
+        ["florin 8, dirham 7, denar 8, ducat 3 9, dirham 4", "denar 6, ducat 5, florin 2", "dirham 8, florin 3 9"],
         boards=(horseshoe, laid("palace 9 S"), laid("tower 9 NW, garden 11")),
         squares=", ".join(bought),
         display="dirham 9, florin 6, ducat 7, denar 1",
@@ -339,8 +325,7 @@ def falcons() -> Example:
     """The falconers: Gabi may let the falcon of garden and tower sit down; then falcons score 2, 6 and 12."""
     two = alhambra("F | pavilion 6 | arcades 6 NE", "palace 9 W | garden 12 | arcades 7")
     three = alhambra(
-        "F            | arcades 8 N | seraglio 9 | garden 8 NE",
-        "arcades 6 SW | palace 9 S  | seraglio 8 | palace 6",
+        "F            | arcades 8 N | seraglio 9 | garden 8 NE", "arcades 6 SW | palace 9 S  | seraglio 8 | palace 6"
     )
     perched = (
         (),

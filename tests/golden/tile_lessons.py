@@ -80,11 +80,7 @@ def majorities() -> Example:
 
 def scoring() -> Example:
     """The scoring card is next, whatever the reader does, who has most gardens and a tie in towers."""
-    boards = (
-        laid("garden 10, garden 11, tower 13"),
-        laid("tower 12, palace 9 S"),
-        laid("garden 12, seraglio 9"),
-    )
+    boards = (laid("garden 10, garden 11, tower 13"), laid("tower 12, palace 9 S"), laid("garden 12, seraglio 9"))
     state = before_scoring(*boards)
     state.squares[0], state.squares[2] = named("tower 11"), named("garden 10 N")
     lying = {*state.squares, *(each for board in boards for _, each in board)}

@@ -101,10 +101,7 @@ def test_a_total_above_all_earlier_ones_is_a_feat(history: History) -> None:
 def test_the_record_of_the_house_is_the_best_of_those_who_broke_it(history: History) -> None:
     history.add(made_up(0, 50, 40))
     history.add(made_up(1, 60, 70))
-    assert honours(history, f"{1:016x}").feats == (
-        Feat(1, 70, 50, is_house=True),
-        Feat(0, 60, 50, is_house=False),
-    )
+    assert honours(history, f"{1:016x}").feats == (Feat(1, 70, 50, is_house=True), Feat(0, 60, 50, is_house=False))
 
 
 def test_a_kind_of_points_is_a_record_after_a_few_games(history: History) -> None:

@@ -178,11 +178,7 @@ def test_the_command_takes_out_and_in_and_says_where(
 
 @pytest.mark.parametrize("what", ["export", "import"])
 def test_the_command_asks_for_the_code_of_a_language(
-    what: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    shipped: Path,
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], shipped: Path
 ) -> None:
     monkeypatch.setenv("KUPOLA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("LANGUAGE", "en")

@@ -14,10 +14,7 @@ import smoke
 
 @pytest.mark.parametrize(
     ("program", "whole", "beside"),
-    [
-        ("Kupola/kupola", "Kupola", "Kupola"),
-        ("Kupola.app/Contents/MacOS/kupola", "Kupola.app", "."),
-    ],
+    [("Kupola/kupola", "Kupola", "Kupola"), ("Kupola.app/Contents/MacOS/kupola", "Kupola.app", ".")],
 )
 def test_a_program_is_copied_with_all_that_belongs_to_it(tmp_path: Path, program: str, whole: str, beside: str) -> None:
     for name in (program, f"{whole}/a/b"):

@@ -55,13 +55,12 @@ LAST_TILES = tile_game.position(
 @pytest.mark.parametrize(
     ("state", "counts"),
     [
-        (2, (7, 44, 311, 2090)),
-        (3, (8, 49, 290, 2151)),
-        (6, (10, 142, 1382, 14827)),
-        (SHOPPING, (17, 144, 1666, 12089)),
-        (LAST_BUILDINGS, (6, 36, 188, 1084)),
+        pytest.param(2, (7, 44, 311, 2090), id="two"),
+        pytest.param(3, (8, 49, 290, 2151), id="three"),
+        pytest.param(6, (10, 142, 1382, 14827), id="six"),
+        pytest.param(SHOPPING, (17, 144, 1666, 12089), id="shopping"),
+        pytest.param(LAST_BUILDINGS, (6, 36, 188, 1084), id="last buildings"),
     ],
-    ids=["two", "three", "six", "shopping", "last buildings"],
 )
 def test_the_number_of_courses_of_the_card_game(state: Any, counts: tuple[int, ...]) -> None:
     """From a new game of so many, or a position."""
@@ -73,14 +72,13 @@ def test_the_number_of_courses_of_the_card_game(state: Any, counts: tuple[int, .
 @pytest.mark.parametrize(
     ("state", "counts"),
     [
-        (2, (7, 50, 383, 2912)),
-        (3, (6, 30, 234, 1495)),
-        (6, (10, 130, 860, 7554)),
-        (-3, (6, 14, 53, 199)),
-        (BUSY, (25, 145, 1056, 7931)),
-        (LAST_TILES, (6, 18, 80, 280)),
+        pytest.param(2, (7, 50, 383, 2912), id="two"),
+        pytest.param(3, (6, 30, 234, 1495), id="three"),
+        pytest.param(6, (10, 130, 860, 7554), id="six"),
+        pytest.param(-3, (6, 14, 53, 199), id="modules"),
+        pytest.param(BUSY, (25, 145, 1056, 7931), id="busy"),
+        pytest.param(LAST_TILES, (6, 18, 80, 280), id="last tiles"),
     ],
-    ids=["two", "three", "six", "modules", "busy", "last tiles"],
 )
 def test_the_number_of_courses_of_the_tile_game(state: Any, counts: tuple[int, ...]) -> None:
     """From a new game of so many, below zero with all modules, or a position."""

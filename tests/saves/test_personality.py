@@ -10,10 +10,7 @@ from game.saves.reading import parse
 from game.session.session import Session
 
 BOX = "alhambra_cards"
-PLAYERS = (
-    Player("Anna", "crimson", "human"),
-    Player("Robot", "jade", "computer", "easy", personality="hoarder"),
-)
+PLAYERS = (Player("Anna", "crimson", "human"), Player("Robot", "jade", "computer", "easy", personality="hoarder"))
 
 
 def new_game() -> Session:

@@ -15,12 +15,7 @@ from tests.scenes.driver import Driver, NewGame, new_session
 
 MODULES = dict.fromkeys(("vizier", "camps", "bazaars", "falcons"), True)
 VARIANTS = dict.fromkeys(("yogi", "auction", "homes"), True)
-BOXES: dict[str, dict[str, bool]] = {
-    "alhambra_cards": {},
-    "alhambra": MODULES,
-    "maharaja": VARIANTS,
-    "ys": {},
-}
+BOXES: dict[str, dict[str, bool]] = {"alhambra_cards": {}, "alhambra": MODULES, "maharaja": VARIANTS, "ys": {}}
 """The boxes that people play with the options that bring most into play."""
 
 DAILY = ("alhambra_cards", "ys")

@@ -205,8 +205,7 @@ def test_a_button_that_goes_down_twice_begins_anew(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind",
-    [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.APP_WILLENTERBACKGROUND],
+    "kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, pygame.APP_WILLENTERBACKGROUND]
 )
 @pytest.mark.parametrize("hand", ["mouse", "finger"])
 def test_nothing_is_held_once_the_window_is_away(table: Table, kind: int, hand: str) -> None:

@@ -15,18 +15,7 @@ from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import (
-    DEAR,
-    TAKE,
-    acting,
-    buy,
-    kinds,
-    moves_of,
-    play,
-    position,
-    told,
-    ways_to_pay,
-)
+from tests.boxes.alhambra.positions import DEAR, TAKE, acting, buy, kinds, moves_of, play, position, told, ways_to_pay
 from tests.boxes.alhambra_family.pieces import DENAR, DIRHAM, FLORIN, bazaar, camp, cards, named
 from tests.boxes.playing import Draws, events
 
@@ -127,25 +116,17 @@ def test_the_example_of_the_rulebook_scores_twelve_and_without_the_tower_six() -
 @pytest.mark.parametrize(
     ("picture", "points"),
     [
-        ("F b", [0]),
-        ("F d \n b t \n . c", [1, 0]),
-        ("F e w \n b g k", [2 * 1, 3 * 2]),
-        ("F g g g \n g g b g \n . g g g \n . . . g", [8]),
-    ],
-    ids=[
-        "the fountain has no colour",
-        "nor have bazaars and camps",
-        "a building counts for several bazaars and walls do not matter",
-        "up to eight neighbours",
+        pytest.param("F b", [0], id="the fountain has no colour"),
+        pytest.param("F d \n b t \n . c", [1, 0], id="nor have bazaars and camps"),
+        pytest.param(
+            "F e w \n b g k", [2 * 1, 3 * 2], id="a building counts for several bazaars and walls do not matter"
+        ),
+        pytest.param("F g g g \n g g b g \n . g g g \n . . . g", [8], id="up to eight neighbours"),
     ],
 )
 def test_what_a_bazaar_counts(picture: str, points: list[int]) -> None:
     """Only in the Alhambra."""
     tiles = {"b": BAZAARS[0], "d": BAZAARS[1], "k": BAZAARS[5], "c": camp("N")}
-    walls = {
-        "e": walled("E", "garden"),
-        "w": walled("W", "palace"),
-        "t": walled("S", "tower"),
-    }
+    walls = {"e": walled("E", "garden"), "w": walled("W", "palace"), "t": walled("S", "tower")}
     now = drawn(picture, **tiles, **walls)
     assert [each.points for each in bazaar_scores(now)] == points and bazaar_points(now) == sum(points)

@@ -51,24 +51,14 @@ CORNER = "o e c \n F o ?"
 @pytest.mark.parametrize(
     ("picture", "bastions", "tile", "reason"),
     [
-        ("F e ?", "", camp("W"), None),
-        (CORNER, "SW", walled("N"), None),
-        (CORNER, "SW", walled("W"), "walls"),
-        ("F s \n . ?", "", walled("N"), "on_foot"),
-        ("F s \n . ?", "", camp("N"), None),
-        (BELOW, "SW", walled("N", "tower"), "on_foot"),
-        ("o o s \n F . ? \n o o .", "", camp("N"), "hole"),
-        ("F o s \n o . c \n o ? .", "N", walled("S"), "hole"),
-    ],
-    ids=[
-        "its bastion at a wall",
-        "a wall arrives at a bastion",
-        "walls are told before camps",
-        "nobody walks through a wall",
-        "nor has to walk to a camp [ruling]",
-        "nor walks across a camp",
-        "a camp may enclose no cell [ruling]",
-        "nor may a tile beside one",
+        pytest.param("F e ?", "", camp("W"), None, id="its bastion at a wall"),
+        pytest.param(CORNER, "SW", walled("N"), None, id="a wall arrives at a bastion"),
+        pytest.param(CORNER, "SW", walled("W"), "walls", id="walls are told before camps"),
+        pytest.param("F s \n . ?", "", walled("N"), "on_foot", id="nobody walks through a wall"),
+        pytest.param("F s \n . ?", "", camp("N"), None, id="nor has to walk to a camp [ruling]"),
+        pytest.param(BELOW, "SW", walled("N", "tower"), "on_foot", id="nor walks across a camp"),
+        pytest.param("o o s \n F . ? \n o o .", "", camp("N"), "hole", id="a camp may enclose no cell [ruling]"),
+        pytest.param("F o s \n o . c \n o ? .", "N", walled("S"), "hole", id="nor may a tile beside one"),
     ],
 )
 def test_contacts_count_whichever_tile_arrives(picture: str, bastions: str, tile: int, reason: str | None) -> None:
@@ -104,20 +94,12 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
 @pytest.mark.parametrize(
     ("picture", "bastions", "lines"),
     [
-        ("e c \n o n \n F o", "SW", [2, 1]),
-        ("F e c", "NW", [0, 2]),
-        ("F b e c", "W", [3]),
-        ("o o o . \n F l r c", "W", [3]),
-        ("o o o . . \n o . F e c", "W", [2]),
-        ("k w F e c j", "W", [3, 3, 0]),
-    ],
-    ids=[
-        "each arrow counts",
-        "an arrow at nothing scores nothing",
-        "the fountain and bazaars count as buildings",
-        "inner walls do not interrupt a line",
-        "an empty cell ends a line [ruling]",
-        "another camp ends a line and is not counted [ruling]",
+        pytest.param("e c \n o n \n F o", "SW", [2, 1], id="each arrow counts"),
+        pytest.param("F e c", "NW", [0, 2], id="an arrow at nothing scores nothing"),
+        pytest.param("F b e c", "W", [3], id="the fountain and bazaars count as buildings"),
+        pytest.param("o o o . \n F l r c", "W", [3], id="inner walls do not interrupt a line"),
+        pytest.param("o o o . . \n o . F e c", "W", [2], id="an empty cell ends a line [ruling]"),
+        pytest.param("k w F e c j", "W", [3, 3, 0], id="another camp ends a line and is not counted [ruling]"),
     ],
 )
 def test_a_camp_scores_the_tiles_in_its_lines(picture: str, bastions: str, lines: list[int]) -> None:

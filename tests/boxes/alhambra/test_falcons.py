@@ -16,18 +16,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, FALCONS, FEATHER
 from game.boxes.alhambra_family.rules.events import TurnEnded
 from game.core.rules import Seat
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import (
-    DEAR,
-    MODULES,
-    TAKE,
-    acting,
-    buy,
-    kinds,
-    legal,
-    moves_of,
-    play,
-    position,
-)
+from tests.boxes.alhambra.positions import DEAR, MODULES, TAKE, acting, buy, kinds, legal, moves_of, play, position
 from tests.boxes.alhambra_family.pieces import camp, cards, falcon, named
 from tests.boxes.playing import events
 

@@ -177,16 +177,12 @@ def test_only_a_sleeping_vizier_is_woken() -> None:
 @pytest.mark.parametrize(
     ("board", "bastions", "spot", "expected"),
     [
-        (drawn("F e"), "W", "cell:2:0", None),
-        (ROW, "W", "cell:2:0", "camp_bastion"),
-        (drawn("F e"), "N", "cell:2:0", "camp_green"),
-        (START, "E", "cell:1:0", "camp_open"),
-        (drawn("F e c", c=camp("W")), "S", "cell:3:0", None),
-        (drawn("F e c", c=camp("W")), "SW", "cell:3:0", "camp_camp"),
-    ],
-    ids=[
-        *("bastion and wall", "bastion and open side", "green and building", "fountain"),
-        *("two camps with their green sides", "and only with these"),
+        pytest.param(drawn("F e"), "W", "cell:2:0", None, id="bastion and wall"),
+        pytest.param(ROW, "W", "cell:2:0", "camp_bastion", id="bastion and open side"),
+        pytest.param(drawn("F e"), "N", "cell:2:0", "camp_green", id="green and building"),
+        pytest.param(START, "E", "cell:1:0", "camp_open", id="fountain"),
+        pytest.param(drawn("F e c", c=camp("W")), "S", "cell:3:0", None, id="two camps with their green sides"),
+        pytest.param(drawn("F e c", c=camp("W")), "SW", "cell:3:0", "camp_camp", id="and only with these"),
     ],
 )
 def test_camps_touch_walls_with_bastions_only(board: Board, bastions: str, spot: str, expected: str | None) -> None:

@@ -36,11 +36,10 @@ def _parts(values: Values) -> set[Values]:
 @pytest.mark.parametrize(
     ("values", "price", "found"),
     [
-        ((2, 9), 9, [(2, 9), (9,)]),
-        ((2, 3, 9), 8, [(2, 3, 9), (2, 9), (3, 9), (9,)]),
-        ((4, 4, 4), 8, [(4, 4), (4, 4, 4)]),
+        pytest.param((2, 9), 9, [(2, 9), (9,)], id="overpaying on purpose"),
+        pytest.param((2, 3, 9), 8, [(2, 3, 9), (2, 9), (3, 9), (9,)], id="needless cards"),
+        pytest.param((4, 4, 4), 8, [(4, 4), (4, 4, 4)], id="of equal cards only the number counts"),
     ],
-    ids=["overpaying on purpose", "needless cards", "of equal cards only the number counts"],
 )
 def test_what_may_be_paid(values: Values, price: int, found: list[Values]) -> None:
     assert paid(values, price) == found
@@ -91,19 +90,15 @@ def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for(price:
 @pytest.mark.parametrize(
     ("hand", "laid", "price", "whole"),
     [
-        ("denar 5 8", "denar 5", 5, "denar 5"),
-        ("denar 2 3 4 8", "denar 2", 10, "denar 2 8"),
-        ("denar 2 3 4 8", "denar 2", 14, "denar 2 4 8"),
-        ("denar 2 3 8", "denar 2 3 8", 5, "denar 2 3 8"),
-        ("denar 4 4 b 4 c", "denar 4 c", 4, "denar 4"),
-        ("denar 4 4 b 4 c", "denar 4 b 4 c", 8, "denar 4 4 b"),
-        ("denar 4 4 b 4 c", "", 8, "denar 4 4 b"),
-        ("denar 5, florin 9", "florin 9", 5, ""),
-        ("denar 5, florin 9", "denar 5", 6, ""),
-    ],
-    ids=[
-        *("exact", "as few as possible are added", "each once", "needless ones stay", "of equal ones the lowest"),
-        *("none twice", "nothing is laid yet", "of another currency", "too little money"),
+        pytest.param("denar 5 8", "denar 5", 5, "denar 5", id="exact"),
+        pytest.param("denar 2 3 4 8", "denar 2", 10, "denar 2 8", id="as few as possible are added"),
+        pytest.param("denar 2 3 4 8", "denar 2", 14, "denar 2 4 8", id="each once"),
+        pytest.param("denar 2 3 8", "denar 2 3 8", 5, "denar 2 3 8", id="needless ones stay"),
+        pytest.param("denar 4 4 b 4 c", "denar 4 c", 4, "denar 4", id="of equal ones the lowest"),
+        pytest.param("denar 4 4 b 4 c", "denar 4 b 4 c", 8, "denar 4 4 b", id="none twice"),
+        pytest.param("denar 4 4 b 4 c", "", 8, "denar 4 4 b", id="nothing is laid yet"),
+        pytest.param("denar 5, florin 9", "florin 9", 5, "", id="of another currency"),
+        pytest.param("denar 5, florin 9", "denar 5", 6, "", id="too little money"),
     ],
 )
 def test_cards_that_are_laid_down_become_a_whole_payment(hand: str, laid: str, price: int, whole: str) -> None:

@@ -33,21 +33,19 @@ class TestTakeMoney:
     @pytest.mark.parametrize(
         ("display", "several"),
         [
-            ("denar 9, dirham 8, ducat 7, florin 6", []),
-            ("denar 1, dirham 4, ducat 6, florin 9", ["denar 1, dirham 4"]),
-            ("denar 2, dirham 4, ducat 6, florin 9", []),
-            ("denar 2 2 b 2 c, florin 9", ["denar 2 2 b"]),
-            (
+            pytest.param("denar 9, dirham 8, ducat 7, florin 6", [], id="one of any value"),
+            pytest.param(
+                "denar 1, dirham 4, ducat 6, florin 9",
+                ["denar 1, dirham 4"],
+                id="up to 5 of any currencies, as in the figure",
+            ),
+            pytest.param("denar 2, dirham 4, ducat 6, florin 9", [], id="6 is too much"),
+            pytest.param("denar 2 2 b 2 c, florin 9", ["denar 2 2 b"], id="lowest copies"),
+            pytest.param(
                 "denar 1 2 8, florin 1 b",
                 ["denar 1 2", "denar 1 2, florin 1 b", "denar 1, florin 1 b", "denar 2, florin 1 b"],
+                id="three together",
             ),
-        ],
-        ids=[
-            "one of any value",
-            "up to 5 of any currencies, as in the figure",
-            "6 is too much",
-            "lowest copies",
-            "three together",
         ],
     )
     def test_one_open_card_or_several_worth_at_most_5(self, game: Game, display: str, several: list[str]) -> None:

@@ -126,10 +126,7 @@ def test_the_example_of_the_source() -> None:
 def test_any_card_that_is_left_may_be_picked_and_the_last_one_comes_by_itself() -> None:
     state, _ = bid(opening(2), (4, 4), (0, 0))
     _, told = play(state, PickOrder(2))
-    assert events(told, news.OrderPicked) == [
-        news.OrderPicked(Seat(0), 2, False),
-        news.OrderPicked(Seat(1), 1, True),
-    ]
+    assert events(told, news.OrderPicked) == [news.OrderPicked(Seat(0), 2, False), news.OrderPicked(Seat(1), 1, True)]
 
 
 # ---------------------------------------------------------------------- placing

@@ -119,9 +119,7 @@ def _events(walk: Walk) -> list[object]:
 
 
 @pytest.mark.parametrize("name", ["two", "three", "four"])
-def test_a_turn_takes_about_twelve_steps_a_quarter_two_and_the_market_four_in_one_walk(
-    name: str,
-) -> None:
+def test_a_turn_takes_about_twelve_steps_a_quarter_two_and_the_market_four_in_one_walk(name: str) -> None:
     """The gems of a ship are picked between; a white gem of the market that somebody changes adds a step."""
     shown, steps = YsTable(words("en"), cast(4), {}), Counter[int]()
     for told in beats(name):

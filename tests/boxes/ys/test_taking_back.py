@@ -124,10 +124,7 @@ def test_what_differs_in_one_of_many_worlds_is_final(seed: int = 4, worlds: int 
 
 def test_placing_a_broker_face_down_can_be_taken_back() -> None:
     """Its owner hears its value, which is nothing new (harmless moves stay free)."""
-    for state, move in (
-        (placing(3), down(4, "1 port")),
-        (after(placing(2), *_pair()), PlaceNeutral(4, at("3 port"))),
-    ):
+    for state, move in ((placing(3), down(4, "1 port")), (after(placing(2), *_pair()), PlaceNeutral(4, at("3 port")))):
         then = step(RULES, state, Seat(0), move, Dice(0))
         assert any(isinstance(news, ValueLearned) for news in visible_events(then.events, Seat(0)))
         assert not any(

@@ -9,13 +9,7 @@ from game.core.rules import Seat
 from game.tools.matches import Match
 from game.tools.simulate import simulate
 from tests.ai.positions import positions
-from tests.boxes.maharaja import (
-    test_brain,
-    test_conservation,
-    test_planning,
-    test_table_room,
-    test_table_words,
-)
+from tests.boxes.maharaja import test_brain, test_conservation, test_planning, test_table_room, test_table_words
 from tests.languages import shipped_languages
 
 ADVANCED = {"yogi": True, "auction": True, "homes": True}

@@ -37,9 +37,7 @@ def test_everything_is_told(setting: Table, language: str) -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1024, 600), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5), ((1920, 1080), 1.5)],
-    ids=str,
+    ("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((1024, 768), 1.5), ((1920, 1080), 1.5)], ids=str
 )
 @EVERY_LANGUAGE
 @plain_and_full

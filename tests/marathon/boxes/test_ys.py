@@ -9,13 +9,7 @@ from game.tools.matches import Match
 from game.tools.simulate import simulate
 from tests.ai.positions import positions
 from tests.boxes.tables import Hand, reached
-from tests.boxes.ys import (
-    test_brain,
-    test_conservation,
-    test_sequences_shown,
-    test_table_picture,
-    test_taking_back,
-)
+from tests.boxes.ys import test_brain, test_conservation, test_sequences_shown, test_table_picture, test_taking_back
 from tests.boxes.ys.pictures import table
 from tests.boxes.ys.positions import card
 from tests.contract.tables import Table, random_game

@@ -4,13 +4,7 @@ from functools import partial
 
 import pytest
 
-from tests.scenes.conftest import (  # noqa: F401  the same as every day
-    BOXES,
-    blank_thumbnails,
-    harbour,
-    modules,
-    saves_have_a_blank_picture,
-)
+from tests.scenes.conftest import BOXES, blank_thumbnails, harbour, modules, saves_have_a_blank_picture  # noqa: F401  the same as every day
 from tests.scenes.driver import NewGame, new_session
 
 

@@ -316,12 +316,7 @@ def nameless(made: Program) -> None:
     lineup.call(2, lineup.players[0].name)
 
 
-MOMENTS = {
-    "two": opened(2),
-    "six": opened(6),
-    "end": opened(6, then=scrolled),
-    "faults": opened(3, then=nameless),
-}
+MOMENTS = {"two": opened(2), "six": opened(6), "end": opened(6, then=scrolled), "faults": opened(3, then=nameless)}
 LISTS = {"decides": opened(4, then=listed("decides")), "who": opened(2, then=listed("who"))}
 
 

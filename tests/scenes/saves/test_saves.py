@@ -265,10 +265,7 @@ def test_a_torn_save_offers_its_last_intact_point(driver: Driver) -> None:
     assert driver.table.session.number == 2
 
 
-@pytest.mark.parametrize(
-    ("data", "told"),
-    [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")],
-)
+@pytest.mark.parametrize(("data", "told"), [(b"{torn", "damaged"), (b'{"kupola": 9}\n', "newer version")])
 def test_a_file_that_nobody_can_read_says_why_and_can_go(driver: Driver, data: bytes, told: str) -> None:
     path = driver.services.paths.saves / "bad.kupola"
     path.parent.mkdir(parents=True)

@@ -79,9 +79,7 @@ def test_the_settings_say_where_translations_lie(settings: Driver) -> None:
     assert notices(settings) == [f"Your translations lie here: {settings.home / 'locales'}"]
 
 
-def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_first_texts_on(
-    settings: Driver,
-) -> None:
+def test_a_language_that_is_not_complete_shows_how_much_of_it_is_done_from_the_first_texts_on(settings: Driver) -> None:
     folder = settings.home / "locales" / "cs"
     write_skeleton("cs", shipped("locales"), folder)
     for domain in ("common", "ui"):
