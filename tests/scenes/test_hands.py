@@ -100,6 +100,7 @@ def test_start_opens_and_closes_the_pause_and_select_the_rules(tmp_path: Path) -
             driver.act(hand.press(driver, pygame.K_ESCAPE))
             driver.until_scene(scene)
             if scene == "CurtainScene":
+                driver.until(lambda: not driver.scene.needs_ticks, "fallen anew after the pause")
                 driver.act(hand.use(driver, "raise"))
 
 

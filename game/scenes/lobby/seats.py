@@ -12,7 +12,7 @@ from game.paint.panels import panel
 from game.saves.people import Person
 from game.scenes.lobby.lineup import COLOURS, SURPRISE, LineUp
 from game.scenes.people.faces import picture_of
-from game.scenes.people.portraits import empty_face, face
+from game.scenes.people.portraits import face
 from game.session.seats import LONGEST_NAME
 from game.widgets.controls import Choice, button, heading, radio, round_button, select
 from game.widgets.field import field
@@ -118,8 +118,7 @@ def _row(ui: Ui, at: Box, lineup: LineUp, seat: int, fault: str, columns: _Colum
     ends = at.right - (_BUTTONS + 88 if columns.is_one_line else 80)
     left = start + 120
     if lineup.players[seat].is_human:
-        _guest(ui, Box(left, middle - 25, 50, 50), lineup, seat, guests)
-        left += _GUEST
+        left = _guest(ui, left, middle, lineup, seat, guests)
     else:
         _personality(ui, Box(left, middle - 25, _FACE - 12, 50), lineup, seat)
         left += _FACE
@@ -160,18 +159,26 @@ def _colour(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:
         )
 
 
-def _guest(ui: Ui, at: Box, lineup: LineUp, seat: int, guests: Guests) -> None:
-    """The face of a person, which asks who sits here."""
+def _guest(ui: Ui, left: float, middle: float, lineup: LineUp, seat: int, guests: Guests) -> float:
+    """The face of a person, or a button in its place, which asks who sits here; returns where the name begins."""
     player, name = lineup.players[seat], f"seat:{seat}:person"
+    told, hint, act = (
+        ui.words("people.who", player=player.name),
+        ui.words("people.who_hint"),
+        partial(guests.choose, seat),
+    )
     person = guests.known(player.person)
-    if person:
-        face(ui.canvas, person.portrait, player.colour, at.cx, at.cy, at.h)
-    else:
-        empty_face(ui.canvas, at.cx, at.cy, at.h)
-    told, rect = ui.words("people.who", player=player.name), ui.canvas.rect(at)
     with ui.area(name):
-        ui.add(Node(name, Role.BUTTON, told, rect, act=partial(guests.choose, seat), hint=ui.words("people.who_hint")))
-    ui.ring(name, at, 25)
+        if person is None:
+            label = ui.words("people.who_short")
+            at = Box(left - 4, middle - 27, 84 + lettering.width(ui.canvas, label, 23, "display"), 54)
+            button(ui, name, at, label, act, colour="parchment", size=23, icon="human", spoken=told, hint=hint)
+            return at.right + 8
+        at = Box(left, middle - 25, 50, 50)
+        face(ui.canvas, person.portrait, player.colour, at.cx, at.cy, at.h)
+        ui.add(Node(name, Role.BUTTON, told, ui.canvas.rect(at), act=act, hint=hint))
+        ui.ring(name, at, 25)
+        return left + _GUEST
 
 
 def _personality(ui: Ui, at: Box, lineup: LineUp, seat: int) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from game.core.rules import Seat
 from game.engine.turn_controller import Phase
 from game.paint import lettering
 from game.paint.box import Box
@@ -20,6 +21,7 @@ from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import TableState
 from game.tabletop.selection import Selection
 from game.widgets.controls import button
+from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 STEP = 76.0
@@ -71,9 +73,24 @@ class TopBar:
             right = self._buttons(ui)
         x = 24.0
         if selection.actor is not None:
-            x = banner(ui, self._state.board, selection.actor, x, right - x - 16) + 28
+            end = banner(ui, self._state.board, selection.actor, x, right - x - 16)
+            self._name_actor(ui, selection.actor, Box(x, 10, end - x, 68))
+            x = end + 28
         x = draw_scales(ui, self._state.session.players, selection.actor, x, right - x)
         _prompt(ui, self.prompt(ui, selection), x, right - x - 20)
+
+    def _name_actor(self, ui: Ui, seat: Seat, at: Box) -> None:
+        """Makes the banner a button that leads to who plays on in this seat, over the pause."""
+        if self._state.conduct.offers("seats"):
+            name = ui.words("ui.table.turn", player=self._state.board.players[seat].name)
+            act, rect = partial(self._open_seat, seat), ui.canvas.rect(at)
+            with ui.area("bar"):
+                ui.add(Node("turn", Role.BUTTON, name, rect, act=act, hint=ui.words("seats.open_hint")))
+            ui.ring("turn", at, 34)
+
+    def _open_seat(self, seat: Seat) -> None:
+        self._pause()
+        self._state.services.navigation.open(self._state.services.routes.seats, self._state.session, seat)
 
     def prompt(self, ui: Ui, selection: Selection) -> str:
         """Returns what can be done now, or who is thinking."""

@@ -122,6 +122,18 @@ def test_a_person_who_stays_keeps_the_view_while_somebody_else_changes(tmp_path:
         assert any("Iza" in text for text in driver.said)
 
 
+@hands
+def test_a_name_above_the_table_leads_to_its_seat_over_the_pause(tmp_path: Path, hand: str) -> None:
+    session = evening()
+    with driving(tmp_path, session) as driver:
+        seat = driver.until_asked()
+        HANDS[hand]().use(driver, "turn")
+        driver.until_scene("SeatsScene")
+        assert driver.node(f"seat:{seat}").is_on
+        driver.press(pygame.K_ESCAPE)
+        driver.until_scene("PauseScene")
+
+
 def test_the_last_person_stays_and_is_told_why(tmp_path: Path) -> None:
     session = begun(new_session("human", "random"), 4)
     with driving(tmp_path, session) as driver:
