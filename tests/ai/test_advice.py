@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 
+from game.ai import dice, levels, reasons, watching
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
-from game.ai.dice import SeededDice
-from game.ai.levels import LADDER, adviser, level
-from game.ai.reasons import Reason, load_kind, slip
-from game.ai.watching import Trials
 from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Travel
 from game.core import box as shelf
 from game.core.rules import Key, Seat
@@ -20,9 +17,9 @@ from tests.ai.positions import positions
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
-GOOD, BAD = Reason(Key("reasons.good")), Reason(Key("reasons.bad"), is_against=True)
+GOOD, BAD = reasons.Reason(Key("reasons.good")), reasons.Reason(Key("reasons.bad"), is_against=True)
 
-NORMAL = level("normal")
+NORMAL = levels.level("normal")
 
 boxes = pytest.mark.parametrize("box", BOXES)
 
@@ -48,7 +45,7 @@ def test_advice_is_legal_repeatable_and_speaks_against_nobody(box: str, explaine
     for view, seat in islice(decisions(box), 2):
         advice = advise(box, NORMAL, view, seat, 1)
         assert advice == advise(box, NORMAL, view, seat, 1)
-        assert advice.move in rules.legal(rules.imagine(view, SeededDice(1)), seat)
+        assert advice.move in rules.legal(rules.imagine(view, dice.SeededDice(1)), seat)
         assert advice.reasons[0] == GOOD and not any(reason.is_against for reason in advice.reasons)
         assert advice.instead and advice.instead[0] != advice.move
 
@@ -65,7 +62,7 @@ def find_fault(box: str) -> None:
         assert advice.move not in dear
         for move, critique in dear.items():
             assert critique.played[0] == move and critique.best == advice.plan
-            assert critique.lost - critique.interval >= slip(box)
+            assert critique.lost - critique.interval >= reasons.slip(box)
             assert critique.reasons[0].is_against, "what is wrong with the move comes first"
         found += len(dear)
     assert found
@@ -76,8 +73,8 @@ def test_the_coach_is_silent_about_what_is_not_lost_when_both_moves_are_played_o
 ) -> None:
     """Ys' first estimate speaks of what lies there, whoever is still to place."""
     view, seat = next(each for each in decisions("ys") if critiques("ys", NORMAL, *each, 1))
-    usual, level_off = Trials.apart, (slip("ys"), slip("ys"))
-    monkeypatch.setattr(Trials, "apart", lambda *asked: level_off if asked[-1] else usual(*asked))
+    usual, level_off = watching.Trials.apart, (reasons.slip("ys"), reasons.slip("ys"))
+    monkeypatch.setattr(watching.Trials, "apart", lambda *asked: level_off if asked[-1] else usual(*asked))
     assert critiques("ys", NORMAL, view, seat, 1) == {}
 
 
@@ -85,10 +82,10 @@ def test_the_advice_follows_the_plan_that_is_better_when_both_are_played_on(monk
     view, seat = next(decisions("alhambra_cards"))
     before = advise("alhambra_cards", NORMAL, view, seat, 1)
 
-    def apart(trials: Trials, plan: Plan, other: Plan, least: float = 0.0) -> tuple[float, float]:
+    def apart(trials: watching.Trials, plan: Plan, other: Plan, least: float = 0.0) -> tuple[float, float]:
         return (5.0 if plan == before.instead else -5.0), 1.0
 
-    monkeypatch.setattr(Trials, "apart", apart)
+    monkeypatch.setattr(watching.Trials, "apart", apart)
     assert advise("alhambra_cards", NORMAL, view, seat, 1).plan == before.instead
 
 
@@ -103,7 +100,7 @@ def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.Mo
 
 def test_a_journey_there_and_back_is_no_other_kind_and_another_city_is() -> None:
     """Roads 0 and 1 begin at one junction of Maharaja's board."""
-    kind, end = load_kind("maharaja"), EndTurn()
+    kind, end = reasons.load_kind("maharaja"), EndTurn()
     there, elsewhere = Travel((0,)), Travel((1,))
     assert kind((end,)) == kind((there, there, end)) == kind((Travel((0, 1)), Travel((1, 0)), end))
     assert kind((there, TakeGold())) == kind((TakeGold(), there)) == kind((TakeGold(), Travel((1, 1, 0))))
@@ -116,15 +113,15 @@ def test_as_good_is_what_is_not_surely_worse_by_anything_that_counts(
     monkeypatch: pytest.MonkeyPatch, apart: tuple[float, float], count: int
 ) -> None:
     view, seat = next(decisions("ys"))
-    monkeypatch.setattr(Trials, "reasons", lambda *_, **__: [])
-    monkeypatch.setattr(Trials, "apart", lambda *_: apart)
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: apart)
     advice = advise("ys", NORMAL, view, seat, 1)
     assert len(advice.as_good) == count and not advice.is_alike
 
 
 def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     view, seat = next(decisions("ys"))
-    monkeypatch.setattr(Trials, "reasons", lambda *_, **__: [])
+    monkeypatch.setattr(watching.Trials, "reasons", lambda *_, **__: [])
     monkeypatch.setattr("game.boxes.ys.brain.KIND", lambda plan: 0)
     advice = advise("ys", NORMAL, view, seat, 1)
     assert advice.is_alike and not advice.as_good
@@ -147,4 +144,4 @@ def test_another_kind_is_what_the_box_says(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_strongest_level_can_weigh() -> None:
-    assert adviser() in LADDER and adviser().evaluator
+    assert levels.adviser() in levels.LADDER and levels.adviser().evaluator

@@ -6,18 +6,15 @@ from typing import Any
 
 import pytest
 
+from game.ai import judging, levels, rollouts, weighing
 from game.ai.advice import advise, critiques
-from game.ai.judging import judge
-from game.ai.levels import LADDER, OFFERED, Level, Rollouts, adviser, level
-from game.ai.rollouts import PlayingOn
-from game.ai.weighing import preferred, weigh
 from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOX = "alhambra_cards"
-AHEAD = Level("ahead", "learned", 4, 4, 2, 12, rollouts=Rollouts(3, 16, 2))
+AHEAD = levels.Level("ahead", "learned", 4, 4, 2, 12, rollouts=levels.Rollouts(3, 16, 2))
 
 
 class Enough(Exception):
@@ -32,16 +29,16 @@ def decisions(seed: int = 6, few: int = 6) -> list[tuple[Any, Seat]]:
 
 def test_the_adviser_is_a_level_of_its_own_that_nobody_plays_against() -> None:
     """What it answers stays what it is when the levels are spaced anew: puzzles and pictures were made with it."""
-    assert adviser() in LADDER and adviser().key not in OFFERED
-    assert adviser().rollouts == Rollouts(width=3, worlds=48, turns=3)
+    assert levels.adviser() in levels.LADDER and levels.adviser().key not in levels.OFFERED
+    assert levels.adviser().rollouts == levels.Rollouts(width=3, worlds=48, turns=3)
 
 
 def test_a_hint_is_what_wins_most_often_and_the_coach_never_finds_fault_with_it() -> None:
     others = 0
     for view, seat in decisions():
-        advice, weighed = advise(BOX, AHEAD, view, seat, 3), weigh(BOX, AHEAD, view, seat, 3)
+        advice, weighed = advise(BOX, AHEAD, view, seat, 3), weighing.weigh(BOX, AHEAD, view, seat, 3)
         assert advice == advise(BOX, AHEAD, view, seat, 3)
-        assert advice.plan == preferred(BOX, AHEAD, view, seat, 3, weighed).plan
+        assert advice.plan == weighing.preferred(BOX, AHEAD, view, seat, 3, weighed).plan
         dear = critiques(BOX, AHEAD, view, seat, 3)
         assert advice.move not in dear
         assert all(critique.lost > 0 for critique in dear.values())
@@ -51,25 +48,25 @@ def test_a_hint_is_what_wins_most_often_and_the_coach_never_finds_fault_with_it(
 
 def test_a_level_that_does_not_play_on_prefers_what_weighs_most() -> None:
     view, seat = decisions()[0]
-    weighed = weigh(BOX, level("normal"), view, seat, 3)
-    assert preferred(BOX, level("normal"), view, seat, 3, weighed) is weighed[0]
+    weighed = weighing.weigh(BOX, levels.level("normal"), view, seat, 3)
+    assert weighing.preferred(BOX, levels.level("normal"), view, seat, 3, weighed) is weighed[0]
 
 
 def test_a_review_plays_nothing_on_where_the_move_that_was_made_weighs_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.judging.level", lambda key: replace(AHEAD, worlds=8))
     played_on = list[Any]()
-    best = PlayingOn.best
+    best = rollouts.PlayingOn.best
 
-    def noted(self: PlayingOn, drafts: Any) -> Any:
+    def noted(self: rollouts.PlayingOn, drafts: Any) -> Any:
         played_on.append(drafts)
         return best(self, drafts)
 
-    monkeypatch.setattr(PlayingOn, "best", noted)
+    monkeypatch.setattr(rollouts.PlayingOn, "best", noted)
     for view, seat in decisions(few=3):
-        first, *_, last = weigh(BOX, replace(AHEAD, worlds=8), view, seat, 3)
-        judged = judge(BOX, "ahead", view, seat, 3, first.move)
+        first, *_, last = weighing.weigh(BOX, replace(AHEAD, worlds=8), view, seat, 3)
+        judged = judging.judge(BOX, "ahead", view, seat, 3, first.move)
         assert judged is not None and judged.slip == 0 and not played_on
-        assert judge(BOX, "ahead", view, seat, 3, last.move) is not None and played_on
+        assert judging.judge(BOX, "ahead", view, seat, 3, last.move) is not None and played_on
         played_on.clear()
 
 

@@ -8,11 +8,8 @@ from typing import Any
 
 import pytest
 
+from game.tools import ladder_file, ladder_report, simulate, strength
 from game.tools.ladder import DealScore
-from game.tools.ladder_file import deciding
-from game.tools.ladder_report import RungProgress
-from game.tools.simulate import run
-from game.tools.strength import Sequential, elo
 from tests.ai.test_simulate import figures as ladder
 
 LINE = "template --ladder random,easy --games 24 --seed 3"
@@ -27,13 +24,13 @@ def timeless(told: dict[str, Any]) -> dict[str, Any]:
 # ---------------------------------------------------------------------- strength
 def test_equals_are_zero_elo_apart_whatever_the_number_of_seats() -> None:
     for seats in (2, 3, 4, 6):
-        assert elo(1 / seats, seats) == pytest.approx(0)
-    assert elo(10 / 11, 2) == pytest.approx(400)
-    assert elo(0.7, 2) == pytest.approx(-elo(0.3, 2))
+        assert strength.elo(1 / seats, seats) == pytest.approx(0)
+    assert strength.elo(10 / 11, 2) == pytest.approx(400)
+    assert strength.elo(0.7, 2) == pytest.approx(-strength.elo(0.3, 2))
 
 
 def test_the_test_stops_at_clear_results_and_plays_on_at_others() -> None:
-    test = Sequential(0.5, 0.6)
+    test = strength.Sequential(0.5, 0.6)
     assert test.verdict([1.0] * 15) is None, "too few deals to know the spread"
     assert test.verdict([1.0, 1.0, 0.5] * 20) == "above"
     assert test.verdict([0.0, 0.5, 0.5] * 20) == "below"
@@ -47,7 +44,7 @@ def test_of_two_equal_rates_one_in_twenty_is_decided_wrongly() -> None:
     dice, wrong, runs = Random(7), 0, 400
     for _ in range(runs):
         scores: list[float] = []
-        while (verdict := Sequential(0.5, 0.65).verdict(scores)) is None:
+        while (verdict := strength.Sequential(0.5, 0.65).verdict(scores)) is None:
             scores.append(float(dice.random() < 0.5))
         wrong += verdict == "above"
     assert wrong / runs < 0.08
@@ -98,12 +95,12 @@ def test_a_file_of_another_ladder_is_refused(capsys: pytest.CaptureFixture[str],
     file = tmp_path / "ladder.jsonl"
     ladder(capsys, f"{LINE} --keep {file}")
     with pytest.raises(SystemExit):
-        run(f"{LINE.replace('seed 3', 'seed 4')} --keep {file}".split())
+        simulate.run(f"{LINE.replace('seed 3', 'seed 4')} --keep {file}".split())
     assert "another" in capsys.readouterr().err
 
 
 def test_a_ladder_outlives_changes_of_other_boxes_only() -> None:
-    rooms = {file.parts[:2] for file in deciding("alhambra")}
+    rooms = {file.parts[:2] for file in ladder_file.deciding("alhambra")}
     assert {("ai", "bots.py"), ("boxes", "alhambra"), ("boxes", "alhambra_family"), ("core", "rules.py")} <= rooms
     assert ("boxes", "ys") not in rooms
 
@@ -121,14 +118,14 @@ def test_only_a_cluster_needs_the_extra(monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setattr("game.tools.workers.find_spec", lambda name: None)
     ladder(capsys, "template --seats random,random --games 2")
     with pytest.raises(SystemExit):
-        run([*LINE.split(), "--cluster", "tcp://127.0.0.1:1"])
+        simulate.run([*LINE.split(), "--cluster", "tcp://127.0.0.1:1"])
     assert "[cluster]" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------------- progress
 def test_progress_is_told_with_the_time_that_is_left() -> None:
     stream, now = io.StringIO(), iter([0.0, 60.0, 120.0])
-    progress = RungProgress(10, stream, lambda: next(now))
+    progress = ladder_report.RungProgress(10, stream, lambda: next(now))
     deals = [DealScore(1.0, "", 1, 1.0, 1.0), DealScore(0.5, "", 1, 1.0, 1.0)]
     progress("hard", "normal", deals[:1], 1)
     progress("hard", "normal", deals, 2)

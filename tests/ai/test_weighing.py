@@ -4,12 +4,9 @@ from collections import Counter
 
 import pytest
 
-from game.ai import bots
+from game.ai import bots, levels, racing, weighing
 from game.ai.bots import think
 from game.ai.dice import SeededDice
-from game.ai.levels import level
-from game.ai.racing import LEAST, difference, in_the_race
-from game.ai.weighing import weigh
 from game.core import box as shelf
 from game.session.dice import Dice as GameDice
 from tests.ai.positions import positions
@@ -17,14 +14,14 @@ from tests.contract.seals import permuted
 
 BOXES = ("alhambra", "alhambra_cards", "maharaja", "ys")
 boxes = pytest.mark.parametrize("box", BOXES)
-NORMAL = level("normal")
+NORMAL = levels.level("normal")
 
 
 @boxes
 def test_the_best_comes_first_and_each_first_move_once(box: str) -> None:
     rules = shelf.rules(box)
     for state, seat in positions(box, 2, 3, every=31):
-        weighed = weigh(box, NORMAL, rules.view(state, seat), seat, "seed")
+        weighed = weighing.weigh(box, NORMAL, rules.view(state, seat), seat, "seed")
         worths = [one.worth for one in weighed]
         assert worths == sorted(worths, reverse=True)
         assert len({one.move for one in weighed}) == len(weighed) <= NORMAL.width
@@ -42,7 +39,7 @@ def test_a_move_that_is_asked_for_is_weighed(box: str) -> None:
     for state, seat in positions(box, 3, 2, every=61):
         moves = rules.legal(state, seat)
         asked = (moves[0], moves[-1])
-        weighed = weigh(box, NORMAL, rules.view(state, seat), seat, 5, also=asked)
+        weighed = weighing.weigh(box, NORMAL, rules.view(state, seat), seat, 5, also=asked)
         assert set(asked) <= {one.move for one in weighed}
 
 
@@ -52,22 +49,22 @@ def test_the_same_seed_gives_the_same_answer_whatever_the_seat_cannot_know(box: 
     for state, seat in positions(box, 2, 6, every=53):
         view = rules.forget(rules.view(state, seat))
         other = rules.forget(rules.view(permuted(box, state, seat, luck), seat))
-        weighed = weigh(box, NORMAL, view, seat, 5)
-        assert weighed == weigh(box, NORMAL, view, seat, 5) == weigh(box, NORMAL, other, seat, 5)
+        weighed = weighing.weigh(box, NORMAL, view, seat, 5)
+        assert weighed == weighing.weigh(box, NORMAL, view, seat, 5) == weighing.weigh(box, NORMAL, other, seat, 5)
 
 
 # ---------------------------------------------------------------------- racing
 def test_a_difference_has_the_standard_error_of_its_mean() -> None:
-    apart, error = difference((3.0, 5.0, 7.0), (2.0, 3.0, 4.0))
+    apart, error = racing.difference((3.0, 5.0, 7.0), (2.0, 3.0, 4.0))
     assert apart == 2.0
     assert error == pytest.approx(1 / 3**0.5)
-    assert difference((3.0,), (2.0,)) == (1.0, 0.0)
+    assert racing.difference((3.0,), (2.0,)) == (1.0, 0.0)
 
 
 @pytest.mark.parametrize(
     ("worths", "running", "left"),
     [
-        ([[9.0] * (LEAST - 1), [0.0] * (LEAST - 1)], [0, 1], [0, 1]),
+        ([[9.0] * (racing.LEAST - 1), [0.0] * (racing.LEAST - 1)], [0, 1], [0, 1]),
         ([[6.0, 5.0, 7.0], [3.0, 7.1, 5.0], [5.0, 9.0, 7.0]], [0, 1, 2], [0, 2]),
         ([[9.0], [5.0, 5.0, 5.0], [4.0, 6.0, 4.0]], [1, 2], [1, 2]),
         ([[1.0, 2.0, 4.0], [1.0, 2.0, 4.0]], [0, 1], [0]),
@@ -75,7 +72,7 @@ def test_a_difference_has_the_standard_error_of_its_mean() -> None:
     ids=["too few worlds", "the second is surely behind", "who was dropped is no rival", "of equals the first goes on"],
 )
 def test_what_is_surely_behind_is_dropped(worths: list[list[float]], running: list[int], left: list[int]) -> None:
-    assert in_the_race(worths, running) == left
+    assert racing.in_the_race(worths, running) == left
 
 
 def test_the_moves_are_the_same_as_without_racing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +81,7 @@ def test_the_moves_are_the_same_as_without_racing(monkeypatch: pytest.MonkeyPatc
 
 def race(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few in a hundred may differ: where two moves are worth nearly the same."""
-    rules, how = shelf.rules(box), level("normal")
+    rules, how = shelf.rules(box), levels.level("normal")
     asked = [
         (rules.view(state, seat), seat)
         for seats in (2, 3, 4)

@@ -11,12 +11,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from game.ai.bots import choose
-from game.ai.levels import DEFAULT, level
-from game.ai.process import ThinkingRequest, Worker
-from game.ai.rollouts import Watch
+from game.ai import bots, levels, process, rollouts, worker
 from game.ai.weighing import weigh
-from game.ai.worker import BotWorker, WorkerLate, WorkerLost
 from game.core import box as shelf
 from game.core.rules import Seat
 from tests.ai.positions import positions
@@ -29,23 +25,23 @@ Asked = Callable[[int], "partial[Any]"]
 def asked() -> Asked:
     """Asks for the move of a position, by a seed; called, the question is answered here."""
     state, seat = next(positions(BOX, 2, seed=1))
-    return partial(partial, choose, BOX, "normal", shelf.rules(BOX).view(state, seat), seat)
+    return partial(partial, bots.choose, BOX, "normal", shelf.rules(BOX).view(state, seat), seat)
 
 
 @pytest.fixture(scope="module")
-def one_for_all() -> Iterator[BotWorker]:
-    with BotWorker() as bot_worker:
+def one_for_all() -> Iterator[worker.BotWorker]:
+    with worker.BotWorker() as bot_worker:
         yield bot_worker
 
 
 @pytest.fixture
-def bot_worker(one_for_all: BotWorker) -> Iterator[BotWorker]:
+def bot_worker(one_for_all: worker.BotWorker) -> Iterator[worker.BotWorker]:
     """A worker whose process may be running already, or dead, and that is asked nothing."""
     yield one_for_all
     one_for_all.cancel()
 
 
-def answer(bot_worker: BotWorker) -> tuple[int, Any]:
+def answer(bot_worker: worker.BotWorker) -> tuple[int, Any]:
     """Polls as the window does, frame by frame, for up to half a minute."""
     for _ in range(3000):
         if (found := bot_worker.poll()) is not None:
@@ -55,12 +51,12 @@ def answer(bot_worker: BotWorker) -> tuple[int, Any]:
 
 
 def test_it_answers_what_the_player_would_choose_and_whatever_else_it_is_asked(
-    bot_worker: BotWorker, asked: Asked
+    bot_worker: worker.BotWorker, asked: Asked
 ) -> None:
     assert bot_worker.poll() is None
     bot_worker.wake(BOX)
     state, seat = next(positions(BOX, 2, seed=1))
-    weighing = partial(weigh, BOX, level(DEFAULT), shelf.rules(BOX).view(state, seat), seat, 7)
+    weighing = partial(weigh, BOX, levels.level(levels.DEFAULT), shelf.rules(BOX).view(state, seat), seat, 7)
     tasks: list[partial[Any]] = [asked(7), asked(7), weighing]
     for token, task in enumerate(tasks, 1):
         bot_worker.ask(token, task)
@@ -71,7 +67,7 @@ def test_it_answers_what_the_player_would_choose_and_whatever_else_it_is_asked(
 
 @pytest.mark.parametrize("is_cancelled", [True, False])
 def test_a_question_that_was_cancelled_or_replaced_is_never_answered(
-    bot_worker: BotWorker, asked: Asked, is_cancelled: bool
+    bot_worker: worker.BotWorker, asked: Asked, is_cancelled: bool
 ) -> None:
     bot_worker.ask(1, asked(1))
     if is_cancelled:
@@ -83,7 +79,7 @@ def test_a_question_that_was_cancelled_or_replaced_is_never_answered(
 
 @pytest.mark.parametrize("is_thinking", [True, False])
 def test_it_comes_back_when_it_was_killed_or_died_between_questions(
-    bot_worker: BotWorker, asked: Asked, is_thinking: bool
+    bot_worker: worker.BotWorker, asked: Asked, is_thinking: bool
 ) -> None:
     bot_worker.wake(BOX)
     first = bot_worker.pid
@@ -98,9 +94,9 @@ def test_it_comes_back_when_it_was_killed_or_died_between_questions(
     assert is_thinking or bot_worker.pid != first, "who is killed late may have answered first"
 
 
-def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: BotWorker, asked: Asked) -> None:
-    bot_worker.ask(1, partial(choose, "no_such_box", "normal", None, Seat(0), 1))
-    with pytest.raises(WorkerLost):
+def test_a_question_that_nobody_can_answer_is_given_up(bot_worker: worker.BotWorker, asked: Asked) -> None:
+    bot_worker.ask(1, partial(bots.choose, "no_such_box", "normal", None, Seat(0), 1))
+    with pytest.raises(worker.WorkerLost):
         answer(bot_worker)
     assert not bot_worker.is_thinking
     bot_worker.ask(2, asked(1))
@@ -117,7 +113,7 @@ class Clock:
         return self.now
 
 
-def stopped(bot_worker: BotWorker) -> int:
+def stopped(bot_worker: worker.BotWorker) -> int:
     """Stops the thinking process as a hung one stands, and returns its number."""
     assert bot_worker.pid is not None
     os.kill(bot_worker.pid, signal.SIGSTOP)
@@ -126,14 +122,14 @@ def stopped(bot_worker: BotWorker) -> int:
 
 def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: Asked) -> None:
     clock = Clock()
-    with BotWorker(patience=20, clock=clock) as bot_worker:
+    with worker.BotWorker(patience=20, clock=clock) as bot_worker:
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
         bot_worker.ask(1, asked(7))
         clock.now = 19.9
         assert bot_worker.poll() is None
         clock.now = 20.1
-        with pytest.raises(WorkerLate):
+        with pytest.raises(worker.WorkerLate):
             bot_worker.poll()
         assert bot_worker.is_thinking
         assert answer(bot_worker) == (1, asked(7)())
@@ -142,7 +138,7 @@ def test_a_process_that_hangs_is_replaced_and_the_question_asked_again(asked: As
 
 def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: Asked) -> None:
     """Hundreds of questions filled the pipe, and the window stood still for good."""
-    with BotWorker(patience=20, clock=Clock()) as bot_worker:
+    with worker.BotWorker(patience=20, clock=Clock()) as bot_worker:
         bot_worker.wake(BOX)
         hung = stopped(bot_worker)
         for token in range(1, 3000):
@@ -155,14 +151,14 @@ def test_whatever_is_asked_of_a_hung_process_the_window_is_never_blocked(asked: 
 
 def test_cancelled_questions_are_not_thought_through(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[int] = []
-    ask = Worker.ask
+    ask = process.Worker.ask
 
-    def overheard(self: Worker, question: ThinkingRequest) -> None:
+    def overheard(self: process.Worker, question: process.ThinkingRequest) -> None:
         sent.append(question.token)
         ask(self, question)
 
-    monkeypatch.setattr(Worker, "ask", overheard)
-    with BotWorker() as bot_worker:
+    monkeypatch.setattr(process.Worker, "ask", overheard)
+    with worker.BotWorker() as bot_worker:
         for token in range(1, 200):
             bot_worker.ask(token, asked(token))
             bot_worker.cancel()
@@ -173,16 +169,16 @@ def test_cancelled_questions_are_not_thought_through(asked: Asked, monkeypatch: 
 
 def test_a_process_that_hangs_every_time_is_given_up(asked: Asked) -> None:
     clock = Clock()
-    with BotWorker(patience=20, clock=clock) as bot_worker:
+    with worker.BotWorker(patience=20, clock=clock) as bot_worker:
         bot_worker.ask(1, asked(7))
         late = 0
-        with pytest.raises(WorkerLost):
+        with pytest.raises(worker.WorkerLost):
             while late < 100:
                 stopped(bot_worker)
                 clock.now += 21
                 try:
                     bot_worker.poll()
-                except WorkerLate:
+                except worker.WorkerLate:
                     late += 1
                     bot_worker.poll()
         assert 0 < late < 5
@@ -192,12 +188,12 @@ def test_a_process_that_hangs_every_time_is_given_up(asked: Asked) -> None:
 def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
     asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with BotWorker() as bot_worker:
+    with worker.BotWorker() as bot_worker:
         for error in (BlockingIOError(11, "EAGAIN"), OSError(24, "EMFILE"), RuntimeError("no thread")):
             monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", Mock(side_effect=error))
             bot_worker.wake(BOX)
             bot_worker.ask(1, asked(1))
-            with pytest.raises(WorkerLost):
+            with pytest.raises(worker.WorkerLost):
                 answer(bot_worker)
             assert bot_worker.pid is None
             bot_worker.close()
@@ -207,14 +203,14 @@ def test_a_process_that_cannot_be_started_is_given_up_and_tried_again_later(
 
 
 def test_a_question_that_makes_the_brain_fail_leaves_the_terminal_clean(capfd: pytest.CaptureFixture[str]) -> None:
-    with BotWorker() as bot_worker:
-        bot_worker.ask(1, partial(choose, BOX, "normal", None, Seat(0), 1))
-        with pytest.raises(WorkerLost):
+    with worker.BotWorker() as bot_worker:
+        bot_worker.ask(1, partial(bots.choose, BOX, "normal", None, Seat(0), 1))
+        with pytest.raises(worker.WorkerLost):
             answer(bot_worker)
     assert capfd.readouterr().err == ""
 
 
-def long_thought(kept: str, watch: Watch) -> str:
+def long_thought(kept: str, watch: rollouts.Watch) -> str:
     """Thinks for half a minute unless it is stopped, then would write a file."""
     for number in range(3000):
         sleep(0.01)
@@ -225,7 +221,7 @@ def long_thought(kept: str, watch: Watch) -> str:
 
 def test_a_long_thought_says_how_far_it_is_and_that_counts_as_a_sign_of_life(tmp_path: Path) -> None:
     clock = Clock()
-    with BotWorker(patience=20, clock=clock) as bot_worker:
+    with worker.BotWorker(patience=20, clock=clock) as bot_worker:
         bot_worker.ask(1, partial(long_thought, str(tmp_path / "kept")), is_watched=True)
         assert bot_worker.done == 0
         told: list[float] = []
@@ -241,7 +237,7 @@ def test_a_long_thought_says_how_far_it_is_and_that_counts_as_a_sign_of_life(tmp
 
 
 def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: Asked) -> None:
-    with BotWorker() as bot_worker:
+    with worker.BotWorker() as bot_worker:
         bot_worker.wake(BOX)
         thinking = bot_worker.pid
         for token in (1, 3):
@@ -255,7 +251,7 @@ def test_a_thought_that_nobody_waits_for_ends_at_once(tmp_path: Path, asked: Ask
 
 
 def test_closing_ends_the_process(asked: Asked) -> None:
-    bot_worker = BotWorker()
+    bot_worker = worker.BotWorker()
     bot_worker.wake(BOX)
     bot_worker.close()
     assert bot_worker.pid is None

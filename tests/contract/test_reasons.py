@@ -8,18 +8,15 @@ from typing import Any
 
 import pytest
 
-from game.ai import advice, reasons, watching
+from game.ai import advice, levels, reasons, watching, weighing
 from game.ai.brain import Plan
-from game.ai.levels import level
 from game.ai.reasons import MOST, Reason
-from game.ai.weighing import weigh
 from game.core.rules import Seat
 from game.session.dice import Dice
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
+from tests.boxes import looking, saying
 from tests.boxes.facts import explained, facts
-from tests.boxes.looking import AREA
-from tests.boxes.saying import speaker
 from tests.contract.seals import permuted
 from tests.contract.tables import OPEN, Table, all_tables, random_game
 from tests.languages import shipped_languages
@@ -32,7 +29,7 @@ EVERY, FEW = 7, 8
 """Every so many-th position of a game is looked at, and so many of a box."""
 MOST_OTHERS = 5
 
-NORMAL = level("normal")
+NORMAL = levels.level("normal")
 
 Told = tuple[Plan, Plan | None, Sequence[Reason]]
 """A plan, the plan beside which it is spoken for, if one is, and what is said."""
@@ -99,7 +96,7 @@ def reasoned(table: Table, view: Any, seat: Seat) -> Iterator[Told]:
     known, explain = table.rules.forget(view), reasons.load(table.box)
     yield advised.plan, None, explain(known, seat, advised.plan, None)
     legal = table.rules.legal(table.rules.imagine(known, Dice(1)), seat)
-    weighed = weigh(table.box, NORMAL, view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])
+    weighed = weighing.weigh(table.box, NORMAL, view, seat, 1, also=legal[:: max(1, len(legal) // MOST_OTHERS)])
     for other in weighed[1::2]:
         yield weighed[0].plan, other.plan, explain(known, seat, weighed[0].plan, other.plan)
 
@@ -123,10 +120,10 @@ def untold(table: Table, view: Any, given: Sequence[Reason]) -> list[str]:
     """Returns what is wrong with the words of reasons, and with what they speak of."""
     wrong = []
     for language in shipped_languages():
-        shown = speaker(table.box, table.seats, language, **dict(table.options))
+        shown = saying.speaker(table.box, table.seats, language, **dict(table.options))
         selection = Selection(actor=view.seat, viewer=view.seat)
-        lying = shown.layout(view, AREA, selection)
-        parts = {part.name for part in shown.parts(view, AREA, selection)}
+        lying = shown.layout(view, looking.AREA, selection)
+        parts = {part.name for part in shown.parts(view, looking.AREA, selection)}
         for reason in given:
             text = shown.reason(view, reason, OTHER if reason.compared else "")
             wrong += [f"{language} {reason.key}: {fault}" for fault in worded(text)]
@@ -151,6 +148,6 @@ def leaks(table: Table, view: Any, told: Sequence[Told], other: Any) -> list[str
 
 def sentences(table: Table, view: Any, told: Sequence[Told]) -> list[str]:
     """Returns all that is said in a position, in one language."""
-    shown = speaker(table.box, table.seats, "en", **dict(table.options))
+    shown = saying.speaker(table.box, table.seats, "en", **dict(table.options))
     texts = (shown.reason(view, reason, OTHER if reason.compared else "") for _, _, given in told for reason in given)
     return [f"{text.look} {text.fact} {text.so}" for text in texts]

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.boxes.ys.rules.components import SHIPS, START_COUNTING, Ship
+from game.boxes.ys.rules import components, setup, turn, turn_start, view
 from game.boxes.ys.rules.moves import Place, PlaceNeutral
-from game.boxes.ys.rules.setup import BROKERS
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import (
     AskForCards,
@@ -16,9 +15,6 @@ from game.boxes.ys.rules.steps import (
     EndTurn,
     Step,
 )
-from game.boxes.ys.rules.turn import advance
-from game.boxes.ys.rules.turn_start import cargo_of
-from game.boxes.ys.rules.view import Broker, Gems, put, without
 from game.core.rules import Seat
 from game.session.dice import Dice
 from tests.boxes.ys.positions import BLUE, GREEN, RED, WHITE, YELLOW, after, at, bid, card, go_on, holding, opening
@@ -44,7 +40,7 @@ def examples() -> list[Example]:
 # ---------------------------------------------------------------------- brokers
 def _left(seat: int, fronts: Sequence[Sequence[int]], placed: Placed) -> list[int]:
     """Returns the brokers of a seat that stand neither in front nor where the example has them."""
-    values = [*BROKERS]
+    values = [*setup.BROKERS]
     for value in (*fronts[seat], *(value for row in placed.values() for party, value in row if party == seat)):
         values.remove(value)
     return values
@@ -54,7 +50,7 @@ def stand(state: State, seat: int, where: str, value: int, *, is_up: bool) -> No
     """Puts a broker of a seat on the board."""
     public = state.public
     tag = public.next_tag
-    public.brokers = (*public.brokers, Broker(tag, seat, Seat(seat), at(where), value if is_up else None))
+    public.brokers = (*public.brokers, view.Broker(tag, seat, Seat(seat), at(where), value if is_up else None))
     if not is_up:
         state.hidden = (*state.hidden, (tag, value))
     public.next_tag += 1
@@ -84,22 +80,22 @@ def placed(told: str) -> State:
     return state
 
 
-def harbour(state: State, ship: Ship) -> None:
+def harbour(state: State, ship: components.Ship) -> None:
     """Lets a certain ship lie in the first port; the one that was there goes back to those not yet seen."""
     public = state.public
     first = public.ships[0]
     assert first is not None
-    number = next(n for n in public.fleet if SHIPS[n] == ship)
-    back = next(n for n, other in enumerate(SHIPS) if other == first and n not in public.fleet)
+    number = next(n for n in public.fleet if components.SHIPS[n] == ship)
+    back = next(n for n, other in enumerate(components.SHIPS) if other == first and n not in public.fleet)
     public.fleet = tuple(sorted((*(n for n in public.fleet if n != number), back)))
     public.ships = (ship, *public.ships[1:])
-    public.cargo = (cargo_of(public.seats, ship), *public.cargo[1:])
+    public.cargo = (turn_start.cargo_of(public.seats, ship), *public.cargo[1:])
 
 
 def on(state: State, *steps: Step) -> State:
     """Lets a turn go on with these steps until somebody has to decide."""
     state.public.agenda = steps
-    advance(state, Dice(0), lambda news: None)
+    turn.advance(state, Dice(0), lambda news: None)
     return state
 
 
@@ -131,7 +127,7 @@ def ties() -> Example:
         public.shown = tuple(other if at_palace == intriguer else at_palace for at_palace in public.shown)
         public.deck = public.deck[1:]
     state.hands, public.hand_sizes = ((intriguer,), (), (), ()), (1, 0, 0, 0)
-    return Example(_BOX, "ties", _NAMES, on(state, AskForCards(Seat(KEK), START_COUNTING), BeginCounting()))
+    return Example(_BOX, "ties", _NAMES, on(state, AskForCards(Seat(KEK), components.START_COUNTING), BeginCounting()))
 
 
 def market_columns() -> Example:
@@ -164,7 +160,7 @@ def no_city(state: State) -> None:
 
 
 # ---------------------------------------------------------------------- the end (4, 7)
-def last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: bool) -> State:
+def last(gems: Sequence[view.Gems], *, seats: int = 4, points: int = 20, **options: bool) -> State:
     """Returns the very end of the fourth turn: the first player is the best bidder."""
     state = opening(seats, seed=3, **options)
     public = state.public
@@ -179,7 +175,7 @@ def last(gems: Sequence[Gems], *, seats: int = 4, points: int = 20, **options: b
         for value in _left(seat, public.front, {}):
             stand(state, seat, "1 port", value, is_up=True)
     best, *others = public.brokers
-    public.brokers = (Broker(best.tag, best.party, best.placer, at("row 2 blue"), best.value),)
+    public.brokers = (view.Broker(best.tag, best.party, best.placer, at("row 2 blue"), best.value),)
     public.counted = tuple(others)
     public.stalls = (None, None, None)
     return state
@@ -210,14 +206,14 @@ def throne_room() -> Example:
     return Example(_BOX, "throne_room", _NAMES[:3], on(state, *steps), options=("favour",))
 
 
-def _spared(counted: Sequence[Broker], values: Sequence[int]) -> list[Broker]:
+def _spared(counted: Sequence[view.Broker], values: Sequence[int]) -> list[view.Broker]:
     """Returns counted brokers with a 2 in the place of each that went to the throne room."""
     found = list(counted)
     for number, value in enumerate(values):
         seat = number // 3
         index = next(i for i, broker in enumerate(found) if broker.party == seat and broker.value == value)
         broker = found[index]
-        found[index] = Broker(broker.tag, broker.party, broker.placer, broker.place, 2)
+        found[index] = view.Broker(broker.tag, broker.party, broker.placer, broker.place, 2)
     return found
 
 
@@ -244,8 +240,8 @@ def _placing(
     public.front, public.order = tuple(map(tuple, bids[:seats])), tuple(order[:seats])
     for seat in range(seats):
         for value in public.front[seat]:
-            state.screens = put(state.screens, seat, without(state.screens[seat], value))
-            public.behind = put(public.behind, seat, public.behind[seat] - 1)
+            state.screens = view.put(state.screens, seat, view.without(state.screens[seat], value))
+            public.behind = view.put(public.behind, seat, public.behind[seat] - 1)
     public.agenda = (BeginPlacing(),)
     go_on(state)
     return state

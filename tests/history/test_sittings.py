@@ -6,13 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import Seat
-from game.history import schema, wall
-from game.history.adding import Looked
+from game.history import adding, handicap, schema, sittings, wall
 from game.history.finished import FinishedGame
-from game.history.handicap import better_level, start_points
 from game.history.history import History
 from game.history.honours import honours
-from game.history.sittings import Fared, Mean, sitting
 from game.saves.players import Player, had_second_thoughts
 from game.saves.reading import parse
 from game.session.handicap import handicapped
@@ -35,44 +32,44 @@ def test_who_began_last_is_known_of_these_people_at_this_box(history: History) -
     games = (began(1, 0), began(2, 1), began(3, 0, (ANNA,)), began(4, 0, box="maharaja"))
     for game in games:
         history.add(game)
-    assert sitting(history, "ys", TABLE).began == BELA
-    assert sitting(history, "ys", [TABLE[1], ROBOT, TABLE[0]]).began == BELA
-    assert sitting(history, "ys", [TABLE[0], ROBOT]).began == ANNA
-    assert sitting(history, "alhambra", TABLE).began == ""
-    assert sitting(history, "ys", [person("Somebody"), ROBOT]).began == ""
+    assert sittings.sitting(history, "ys", TABLE).began == BELA
+    assert sittings.sitting(history, "ys", [TABLE[1], ROBOT, TABLE[0]]).began == BELA
+    assert sittings.sitting(history, "ys", [TABLE[0], ROBOT]).began == ANNA
+    assert sittings.sitting(history, "alhambra", TABLE).began == ""
+    assert sittings.sitting(history, "ys", [person("Somebody"), ROBOT]).began == ""
 
 
 def test_where_all_begin_at_once_nobody_began(history: History) -> None:
     history.add(began(1, None))
-    assert sitting(history, "ys", TABLE).began == ""
+    assert sittings.sitting(history, "ys", TABLE).began == ""
 
 
 def test_who_began_in_games_of_an_older_version_is_known_once_they_are_looked_at_again(path: Path) -> None:
-    history, looked = History.open(path), Looked("a.kupola", 10, 20)
+    history, looked = History.open(path), adding.Looked("a.kupola", 10, 20)
     history.add(began(1, 0), looked)
     history.close()
     older(path, 2)
     history = History.open(path)
     assert history.rows("PRAGMA user_version") == [(schema.VERSION,)]
     assert (history.game(1).first, history.game(1).evening) == (None, "")
-    assert sitting(history, "ys", TABLE[:2]).began == ""
+    assert sittings.sitting(history, "ys", TABLE[:2]).began == ""
     assert path.with_suffix(".2.bak").exists()
     assert history.unknown([looked]) == [looked]
     assert not history.add(began(1, 0), looked)
-    assert sitting(history, "ys", TABLE).began == ANNA
+    assert sittings.sitting(history, "ys", TABLE).began == ANNA
     history.close()
 
 
 # ---------------------------------------------------------------------- handicaps that are offered
 def test_means_come_from_three_games_on_with_as_many_players(history: History) -> None:
     for number, (one, other) in enumerate([(90, 60), (100, 70), (110, 71)]):
-        assert sitting(history, "ys", TABLE[:2]).means == {}
+        assert sittings.sitting(history, "ys", TABLE[:2]).means == {}
         history.add(made_up(number, one, other))
-    found = sitting(history, "ys", TABLE[:2]).means
-    assert found == {ANNA: Mean(3, 100.0), BELA: Mean(3, 67.0)}
-    assert start_points(TABLE, found) == (0, 16, 0)
-    assert start_points(TABLE[:1], found) == (0,)
-    assert sitting(history, "ys", TABLE).means == {}
+    found = sittings.sitting(history, "ys", TABLE[:2]).means
+    assert found == {ANNA: sittings.Mean(3, 100.0), BELA: sittings.Mean(3, 67.0)}
+    assert handicap.start_points(TABLE, found) == (0, 16, 0)
+    assert handicap.start_points(TABLE[:1], found) == (0,)
+    assert sittings.sitting(history, "ys", TABLE).means == {}
 
 
 @pytest.mark.parametrize(
@@ -87,13 +84,13 @@ def test_means_come_from_three_games_on_with_as_many_players(history: History) -
     ],
 )
 def test_a_level_is_offered_where_games_are_one_sided(level: str, ahead: int, better: str) -> None:
-    assert better_level(Fared(level, 8, ahead)) == better
+    assert handicap.better_level(sittings.Fared(level, 8, ahead)) == better
 
 
 def test_how_these_people_fared_against_their_last_level(history: History) -> None:
     for number in range(5):
         history.add(replace(made_up(number, 50 - 30 * (number > 2), 40, who=(ANNA,)), first=Seat(0)))
-    assert sitting(history, "ys", [TABLE[0], ROBOT]).fared == Fared("easy", 5, 3)
+    assert sittings.sitting(history, "ys", [TABLE[0], ROBOT]).fared == sittings.Fared("easy", 5, 3)
 
 
 # ---------------------------------------------------------------------- a handicap that is played

@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.core.resources import shipped
+from game.locale import files, glossary, install, table
 from game.locale.audit import audit
-from game.locale.files import LARGEST, Problem, read
-from game.locale.glossary import kept_terms
-from game.locale.install import install_language
-from game.locale.table import Unknown, read_table, take
 from game.locale.words import Words, languages
 from tests.languages import shipped_languages
 
@@ -46,7 +43,7 @@ def write(tmp_path: Path, text: str | bytes, language: str = "en", domain: str =
         ("en:\n  menu:\n    continue: " + "[" * 100_000, 3),
         ("en:\n  menu:\n    continue: " + "{a: " * 50_000, 3),
         ("en:\n  menu:\n" + "    - " * 150 + "x", 3),
-        ("en:\n  menu: " + '"x"\n' + f"  continue: {'x' * LARGEST}\n", 0),
+        ("en:\n  menu: " + '"x"\n' + f"  continue: {'x' * files.LARGEST}\n", 0),
         ("%TAG !a! tag:x\n" * 30_000 + "---\nen:\n  menu:\n    continue: x\n", 0),
     ],
 )
@@ -122,7 +119,7 @@ def test_only_regular_files_are_read(tmp_path: Path, kind: Callable[[Path], None
     made = words(tmp_path)
     audit((shipped("locales"), tmp_path), [language])
     if (domain, language) == ("ui", "en") and kind is not circle:
-        assert made.problems == [Problem(file, 0, "audit.no_file", {})]
+        assert made.problems == [files.Problem(file, 0, "audit.no_file", {})]
 
 
 def test_a_language_that_cannot_be_the_name_of_a_folder_is_english(tmp_path: Path) -> None:
@@ -131,7 +128,7 @@ def test_a_language_that_cannot_be_the_name_of_a_folder_is_english(tmp_path: Pat
 
 def test_a_file_full_of_faults_tells_a_bearable_number(tmp_path: Path) -> None:
     file = write(tmp_path, "en:\n" + "  a: 1\n" * 50_000)
-    assert len(read(file).problems) == 100
+    assert len(files.read(file).problems) == 100
 
 
 def test_hidden_files_of_others_are_no_texts_and_endings_are_read_in_any_case(tmp_path: Path) -> None:
@@ -155,14 +152,14 @@ def bare(path: Path) -> None:
 @pytest.mark.parametrize("make", [pipe, endless, huge, bare, Path.mkdir])
 def test_a_glossary_that_is_none_keeps_no_term(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / "glossary.csv")
-    assert kept_terms((tmp_path,), "xx") == frozenset()
+    assert glossary.kept_terms((tmp_path,), "xx") == frozenset()
 
 
 @pytest.mark.parametrize("make", [pipe, endless, huge, Path.mkdir])
 def test_a_table_that_is_none_is_told(tmp_path: Path, make: Callable[[Path], None]) -> None:
     make(tmp_path / "table.csv")
-    with pytest.raises(Unknown):
-        read_table(tmp_path / "table.csv", "cs")
+    with pytest.raises(table.Unknown):
+        table.read_table(tmp_path / "table.csv", "cs")
 
 
 @pytest.mark.parametrize("make", [pipe, endless, huge])
@@ -170,7 +167,7 @@ def test_only_usual_files_of_a_language_are_brought(tmp_path: Path, make: Callab
     file = write(tmp_path / "stick", 'xx:\n  menu:\n    continue: "x"\n', "xx")
     for name in ("a.yml", "b.json", "._ui.yml", "Readme.TXT"):
         make(file.parent / name) if name != "Readme.TXT" else (file.parent / name).write_text("")
-    install_language(file.parent, tmp_path)
+    install.install_language(file.parent, tmp_path)
     assert {path.name for path in (tmp_path / "xx").iterdir()} == {"ui.yml", "Readme.TXT"}
 
 
@@ -187,5 +184,5 @@ def test_a_table_that_cannot_be_written_whole_leaves_the_old_texts(
 
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(OSError, match="No space"):
-        take({KEY: {"": "Új"}}, "hu", (shipped("locales"), tmp_path), file.parent)
+        table.take({KEY: {"": "Új"}}, "hu", (shipped("locales"), tmp_path), file.parent)
     assert file.read_bytes() == before and list(file.parent.iterdir()) == [file]

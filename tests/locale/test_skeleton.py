@@ -4,12 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.locale import audit_command, book, coverage, skeleton, words
 from game.locale.audit import audit
-from game.locale.audit_command import done
-from game.locale.book import load
-from game.locale.coverage import total
-from game.locale.skeleton import write_skeleton
-from game.locale.words import Words, languages
 from game.tools import new_language
 from tests.locale.conftest import write
 
@@ -30,7 +26,7 @@ def test_each_key_waits_below_its_comment_and_its_english_text(shipped: Path, ow
         '# Groups.\na:\n  # A button. At most 12 characters.\n  b: "Play \\"now\\""\n'
         'cards:\n  one: "%{count} card"\n  other: "%{count} cards"\nlast: "x"',
     )  # fmt: skip
-    write_skeleton("pl", shipped, own / "pl")
+    skeleton.write_skeleton("pl", shipped, own / "pl")
     assert (own / "pl" / "ui.yml").read_text("utf-8").splitlines() == [
         "pl:",
         "  # Groups.",
@@ -53,12 +49,12 @@ def test_a_new_language_has_every_key_no_fault_and_its_own_name(home: Path, caps
     assert new_language.run(["cs"]) == 0
     assert str(home / "cs") in capsys.readouterr().out
     folders = [LOCALES, home]
-    assert languages(folders)["cs"] == "Čeština"
-    assert load("cs", folders).entries.keys() == load("en", folders).entries.keys()
+    assert words.languages(folders)["cs"] == "Čeština"
+    assert book.load("cs", folders).entries.keys() == book.load("en", folders).entries.keys()
     assert {each.advice_key for each in audit(folders, ["cs"])} == {"audit.missing"}
-    counted = total(done(folders, "cs"))
+    counted = coverage.total(audit_command.done(folders, "cs"))
     assert (counted.translated, counted.same, counted.missing) == (1, 0, counted.entries - 1)
-    assert Words("cs", folders)("ui.settings.title") == "Settings"
+    assert words.Words("cs", folders)("ui.settings.title") == "Settings"
 
 
 @pytest.mark.parametrize(
@@ -82,5 +78,5 @@ def test_a_folder_that_cannot_be_written_is_told(home: Path, capsys: pytest.Capt
 
 def test_a_language_that_cldr_does_not_know_goes_by_its_code(shipped: Path, own: Path) -> None:
     write(shipped, "en", "common", 'language_name: "English"')
-    write_skeleton("xqz", shipped, own / "xqz")
-    assert languages([shipped, own])["xqz"] == "xqz"
+    skeleton.write_skeleton("xqz", shipped, own / "xqz")
+    assert words.languages([shipped, own])["xqz"] == "xqz"

@@ -5,25 +5,22 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.paint import lettering
-from game.paint.box import Box
+from game.paint import box, lettering, palette, panels
 from game.paint.canvas import Canvas
-from game.paint.palette import INK
-from game.paint.panels import panel, sheet
 from game.widgets.edges import framed
 
 pytestmark = pytest.mark.painted
 
 
-@pytest.mark.parametrize("cover", [panel, sheet])
-def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, Box], None]) -> None:
+@pytest.mark.parametrize("cover", [panels.panel, panels.sheet])
+def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, box.Box], None]) -> None:
     pygame.init()
     canvas = Canvas(pygame.display.set_mode((1280, 720)), is_high_contrast=True)
-    lettering.text(canvas, "Florin", 300, 300, 40, INK)
+    lettering.text(canvas, "Florin", 300, 300, 40, palette.INK)
     (letters,) = canvas.letters
     control = letters.move(letters.w // 2, 0)
     assert framed(control, canvas.letters) != control
-    cover(canvas, Box(200, 200, 600, 400))
+    cover(canvas, box.Box(200, 200, 600, 400))
     assert framed(control, canvas.letters) == control
-    lettering.text(canvas, "Back", 300, 300, 40, INK)
+    lettering.text(canvas, "Back", 300, 300, 40, palette.INK)
     assert len(canvas.letters) == 1

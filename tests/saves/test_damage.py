@@ -8,13 +8,10 @@ import pytest
 
 from game.ai.levels import LADDER
 from game.boxes import NAMES
+from game.core import colours, resources, rules
 from game.core.box import about
-from game.core.colours import player_colours
-from game.core.resources import shipped
-from game.core.rules import Seat
-from game.saves.reading import parse
+from game.saves import reading, trouble
 from game.saves.record import Label
-from game.saves.trouble import SaveError
 from game.session.seats import Player
 from game.session.session import Session
 from tests.session.games import play
@@ -34,7 +31,7 @@ def whole(box: str, length: str) -> tuple[bytes, Session]:
     players += [Player("Bot", "jade", "computer", "easy")] * (seats - 2)
     session = Session.new(box, players, {}, 5)
     for question in about(box).asked(session.options)[:1]:
-        session.set_asked(Seat(0), question, is_asked=False)
+        session.set_asked(rules.Seat(0), question, is_asked=False)
     play(session, LENGTHS[length], 5)
     assert session.is_over == (length == "finished")
     return replace(session.record(), label=Label("Friday", "2026-01-01", b"picture")).to_bytes(), session
@@ -44,18 +41,18 @@ def fate(data: bytes, box: str, length: str) -> str:
     """Opens a damaged save; returns whether it was "refused", "told" or came back "equal"."""
     undamaged, _ = whole(box, length)
     try:
-        record = parse(data)
+        record = reading.parse(data)
         back, notice = Session.resume(record)
-    except SaveError as error:
+    except trouble.SaveError as error:
         assert error.notice.key.startswith("ui.saves.error_")
         return "refused"
-    assert {player.colour for player in back.players} <= set(player_colours())
+    assert {player.colour for player in back.players} <= set(colours.player_colours())
     assert {player.level for player in back.players if not player.is_human} <= {level.key for level in LADDER}
     assert all(0 <= seat < len(back.players) for seat in record.acting)
     play(back, 2)
     if notice is not None:
         return "told"
-    assert record == parse(undamaged), "something differs and nothing was told"
+    assert record == reading.parse(undamaged), "something differs and nothing was told"
     return "equal"
 
 
@@ -67,11 +64,11 @@ def test_a_save_brings_back_everything_that_anybody_saw(box: str, length: str) -
 
 def bring_back(box: str, length: str) -> None:
     data, session = whole(box, length)
-    back, notice = Session.resume(parse(data))
+    back, notice = Session.resume(reading.parse(data))
     assert notice is None
     assert back.record() == session.record()
     assert back.result() == session.result()
-    for viewer in (None, *map(Seat, range(len(session.players)))):
+    for viewer in (None, *map(rules.Seat, range(len(session.players)))):
         assert back.beats(viewer) == session.beats(viewer)
 
 
@@ -92,10 +89,10 @@ def test_a_damaged_save_of_the_first_version_breaks_nothing(box: str, damage: st
 def open_damaged(box: str, damage: str) -> None:
     """It has no digests: what it says is believed, but what nobody knows is mended and told."""
     dice = random.Random(damage)
-    for path in sorted(shipped("positions").glob(f"{box}/*.kupola")):
+    for path in sorted(resources.shipped("positions").glob(f"{box}/*.kupola")):
         try:
-            back, _ = Session.resume(parse(DAMAGES[damage](path.read_bytes(), dice)))
-        except SaveError:
+            back, _ = Session.resume(reading.parse(DAMAGES[damage](path.read_bytes(), dice)))
+        except trouble.SaveError:
             continue
-        assert {player.colour for player in back.players} <= set(player_colours())
+        assert {player.colour for player in back.players} <= set(colours.player_colours())
         play(back, 5)

@@ -7,12 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.autosaver import Autosaver
-from game.saves import autosave
+from game.saves import autosave, files, paths, trouble
 from game.saves.autosave import backup
-from game.saves.files import replace_file
-from game.saves.paths import Paths
 from game.saves.store import Store
-from game.saves.trouble import StoreError
 from game.session.session import Session
 from tests.session.games import new_game, play
 
@@ -21,7 +18,7 @@ def finished() -> Session:
     return play(new_game(), 300)
 
 
-def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: Paths) -> None:
+def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: paths.Paths) -> None:
     autosaver, session = Autosaver(store), new_game()
     autosaver.begin(session)
     while not session.is_over:
@@ -33,7 +30,7 @@ def test_the_last_entry_makes_the_game_a_replay_at_once(store: Store, places: Pa
     assert len(store.replays()) == 1
 
 
-def test_a_finished_game_that_an_older_version_left_behind_becomes_a_replay(store: Store, places: Paths) -> None:
+def test_a_finished_game_that_an_older_version_left_behind_becomes_a_replay(store: Store, places: paths.Paths) -> None:
     kept = store.begin_autosave("pebbles")
     kept.keep(finished().record())
     kept.close()
@@ -73,7 +70,7 @@ def test_a_disk_that_refuses_the_replay_is_asked_again(store: Store, monkeypatch
     autosaver.keep(session)
 
     def full(*_: object, **__: object) -> None:
-        raise StoreError("ui.saves.error_disk_full", folder="x")
+        raise trouble.StoreError("ui.saves.error_disk_full", folder="x")
 
     with monkeypatch.context() as disk:
         disk.setattr(autosave, "replace_file", full)
@@ -90,11 +87,11 @@ def test_on_a_full_disk_a_game_ends_in_the_room_of_its_own_backups(
     for _ in range(5):
         kept.keep(play(session, 1).record())
         kept.settle()
-    write = replace_file
+    write = files.replace_file
 
     def crowded(path: Path, data: bytes, *, durable: bool = True) -> None:
         if len(list(kept.path.parent.glob("*.bak"))) > room:
-            raise StoreError("ui.saves.error_disk_full", folder="x")
+            raise trouble.StoreError("ui.saves.error_disk_full", folder="x")
         write(path, data, durable=durable)
 
     monkeypatch.setattr(autosave, "replace_file", crowded)
@@ -107,7 +104,7 @@ def test_on_a_full_disk_a_game_ends_in_the_room_of_its_own_backups(
     assert not list(kept.path.parent.iterdir())
 
 
-def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: Paths) -> None:
+def test_what_was_left_half_written_is_removed_unless_somebody_writes_it(store: Store, places: paths.Paths) -> None:
     places.saves.mkdir(parents=True)
     dead, older = places.saves / "a.kupola.4194304999.tmp", places.home / "settings.json.tmp"
     alive = places.saves / f"b.kupola.{os.getpid()}.tmp"
@@ -132,7 +129,7 @@ def test_a_deleted_game_leaves_the_list_as_a_whole(store: Store, monkeypatch: py
         return replace(path, target)
 
     monkeypatch.setattr(Path, "replace", stops)
-    with pytest.raises(StoreError):
+    with pytest.raises(trouble.StoreError):
         store.delete(kept.path)
     [found] = store.unfinished()
     assert len(store.read(found.path).entries) == 3

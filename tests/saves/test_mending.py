@@ -7,14 +7,10 @@ from typing import Any
 import pytest
 
 from game.ai.levels import LADDER
-from game.core.colours import player_colours
-from game.core.text import clean, short
-from game.saves.paths import Paths
-from game.saves.reading import parse, parse_header
+from game.core import colours, text
+from game.saves import paths, reading, sealing, trouble
 from game.saves.record import Record, signed
-from game.saves.sealing import seal, unseal
 from game.saves.store import Store
-from game.saves.trouble import WrongBox
 from game.session.session import Session
 from game.tools import replay
 from tests.session.games import ANNA, BELA, ROBOT, new_game, play
@@ -45,33 +41,33 @@ def keys(session: tuple[Session, Any]) -> list[str]:
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("colour", ["cobalu", "", "crimson", "\0", "é" * 200])
 def test_an_unknown_colour_gives_way_to_a_free_one(colour: str, version: int) -> None:
-    found = Session.resume(parse(with_player(play(new_game(ANNA, BELA), 4).record(), version, colour=colour)))
+    found = Session.resume(reading.parse(with_player(play(new_game(ANNA, BELA), 4).record(), version, colour=colour)))
     assert keys(found) == ["colour"]
     one, other = (player.colour for player in found[0].players)
-    assert {one, other} <= set(player_colours()) and one != other
+    assert {one, other} <= set(colours.player_colours()) and one != other
     assert found[0].number == 4
 
 
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("level", ["norMal", "", "\0"])
 def test_an_unknown_level_gives_way_to_the_usual_one(level: str, version: int) -> None:
-    found = Session.resume(parse(with_player(play(new_game(ANNA, ROBOT), 4).record(), version, level=level)))
+    found = Session.resume(reading.parse(with_player(play(new_game(ANNA, ROBOT), 4).record(), version, level=level)))
     assert keys(found) == ["level"]
     assert found[0].players[1].level in {known.key for known in LADDER}
 
 
 @pytest.mark.parametrize("name", ["Bé\0la", "\ud83d", "Bé\x1b[31mla", "Bé\nla", "B" * 100_000])
 def test_signs_that_no_screen_shows_are_taken_out_of_names(name: str) -> None:
-    head = parse_header(with_player(new_game(ANNA, BELA).record(), name=name).splitlines()[0])
+    head = reading.parse_header(with_player(new_game(ANNA, BELA).record(), name=name).splitlines()[0])
     shown = head.players[1].name
-    assert shown == (clean(name, 200) or "?") and len(shown) <= 200
+    assert shown == (text.clean(name, 200) or "?") and len(shown) <= 200
     assert [told.key for told in head.mended] == ["ui.saves.notice_text"]
     shown.encode()
 
 
 def test_the_label_of_a_save_is_as_clean_and_as_short() -> None:
     data = written(new_game().record(), name="Friday\0\ud83d" + "x" * 5000, written="\0" * 99 + "2" * 99, picture=7)
-    label = parse(data).label
+    label = reading.parse(data).label
     assert label.name.startswith("Fridayxxx") and len(label.name) == 200
     assert label.written == "2" * 40
     assert label.picture == b""
@@ -82,25 +78,25 @@ def test_a_header_without_a_name_is_not_said_to_hold_strange_signs(version: int)
     first, *rest = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
     head = {key: value for key, value in json.loads(first).items() if key not in ("name", "check")}
     head = head | {"kupola": 1} if version == 1 else signed(head)
-    assert keys(Session.resume(parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))) == []
+    assert keys(Session.resume(reading.parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))) == []
 
 
 @pytest.mark.parametrize("acting", [[-100], [99], ["x"], {}, None, [True], [10**30]])
 def test_seats_that_nobody_has_are_not_said_to_act(acting: Any) -> None:
-    assert set(parse_header(written(new_game().record(), acting=acting).splitlines()[0]).acting) <= {0, 1}
+    assert set(reading.parse_header(written(new_game().record(), acting=acting).splitlines()[0]).acting) <= {0, 1}
 
 
 def test_a_long_box_name_is_quoted_short() -> None:
     data = written(new_game().record(), box="b" * 100_000)
-    with pytest.raises(WrongBox) as error:
-        Session.resume(parse(data))
+    with pytest.raises(trouble.WrongBox) as error:
+        Session.resume(reading.parse(data))
     assert len(str(error.value.notice.values["box"])) <= 40
-    assert short("x" * 50) == "x" * 39 + "…"
+    assert text.short("x" * 50) == "x" * 39 + "…"
 
 
 CHANGES = {
     "box": "pebblez", "over": True, "acting": [1], "name": "Fridax", "options": {"steps": 2}, "played": 3, "round": 9,
-    "written": "2030", "entries": 5, "rules": 0, "digest": "0123456789abcdef", "luck": [1, 1], "seed": seal(8),
+    "written": "2030", "entries": 5, "rules": 0, "digest": "0123456789abcdef", "luck": [1, 1], "seed": sealing.seal(8),
     "picture": "AAAA", "more": 1,
 }  # fmt: skip
 
@@ -115,9 +111,9 @@ def test_whatever_was_changed_in_the_header_is_told(key: str, tmp_path: Path) ->
 
 def test_an_older_save_whose_header_contradicts_its_game_is_told() -> None:
     record = play(new_game(), 4).record()
-    assert keys(Session.resume(parse(written(record)))) == []
+    assert keys(Session.resume(reading.parse(written(record)))) == []
     for change in ({"over": True}, {"acting": [1 - record.acting[0]]}, {"played": 3}):
-        assert keys(Session.resume(parse(written(record, **change)))) == ["head_damaged"]
+        assert keys(Session.resume(reading.parse(written(record, **change)))) == ["head_damaged"]
 
 
 def test_the_tool_tells_each_thing_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,7 +127,7 @@ def test_the_tool_tells_each_thing_in_a_line(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_a_new_name_leaves_an_undamaged_save_undamaged_and_heals_none(tmp_path: Path) -> None:
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     path = store.rename(store.save(play(new_game(), 3).record(), "Old"), "Új\0név")
     assert keys(Session.resume(store.read(path))) == []
     assert store.read(path).label.name == "Újnév"
@@ -145,13 +141,13 @@ def test_two_lines_in_each_others_place_are_told_even_if_they_do_the_same() -> N
     for at in range(1, 6):
         swapped = [*lines]
         swapped[at], swapped[at + 1] = lines[at + 1], lines[at]
-        assert keys(Session.resume(parse(b"".join(swapped))))
+        assert keys(Session.resume(reading.parse(b"".join(swapped))))
 
 
 def test_a_damaged_snapshot_costs_nothing_and_is_told() -> None:
     session = play(new_game(), 6)
     *lines, last = session.record().to_bytes().splitlines(keepends=True)
-    found = Session.resume(parse(b"".join([*lines, last.replace(b"e", b"f", 1)])))
+    found = Session.resume(reading.parse(b"".join([*lines, last.replace(b"e", b"f", 1)])))
     assert keys(found) == ["whole"]
     assert found[0].beats(None) == session.beats(None)
 
@@ -166,9 +162,9 @@ def _spoiled(plain: Any) -> Any:
 def test_a_snapshot_edited_by_hand_is_not_put_on_the_table(box: str) -> None:
     players = (ANNA, BELA, ROBOT)
     lines = play(Session.new(box, players, {}, 3), 9).record().to_bytes().splitlines(keepends=True)
-    spoiled = seal(_spoiled(unseal(json.loads(lines[-1])["snapshot"])))
+    spoiled = sealing.seal(_spoiled(sealing.unseal(json.loads(lines[-1])["snapshot"])))
     for keep in (3, 9):
         data = b"".join([*lines[:keep], b"?\n", json.dumps({"snapshot": spoiled}).encode()])
-        found = Session.resume(parse(data))
+        found = Session.resume(reading.parse(data))
         assert keys(found) == ["moves_lost"]
         assert found[0].number == keep - 1

@@ -12,13 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from game.saves.autosave import read
-from game.saves.paths import Paths
-from game.saves.presets import Presets, read_presets
-from game.saves.reading import parse, parse_header
+from game.saves import autosave, paths, presets, reading, trouble
 from game.saves.settings import Settings, read_settings
 from game.saves.store import Saved, Store
-from game.saves.trouble import DamagedSave, SaveError, StoreError
 from game.session.session import Session
 from game.tools import replay
 from tests.session.games import new_game, play
@@ -54,7 +50,7 @@ def _socket(path: Path) -> None:
 
 
 def _listed(home: Path) -> list[Saved]:
-    store = Store(Paths(home))
+    store = Store(paths.Paths(home))
     return [*store.saves(), *store.unfinished(), *store.replays()]
 
 
@@ -69,8 +65,8 @@ def test_an_odd_thing_among_the_games_is_none_of_them(
     (tmp_path / folder).mkdir()
     make(tmp_path / folder / "odd.kupola")
     assert not _listed(tmp_path)
-    with pytest.raises((StoreError, SaveError)):
-        Store(Paths(tmp_path)).read(tmp_path / folder / "odd.kupola")
+    with pytest.raises((trouble.StoreError, trouble.SaveError)):
+        Store(paths.Paths(tmp_path)).read(tmp_path / folder / "odd.kupola")
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -79,7 +75,7 @@ def test_a_file_that_is_far_too_large_is_told_and_can_go(tmp_path: Path, folder:
     _huge(tmp_path / folder / "odd.kupola")
     [found] = _listed(tmp_path)
     assert found.head is None and found.trouble and found.trouble.key == "ui.saves.error_no_save"
-    Store(Paths(tmp_path)).delete(found.path)
+    Store(paths.Paths(tmp_path)).delete(found.path)
     assert not _listed(tmp_path)
 
 
@@ -100,7 +96,7 @@ def test_endings_are_read_in_any_case(tmp_path: Path, folder: str, name: str) ->
     (tmp_path / folder).mkdir()
     (tmp_path / folder / name).write_bytes(play(new_game(), 3).record().to_bytes())
     [found] = _listed(tmp_path)
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     assert found.head and store.read(found.path).entries
     store.restore(store.delete(found.path), found.path)
     assert [saved.path for saved in _listed(tmp_path)] == [found.path]
@@ -112,7 +108,7 @@ def test_an_odd_thing_in_the_place_of_settings_is_put_aside(tmp_path: Path, make
     make(tmp_path / "presets.json")
     settings, notice = read_settings(tmp_path / "settings.json")
     assert settings == Settings() and notice
-    assert read_presets(tmp_path / "presets.json") == Presets()
+    assert presets.read_presets(tmp_path / "presets.json") == presets.Presets()
     assert read_settings(tmp_path / "settings.json") == (Settings(), None)
 
 
@@ -129,8 +125,8 @@ def test_the_tool_tells_an_odd_thing_in_one_line(
 
 def test_reading_is_not_saving(tmp_path: Path) -> None:
     """A folder in the place of a save was said not to have been saved."""
-    with pytest.raises(StoreError) as error:
-        read(tmp_path)
+    with pytest.raises(trouble.StoreError) as error:
+        autosave.read(tmp_path)
     assert error.value.notice.key == "ui.saves.error_no_save"
 
 
@@ -143,17 +139,17 @@ def _bomb(size: int) -> str:
 def test_a_sealed_word_that_grows_without_end_is_refused(key: str) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     bomb = json.dumps(json.loads(first) | {key: _bomb(8 << 20)}).encode()
-    with pytest.raises(DamagedSave):
-        parse(bomb + b"\n" + b"".join(rest))
-    with pytest.raises(DamagedSave):
-        parse_header(bomb)
+    with pytest.raises(trouble.DamagedSave):
+        reading.parse(bomb + b"\n" + b"".join(rest))
+    with pytest.raises(trouble.DamagedSave):
+        reading.parse_header(bomb)
 
 
 def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -> None:
     lines = play(new_game(), 4).record().to_bytes().splitlines(keepends=True)
     lines[2] = json.dumps([_bomb(8 << 20), "x"]).encode() + b"\n"
     lines[-1] = json.dumps({"snapshot": _bomb(8 << 20)}).encode() + b"\n"
-    session, notice = Session.resume(parse(b"".join(lines)))
+    session, notice = Session.resume(reading.parse(b"".join(lines)))
     assert session.number == 1
     assert notice and notice.key == "ui.saves.notice_moves_lost"
 
@@ -162,11 +158,11 @@ def test_entries_and_a_snapshot_that_grow_without_end_are_lost(tmp_path: Path) -
 def test_nesting_is_bounded(depth: int) -> None:
     first, *rest = play(new_game(), 3).record().to_bytes().splitlines(keepends=True)
     deep = b"[0," + b"[" * depth + b"]" * depth + b',[],"x"]\n'
-    session, notice = Session.resume(parse(b"".join([first, deep, *rest[1:]])))
+    session, notice = Session.resume(reading.parse(b"".join([first, deep, *rest[1:]])))
     assert notice and session.to_act()
 
 
 def test_lines_without_end_are_not_all_read() -> None:
     data = play(new_game(), 3).record().to_bytes()
     head = data.splitlines(keepends=True)[0]
-    assert len(parse(head + b'[0,["lay",0],[],"x"]\n' * 200_000).entries) < 10_000
+    assert len(reading.parse(head + b'[0,["lay",0],[],"x"]\n' * 200_000).entries) < 10_000

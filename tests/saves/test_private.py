@@ -8,11 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core import box as shelf
-from game.saves.crash import write_crash
-from game.saves.paths import Paths
-from game.saves.presets import SetUp, keep_last
-from game.saves.reading import parse
-from game.saves.settings import change_settings
+from game.saves import crash, paths, presets, reading, settings
 from game.saves.store import Store
 from game.session.session import Session
 from tests.session.games import ANNA, BELA, ROBOT, new_game, play
@@ -26,14 +22,14 @@ def test_no_move_and_no_luck_of_a_game_in_progress_can_be_read(box: str) -> None
         assert f'"{name}"' not in text.partition("\n")[2]
     picks = ",".join(map(str, session.opening.luck))
     assert not picks or picks not in text
-    back, notice = Session.resume(parse(text.encode()))
+    back, notice = Session.resume(reading.parse(text.encode()))
     assert notice is None and back.record() == session.record()
 
 
 def test_the_moves_of_a_finished_game_can_be_read() -> None:
     text = play(new_game(), 300).record().to_bytes().decode()
     assert '["bid",' in text
-    assert Session.resume(parse(text.encode()))[1] is None
+    assert Session.resume(reading.parse(text.encode()))[1] is None
 
 
 @dataclass(frozen=True)
@@ -52,7 +48,7 @@ def test_a_crash_tells_where_it_happened_and_nothing_of_what_is_hidden(tmp_path:
             raise error
         except type(error) as first:
             raise RuntimeError(f"{first}") from first
-    path = write_crash(Paths(tmp_path), raised.value, play(new_game(), 4).record)
+    path = crash.write_crash(paths.Paths(tmp_path), raised.value, play(new_game(), 4).record)
     assert path is not None
     text = path.read_text(encoding="utf-8")
     assert f"{type(error).__name__}: " in text and "RuntimeError: " in text and Path(__file__).name in text
@@ -68,7 +64,7 @@ def _modes(home: Path) -> set[tuple[bool, int]]:
 
 @posix
 def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
-    places = Paths(tmp_path / "data" / "kupola")
+    places = paths.Paths(tmp_path / "data" / "kupola")
     store = Store(places)
     kept = store.begin_autosave("pebbles")
     for _ in range(3):
@@ -78,15 +74,15 @@ def test_files_are_for_the_player_alone(tmp_path: Path) -> None:
     store.finish(store.begin_autosave("pebbles"), play(new_game(), 300).record())
     store.delete(store.save(new_game().record(), "Game"))
     store.save(new_game().record(), "Game")
-    change_settings(places.settings, {"mute": True})
-    keep_last(places.presets, SetUp("pebbles", (ANNA, BELA)))
-    write_crash(places, RuntimeError("x"), new_game().record)
+    settings.change_settings(places.settings, {"mute": True})
+    presets.keep_last(places.presets, presets.SetUp("pebbles", (ANNA, BELA)))
+    crash.write_crash(places, RuntimeError("x"), new_game().record)
     assert _modes(tmp_path / "data") == {(True, 0o700), (False, 0o600)}
 
 
 @posix
 def test_the_folders_of_an_older_version_are_closed(tmp_path: Path) -> None:
-    places = Paths(tmp_path / "kupola")
+    places = paths.Paths(tmp_path / "kupola")
     for folder in (places.home, places.saves, places.autosave):
         folder.mkdir()
         folder.chmod(0o755)
@@ -94,5 +90,5 @@ def test_the_folders_of_an_older_version_are_closed(tmp_path: Path) -> None:
     store.unfinished()
     assert [stat.S_IMODE(folder.stat().st_mode) for folder in (places.saves, places.autosave)] == [0o700, 0o700]
     store.save(new_game().record(), "Game")
-    change_settings(places.settings, {"mute": True})
+    settings.change_settings(places.settings, {"mute": True})
     assert _modes(places.home) == {(True, 0o700), (False, 0o600)}

@@ -7,14 +7,11 @@ from time import time
 
 import pytest
 
-from game.saves import files
-from game.saves.autosave import backup
+from game.saves import autosave, files, paths, trouble
 from game.saves.files import replace_file
-from game.saves.paths import Paths
 from game.saves.people import People
 from game.saves.store import Store
 from game.saves.trash import DAYS, MOST_GAMES, Contents, empty, look
-from game.saves.trouble import StoreError
 from tests.session.games import new_game, play
 
 DAY = timedelta(days=1).total_seconds()
@@ -35,7 +32,7 @@ def fill(trash: Path, count: int, days: float) -> list[Path]:
     """Puts games with an older moment each into a trash, all deleted some days ago, the first of them longest ago."""
     made = [trash / f"{days} {number:03}.kupola" for number in range(count)]
     for number, path in enumerate(made):
-        for place in (path, backup(path, 1)):
+        for place in (path, autosave.backup(path, 1)):
             replace_file(place, b"x", durable=False)
             moment = time() - days * DAY + number
             os.utime(place, (moment, moment))
@@ -47,7 +44,7 @@ def there(trash: Path) -> list[Path]:
 
 
 @pytest.mark.usefixtures("dates")
-def test_of_very_many_deleted_games_those_deleted_longest_ago_leave(store: Store, places: Paths) -> None:
+def test_of_very_many_deleted_games_those_deleted_longest_ago_leave(store: Store, places: paths.Paths) -> None:
     old, new = fill(places.trash, 7, DAYS + 1), fill(places.trash, MOST_GAMES - 2, DAYS - 1)
     store.latest()
     assert there(places.trash) == sorted([*old[5:], *new])
@@ -56,14 +53,14 @@ def test_of_very_many_deleted_games_those_deleted_longest_ago_leave(store: Store
 
 @pytest.mark.usefixtures("dates")
 @pytest.mark.parametrize(("count", "days"), [(MOST_GAMES, 999), (MOST_GAMES + 30, DAYS - 1), (MOST_GAMES + 30, -999)])
-def test_few_games_and_young_ones_stay(store: Store, places: Paths, count: int, days: float) -> None:
+def test_few_games_and_young_ones_stay(store: Store, places: paths.Paths, count: int, days: float) -> None:
     fill(places.trash, count, days)
     store.latest()
     assert len(there(places.trash)) == count
 
 
 @pytest.mark.usefixtures("dates")
-def test_a_game_that_was_played_long_ago_and_deleted_today_stays(store: Store, places: Paths) -> None:
+def test_a_game_that_was_played_long_ago_and_deleted_today_stays(store: Store, places: paths.Paths) -> None:
     fill(places.trash, MOST_GAMES, DAYS - 1)
     path = store.save(play(new_game(), 5).record(), "long ago")
     os.utime(path, (1e9, 1e9))
@@ -73,7 +70,7 @@ def test_a_game_that_was_played_long_ago_and_deleted_today_stays(store: Store, p
     assert len(store.read(store.restore(trashed, path)).entries) == 5
 
 
-def test_a_disk_that_tells_when_a_file_was_moved_is_believed_too(store: Store, places: Paths) -> None:
+def test_a_disk_that_tells_when_a_file_was_moved_is_believed_too(store: Store, places: paths.Paths) -> None:
     """Games that an older program deleted have the times at which they were written."""
     fill(places.trash, MOST_GAMES + 1, 999)
     store.latest()
@@ -81,7 +78,7 @@ def test_a_disk_that_tells_when_a_file_was_moved_is_believed_too(store: Store, p
 
 
 @pytest.mark.usefixtures("dates")
-def test_thousands_leave_little_by_little(store: Store, places: Paths) -> None:
+def test_thousands_leave_little_by_little(store: Store, places: paths.Paths) -> None:
     fill(places.trash, MOST_GAMES + 120, 999)
     left = []
     for _ in range(4):
@@ -90,7 +87,7 @@ def test_thousands_leave_little_by_little(store: Store, places: Paths) -> None:
     assert left == [MOST_GAMES + 70, MOST_GAMES + 20, MOST_GAMES, MOST_GAMES]
 
 
-def test_what_was_deleted_is_counted_and_what_others_put_there_is_not(store: Store, places: Paths) -> None:
+def test_what_was_deleted_is_counted_and_what_others_put_there_is_not(store: Store, places: paths.Paths) -> None:
     assert look(places.trash) == Contents()
     kept = store.begin_autosave("pebbles")
     for entries in (3, 5):
@@ -110,7 +107,7 @@ def test_what_was_deleted_is_counted_and_what_others_put_there_is_not(store: Sto
     assert len([*places.trash.iterdir()]) == 4
 
 
-def test_emptying_takes_nothing_but_what_was_deleted(store: Store, places: Paths) -> None:
+def test_emptying_takes_nothing_but_what_was_deleted(store: Store, places: paths.Paths) -> None:
     kept = store.begin_autosave("pebbles")
     kept.keep(new_game().record())
     kept.close()
@@ -118,12 +115,12 @@ def test_emptying_takes_nothing_but_what_was_deleted(store: Store, places: Paths
     trashed = store.delete(gone)
     empty(places.trash)
     assert kept.path.exists() and saved.exists()
-    with pytest.raises(StoreError):
+    with pytest.raises(trouble.StoreError):
         store.restore(trashed, gone)
 
 
 def test_a_file_that_goes_while_the_trash_is_emptied_is_gone(
-    store: Store, places: Paths, monkeypatch: pytest.MonkeyPatch
+    store: Store, places: paths.Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another running program empties it too, or somebody brings a game back."""
     [first, second] = fill(places.trash, 2, 0)
@@ -139,7 +136,7 @@ def test_a_file_that_goes_while_the_trash_is_emptied_is_gone(
 
 
 def test_what_cannot_be_removed_is_told_once_and_everything_else_goes(
-    store: Store, places: Paths, monkeypatch: pytest.MonkeyPatch
+    store: Store, places: paths.Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     [held, *_] = fill(places.trash, 3, 0)
     remove = Path.unlink
@@ -150,13 +147,13 @@ def test_what_cannot_be_removed_is_told_once_and_everything_else_goes(
         remove(path, missing_ok=missing_ok)
 
     monkeypatch.setattr(Path, "unlink", refuse)
-    with pytest.raises(StoreError) as error:
+    with pytest.raises(trouble.StoreError) as error:
         empty(places.trash)
     assert error.value.notice.key == "ui.settings.trash_refused"
     assert there(places.trash) == [held]
 
 
-def test_a_trash_that_nobody_can_look_into_is_empty(store: Store, places: Paths) -> None:
+def test_a_trash_that_nobody_can_look_into_is_empty(store: Store, places: paths.Paths) -> None:
     places.home.mkdir()
     places.trash.write_text("in the way")
     assert look(places.trash) == Contents()

@@ -9,17 +9,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.autosaver import Autosaver
-from game.saves import files
-from game.saves.evening import Evening, end_evening, read_evening, write_evening
-from game.saves.paths import Paths
-from game.saves.players import Player
+from game.saves import evening, files, paths, players, settings, trouble
 from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
-from game.saves.settings import Settings, change_settings, read_settings
 from game.saves.store import Store
-from game.saves.trouble import InUse
 from tests.session.games import new_game, play
 
-TABLE = SetUp("ys", (Player("Anna", "jade", "human"), Player("Bot", "crimson", "computer", "easy")))
+TABLE = SetUp("ys", (players.Player("Anna", "jade", "human"), players.Player("Bot", "crimson", "computer", "easy")))
 OTHER = """
 import sys
 from pathlib import Path
@@ -42,13 +37,13 @@ def other(home: Path, path: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_game_that_another_program_has_open_is_left_alone_until_that_one_ends(tmp_path: Path) -> None:
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     kept = store.begin_autosave("pebbles")
     kept.keep(play(new_game(), 5).record())
     kept.close()
     process = other(tmp_path, kept.path)
     for deed in (store.check_free, store.go_on, store.delete):
-        with pytest.raises(InUse) as error:
+        with pytest.raises(trouble.InUse) as error:
             deed(kept.path)
         assert error.value.notice.key == "ui.saves.error_in_use"
     assert len(store.unfinished()) == 1
@@ -59,7 +54,7 @@ def test_a_game_that_another_program_has_open_is_left_alone_until_that_one_ends(
 
 
 def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     kept = [store.begin_autosave("pebbles") for _ in range(4)]
     assert len({each.path for each in kept}) == 4
     for each in kept:
@@ -68,7 +63,7 @@ def test_games_that_begin_in_the_same_second_have_files_of_their_own(tmp_path: P
 
 def test_saves_of_one_name_in_one_moment_are_both_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of two programs finds the name free and then writes."""
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     free = iter([False, False, True])
     monkeypatch.setattr(files, "is_taken", lambda path: next(free, False))
     first, second = (store.save(play(new_game(), entries).record(), "Friday") for entries in (3, 5))
@@ -77,7 +72,7 @@ def test_saves_of_one_name_in_one_moment_are_both_there(tmp_path: Path, monkeypa
 
 
 def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     first, second, session = Autosaver(store), Autosaver(store), play(new_game(), 5)
     first.begin(session)
     first.keep(session)
@@ -91,7 +86,7 @@ def test_whoever_comes_second_goes_on_beside(tmp_path: Path) -> None:
 
 
 def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
-    store = Store(Paths(tmp_path))
+    store = Store(paths.Paths(tmp_path))
     store.begin_autosave("pebbles").close()
     store.unfinished()
     assert list((tmp_path / "autosave").iterdir()) == []
@@ -99,16 +94,16 @@ def test_a_lock_without_a_game_does_not_stay(tmp_path: Path) -> None:
 
 def test_what_another_program_set_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    change_settings(path, {"language": "hu", "master": 10})
-    change_settings(path, {"language": "pl"})
-    change_settings(path, {"speed": "fast"})
-    assert read_settings(path)[0] == Settings(language="pl", speed="fast", master=10)
+    settings.change_settings(path, {"language": "hu", "master": 10})
+    settings.change_settings(path, {"language": "pl"})
+    settings.change_settings(path, {"speed": "fast"})
+    assert settings.read_settings(path)[0] == settings.Settings(language="pl", speed="fast", master=10)
 
 
 def test_what_a_newer_program_wrote_stays_though_it_is_not_known_here(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"language": "pl", "hologram": [1, 2]}')
-    change_settings(path, {"speed": "fast"})
+    settings.change_settings(path, {"speed": "fast"})
     assert json.loads(path.read_text()) == {"language": "pl", "hologram": [1, 2], "speed": "fast"}
     presets = tmp_path / "presets.json"
     presets.write_text('{"named": {"A": {"box": "atlantis", "players": 7}}, "last": {"box": "new"}, "more": 1}')
@@ -134,18 +129,18 @@ def test_over_a_damaged_file_the_change_is_kept_all_the_same(tmp_path: Path, dam
     keep_preset(path, "Friday", TABLE)
     assert read_presets(path).named == {"Friday": TABLE}
     path.write_bytes(damage)
-    change_settings(path, {"master": 3})
-    assert read_settings(path)[0].master == 3
+    settings.change_settings(path, {"master": 3})
+    assert settings.read_settings(path)[0].master == 3
 
 
 def test_an_evening_that_another_program_began_is_neither_written_over_nor_ended(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    mine, other = (Evening.begin(TABLE.players, ["ys", box]) for box in ("alhambra", "maharaja"))
-    write_evening(path, other)
-    for change in (write_evening, end_evening):
-        with pytest.raises(InUse):
+    mine, other = (evening.Evening.begin(TABLE.players, ["ys", box]) for box in ("alhambra", "maharaja"))
+    evening.write_evening(path, other)
+    for change in (evening.write_evening, evening.end_evening):
+        with pytest.raises(trouble.InUse):
             change(path, mine)
-        assert read_evening(path) == (other, None)
-    write_evening(path, replace(other, boxes=("ys",)))
-    end_evening(path, other)
-    assert read_evening(path) == (None, None)
+        assert evening.read_evening(path) == (other, None)
+    evening.write_evening(path, replace(other, boxes=("ys",)))
+    evening.end_evening(path, other)
+    assert evening.read_evening(path) == (None, None)

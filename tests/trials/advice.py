@@ -11,16 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.ai import bots, brain, levels, reasons, rollouts, watching, weighing
 from game.ai import brain as brains
 from game.ai.advice import Advice, advise, critiques
-from game.ai.bots import choose
-from game.ai.brain import Plan
 from game.ai.dice import SeededDice
-from game.ai.levels import adviser
-from game.ai.reasons import load_parts
-from game.ai.rollouts import PlayingOn
-from game.ai.watching import Trials
-from game.ai.weighing import Weighed
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
@@ -41,12 +35,12 @@ class Figures:
 
     def hear(self, view: Any, seat: Seat, number: str, *, is_next: bool) -> None:
         """Asks for a hint and for what the coach would warn of, and counts what is true of it."""
-        advice = advise(self.box, adviser(), view, seat, number)
+        advice = advise(self.box, levels.adviser(), view, seat, number)
         told = [(reason.key, tuple(reason.values.items())) for reason in advice.reasons]
         self.found["hints"] += 1
         self.found["without a reason"] += not told
         self.found["of these with others as good"] += bool(advice.as_good)
-        parts = set(load_parts(self.box)(advice.plan))
+        parts = set(reasons.load_parts(self.box)(advice.plan))
         if len(parts) > 1:
             words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good)
             self.found["parts of plans"] += len(parts)
@@ -81,28 +75,28 @@ class Figures:
             self.found["differences told"] += 1
             self.found["differences that turn round"] += (mean > 0) != (way == "more")
 
-    def _fresh(self, view: Any, seat: Seat, number: str) -> Trials:
+    def _fresh(self, view: Any, seat: Seat, number: str) -> watching.Trials:
         known = shelf.rules(self.box).forget(view)
-        return Trials(self.box, adviser(), known, seat, f"{number} fresh", times=self.times)
+        return watching.Trials(self.box, levels.adviser(), known, seat, f"{number} fresh", times=self.times)
 
     def _warned(self, view: Any, seat: Seat, number: str) -> None:
-        warnings = critiques(self.box, adviser(), view, seat, number)
+        warnings = critiques(self.box, levels.adviser(), view, seat, number)
         self.found["decisions with warnings"] += bool(warnings)
         if warnings:
             one = SeededDice(number).pick(list(warnings.values()))
             apart, _ = self._fresh(view, seat, number).apart(one.best, one.played)
             self.found["warnings that do not hold"] += apart <= 0
 
-    def _apart(self, view: Any, seat: Seat, plan: Plan, other: Plan, number: str) -> tuple[float, float]:
+    def _apart(self, view: Any, seat: Seat, plan: brain.Plan, other: brain.Plan, number: str) -> tuple[float, float]:
         """Returns by how many points a plan was ahead of another at the end of games, and how far that may be off."""
         rules, guide = shelf.rules(self.box), replace(brains.guide(self.box), turns=_TO_THE_END)
-        how = adviser().rollouts
+        how = levels.adviser().rollouts
         assert how
         how = replace(how, turns=_TO_THE_END)
-        on = PlayingOn(rules, guide, how, rules.forget(view), seat, SeededDice(f"{number} fresh"))
+        on = rollouts.PlayingOn(rules, guide, how, rules.forget(view), seat, SeededDice(f"{number} fresh"))
         worlds = [on.world() for _ in range(self.worlds)]
         one, two = (
-            Weighed(each, tuple(guide.value(on.end(world, each, luck), seat) for world, luck in worlds))
+            weighing.Weighed(each, tuple(guide.value(on.end(world, each, luck), seat) for world, luck in worlds))
             for each in (plan, other)
         )
         return one.ahead_of(two)
@@ -122,7 +116,7 @@ def decisions(box: str, seats: int, every: int, seed: str) -> Iterator[tuple[Any
             if len(rules.legal(state, seat)) > 1 and (is_next or is_due):
                 yield view, seat, f"{seed} {game} {number}", is_next
                 asked ^= {seat}
-            rules.apply(state, seat, choose(box, "normal", view, seat, f"{seed}:{number}"), dice, no_listener)
+            rules.apply(state, seat, bots.choose(box, "normal", view, seat, f"{seed}:{number}"), dice, no_listener)
 
 
 def main() -> None:

@@ -10,13 +10,10 @@ from game.challenges.deals import Deal
 from game.challenges.notes import Guest, NotesFile
 from game.core.box import about
 from game.engine.autosaver import Autosaver
+from game.saves import players, presets, progress, settings
 from game.saves.evening import Evening, write_evening
 from game.saves.paths import Paths
 from game.saves.people import People
-from game.saves.players import Player
-from game.saves.presets import SetUp, keep_last, keep_preset
-from game.saves.progress import ProgressFile
-from game.saves.settings import change_settings
 from game.saves.store import Store
 from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
@@ -39,24 +36,24 @@ def furnish(home: Path, boxes: Sequence[str] = BOXES) -> None:
 def _furnish(home: Path, boxes: Sequence[str]) -> None:
     paths, people = Paths(home), People(Paths(home))
     known = [people.create(name, colour, PORTRAITS[i]) for i, (name, colour) in enumerate(_NAMES)]
-    family = [Player(each.name, each.colour, "human", person=each.id) for each in known[:2]]
+    family = [players.Player(each.name, each.colour, "human", person=each.id) for each in known[:2]]
     evenings = [Evening.begin(family, boxes[:2]), Evening.begin(family, boxes)]
     for number, box in enumerate(boxes):
         _save(paths, box, family)
         for seed in range(3):
             _finish(paths, box, family, seed, evenings[seed].id if seed < 2 and number < 2 else "")
     write_evening(paths.evening, evenings[1])
-    change_settings(paths.settings, {"language": "en", "speed": "instant"})
-    laid = SetUp(boxes[0], tuple(family))
-    keep_last(paths.presets, laid)
-    keep_preset(paths.presets, "Friday", laid)
+    settings.change_settings(paths.settings, {"language": "en", "speed": "instant"})
+    laid = presets.SetUp(boxes[0], tuple(family))
+    presets.keep_last(paths.presets, laid)
+    presets.keep_preset(paths.presets, "Friday", laid)
     _learn(paths, boxes[0], known[0].id)
     _drops(home)
 
 
 def _learn(paths: Paths, box: str, who: str) -> None:
     """Notes lessons that somebody ended, deals begun, results told by others, and a puzzle."""
-    learned, notes = ProgressFile(paths.progress), NotesFile(paths.challenges)
+    learned, notes = progress.ProgressFile(paths.progress), NotesFile(paths.challenges)
     learned.end_lesson(box, "start", 2, who)
     learned.count_coached(box, who)
     deal = Deal(box, 3, 7)
@@ -65,9 +62,9 @@ def _learn(paths: Paths, box: str, who: str) -> None:
     notes.note_puzzle(who, f"{box}/ahead", 1, is_solved=False)
 
 
-def _save(paths: Paths, box: str, family: list[Player]) -> None:
+def _save(paths: Paths, box: str, family: list[players.Player]) -> None:
     """Leaves games of a box in the middle and near the end, one of them in progress."""
-    table = [*family, Player("Bot", "onyx", "computer", "random")]
+    table = [*family, players.Player("Bot", "onyx", "computer", "random")]
     store = Store(paths)
     for left in (2, 6, 40):
         store.save(late(lambda: Session.new(box, table, {}, 5), left).record(), f"{box}, {left} left")
@@ -79,9 +76,9 @@ def _save(paths: Paths, box: str, family: list[Player]) -> None:
     kept.close()
 
 
-def _finish(paths: Paths, box: str, family: list[Player], seed: int, evening: str) -> None:
+def _finish(paths: Paths, box: str, family: list[players.Player], seed: int, evening: str) -> None:
     """Plays a game of a box to its end."""
-    session = begun(Session.new(box, [*family, Player("Bot", "onyx", "computer", "random")], {}, seed), 2000)
+    session = begun(Session.new(box, [*family, players.Player("Bot", "onyx", "computer", "random")], {}, seed), 2000)
     session.evening = evening
     kept = Autosaver(Store(paths))
     kept.begin(session)

@@ -15,12 +15,9 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+from game.ai import bots, brain, levels, rollouts
 from game.ai import brain as brains
-from game.ai.bots import Search
-from game.ai.brain import Draft
 from game.ai.dice import SeededDice
-from game.ai.levels import Level, level
-from game.ai.rollouts import PlayingOn
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat
@@ -59,16 +56,16 @@ class Tried:
         return fmean(gains)
 
 
-def tried(box: str, how: Level, view: Any, seat: Seat, normal: Any, worlds: int) -> Tried:
+def tried(box: str, how: levels.Level, view: Any, seat: Seat, normal: Any, worlds: int) -> Tried:
     """Returns the odds of a decision's best moves in so many worlds."""
     rules, guide, dice = shelf.rules(box), brains.guide(box), SeededDice(1)
     assert how.rollouts
     known = rules.forget(view)
-    search = Search(rules, brains.load(box), brains.followed(box, how), how, known, seat, dice)
-    drafts: list[Draft] = search.beginnings(rules.imagine(known, dice), guide.margin)
+    search = bots.Search(rules, brains.load(box), brains.followed(box, how), how, known, seat, dice)
+    drafts: list[brain.Draft] = search.beginnings(rules.imagine(known, dice), guide.margin)
     drafts = [draft for draft in drafts[:_MOST] if draft[0] >= drafts[0][0] - guide.margin]
     moves = [plan[0] for _, plan in drafts]
-    playing_on = PlayingOn(rules, guide, how.rollouts, known, seat, dice)
+    playing_on = rollouts.PlayingOn(rules, guide, how.rollouts, known, seat, dice)
     met = [playing_on.world() for _ in range(worlds)]
     odds = [[playing_on.outcome(world, plan, luck) for world, luck in met] for _, plan in drafts]
     first = [guide.odds(worth) for worth, _ in drafts]
@@ -85,7 +82,7 @@ def main() -> None:
     parser.add_argument("--level", choices=("hard", "expert"), default="hard", help="whose horizon it is")
     asked = parser.parse_args()
     met = decisions(asked.box, asked.seats, asked.decisions)
-    found = [tried(asked.box, level(asked.level), *one, asked.worlds) for one in met]
+    found = [tried(asked.box, levels.level(asked.level), *one, asked.worlds) for one in met]
     print(f"{asked.box}: {len(found)} decisions, {fmean(len(one.odds) for one in found):.1f} moves each")
     worlds = 1
     while worlds <= asked.worlds // 2:

@@ -11,11 +11,7 @@ from statistics import fmean
 from time import process_time
 from typing import Any
 
-from game.ai.advice import advise
-from game.ai.bots import choose
-from game.ai.dice import SeededDice
-from game.ai.judging import judge
-from game.ai.levels import LADDER, adviser
+from game.ai import advice, bots, dice, judging, levels
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
@@ -28,12 +24,12 @@ def decisions(box: str, seats: int, count: int) -> Iterator[tuple[Any, Seat, Any
     """Yields so many views with the seat that decides, and what Normal does, of game after game."""
     rules, number, deal = shelf.rules(box), 0, 0
     while count > 0:
-        luck, deal = SeededDice(f"times {deal}"), deal + 1
+        luck, deal = dice.SeededDice(f"times {deal}"), deal + 1
         state = rules.setup(seats, shelf.about(box).complete({}), luck)
         while count > 0 and (acting := rules.to_act(state)):
             seat = min(acting)
             view = rules.view(state, seat)
-            move = choose(box, "normal", view, seat, number)
+            move = bots.choose(box, "normal", view, seat, number)
             if len(rules.legal(state, seat)) > 1:
                 number += 1
                 if number % _EVERY == 0:
@@ -45,12 +41,12 @@ def decisions(box: str, seats: int, count: int) -> Iterator[tuple[Any, Seat, Any
 def asked(box: str) -> dict[str, Callable[[Any, Seat, Any], object]]:
     """Returns what is timed, by name: a function of view, seat and the move that was made."""
     found: dict[str, Callable[[Any, Seat, Any], object]] = {
-        level.key: lambda view, seat, move, key=level.key: choose(box, key, view, seat, 1)  # type: ignore[misc]
-        for level in LADDER
+        level.key: lambda view, seat, move, key=level.key: bots.choose(box, key, view, seat, 1)  # type: ignore[misc]
+        for level in levels.LADDER
         if level.evaluator
     }
-    found["a hint"] = lambda view, seat, move: advise(box, adviser(), view, seat, 1)
-    found["a judgement"] = lambda view, seat, move: judge(box, adviser().key, view, seat, 1, move)
+    found["a hint"] = lambda view, seat, move: advice.advise(box, levels.adviser(), view, seat, 1)
+    found["a judgement"] = lambda view, seat, move: judging.judge(box, levels.adviser().key, view, seat, 1, move)
     return found
 
 

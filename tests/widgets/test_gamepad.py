@@ -9,12 +9,9 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.paint.box import Box
+from game.widgets import gamepad, glyphs, input, node
 from game.widgets.controls import button, key_help, select, slider
 from game.widgets.field import field
-from game.widgets.gamepad import BUTTONS
-from game.widgets.glyphs import BY_CAP, Control, Maker, glyph, maker
-from game.widgets.input import Input
-from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 SOUTH, EAST = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -28,7 +25,7 @@ class Sofa:
     def __init__(self) -> None:
         pygame.init()
         self.ui = Ui(pygame.display.set_mode((1024, 600)), lambda key, /, **values: key)
-        self.hands = Input(self.ui)
+        self.hands = input.Input(self.ui)
         self.done: list[str] = []
         self.unused: list[int] = []
         self.value, self.name = 5, "Zsófia"
@@ -201,7 +198,7 @@ def test_the_right_stick_scrolls_and_moves_a_board_and_the_triggers_bring_it_nea
             pass
 
     def board(ui: Ui) -> None:
-        ui.add(Node("board", Role.TEXT, "", pygame.Rect(0, 0, 500, 500)))
+        ui.add(node.Node("board", node.Role.TEXT, "", pygame.Rect(0, 0, 500, 500)))
         ui.nodes[-1].zoom = lambda k, at, to: zoomed.append((k, to[0] - at[0], to[1] - at[1]))
 
     sofa.drawing = page
@@ -287,7 +284,7 @@ def test_badges_are_those_of_what_was_used_last(sofa: Sofa) -> None:
     sofa.ui.focus_first("a")
     assert "ui.keys.enter" in texts(sofa)
     sofa.press(pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert sofa.ui.pad is Maker.OTHER and "ui.keys.enter" not in texts(sofa)
+    assert sofa.ui.pad is glyphs.Maker.OTHER and "ui.keys.enter" not in texts(sofa)
     for other in (
         pygame.Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, unicode="", mod=0),
         pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 1), button=1),
@@ -310,9 +307,9 @@ def test_a_shown_control_does_what_the_key_does() -> None:
     lies = {"south": SOUTH, "east": EAST, "select": pygame.CONTROLLER_BUTTON_BACK}
     keys = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "F1": pygame.K_F1}
     for cap, key in keys.items():
-        assert BUTTONS[lies[BY_CAP[cap]]].key == key
+        assert gamepad.BUTTONS[lies[glyphs.BY_CAP[cap]]].key == key
     shoulder = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
-    assert BY_CAP["tab"] is Control.SHOULDERS and BUTTONS[shoulder].key == pygame.K_TAB
+    assert glyphs.BY_CAP["tab"] is glyphs.Control.SHOULDERS and gamepad.BUTTONS[shoulder].key == pygame.K_TAB
 
 
 def test_a_button_for_space_is_pressed_where_nothing_is_for_enter(sofa: Sofa) -> None:
@@ -327,28 +324,28 @@ def test_a_button_for_space_is_pressed_where_nothing_is_for_enter(sofa: Sofa) ->
 @pytest.mark.parametrize(
     ("name", "made"),
     [
-        ("Xbox One Controller", Maker.XBOX),
-        ("Microsoft X-Box 360 pad", Maker.XBOX),
-        ("PS4 Controller", Maker.PLAYSTATION),
-        ("DualSense Wireless Controller", Maker.PLAYSTATION),
-        ("Nintendo Switch Pro Controller", Maker.NINTENDO),
-        ("USB gamepad", Maker.OTHER),
+        ("Xbox One Controller", glyphs.Maker.XBOX),
+        ("Microsoft X-Box 360 pad", glyphs.Maker.XBOX),
+        ("PS4 Controller", glyphs.Maker.PLAYSTATION),
+        ("DualSense Wireless Controller", glyphs.Maker.PLAYSTATION),
+        ("Nintendo Switch Pro Controller", glyphs.Maker.NINTENDO),
+        ("USB gamepad", glyphs.Maker.OTHER),
     ],
 )
-def test_makers_are_known_by_name(name: str, made: Maker) -> None:
-    assert maker(name) is made
+def test_makers_are_known_by_name(name: str, made: glyphs.Maker) -> None:
+    assert glyphs.maker(name) is made
 
 
 @pytest.mark.painted
 def test_every_control_of_every_maker_is_drawn_and_no_two_alike(sofa: Sofa) -> None:
-    def picture(control: Control, made: Maker) -> bytes:
+    def picture(control: glyphs.Control, made: glyphs.Maker) -> bytes:
         sofa.ui.surface.fill("grey")
-        assert glyph(sofa.ui.canvas, 100, 100, control, made) >= 30
+        assert glyphs.glyph(sofa.ui.canvas, 100, 100, control, made) >= 30
         return pygame.image.tobytes(sofa.ui.surface.subsurface((0, 0, 200, 120)), "RGB")
 
-    for made in Maker:
-        assert len({picture(control, made) for control in Control}) == len(Control)
-    assert picture(Control.SOUTH, Maker.NINTENDO) != picture(Control.EAST, Maker.XBOX)
+    for made in glyphs.Maker:
+        assert len({picture(control, made) for control in glyphs.Control}) == len(glyphs.Control)
+    assert picture(glyphs.Control.SOUTH, glyphs.Maker.NINTENDO) != picture(glyphs.Control.EAST, glyphs.Maker.XBOX)
 
 
 # ---------------------------------------------------------------------- real ones
@@ -374,7 +371,7 @@ def test_a_controller_is_plugged_in_used_and_pulled_out(monkeypatch: pytest.Monk
         pump(sofa)
         library.SDL_JoystickSetVirtualButton(joystick, DPAD_DOWN, is_down)
     pump(sofa)
-    assert sofa.ui.focus == "b" and sofa.ui.pad is Maker.OTHER
+    assert sofa.ui.focus == "b" and sofa.ui.pad is glyphs.Maker.OTHER
     library.SDL_JoystickClose(joystick)
     library.SDL_JoystickDetachVirtual(device)
     pump(sofa)

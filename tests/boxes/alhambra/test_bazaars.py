@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
+from game.boxes.alhambra.rules import board, moves, scoring
 from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
-from game.boxes.alhambra.rules.board import cell
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
-from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
-from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, COLOURS
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
@@ -36,20 +34,20 @@ class TestDrawing:
     def test_one_drawn_in_a_refill_is_laid_beside_the_market_and_drawing_goes_on(self) -> None:
         """Any number may lie there."""
         state, _ = play(trading("florin 9"), buy(PAVILION, "florin 9"))
-        after, happened = play(state, Reserve(PAVILION), luck=Draws(FLORINS, DENARS, 7))
+        after, happened = play(state, moves.Reserve(PAVILION), luck=Draws(FLORINS, DENARS, 7))
         assert told(happened, BazaarOpened, TileOpened) == [BazaarOpened, BazaarOpened, TileOpened]
         assert after.beside == tuple(sorted((FLORINS, DENARS))) and after.squares[FLORIN] == 7
         assert play(trading("", *BAZAARS), TAKE)[0].beside == tuple(BAZAARS)
 
     def test_when_only_bazaars_are_left_the_square_stays_empty_and_the_game_ends(self) -> None:
         state = trading("florin 9", bag=(FLORINS, DENARS))
-        after, happened = play(state, buy(PAVILION, "florin 9"), Reserve(PAVILION))
+        after, happened = play(state, buy(PAVILION, "florin 9"), moves.Reserve(PAVILION))
         assert after.beside == tuple(sorted((FLORINS, DENARS))) and after.is_ending
         assert not told(happened, TileOpened)
 
     def test_those_left_over_are_not_distributed(self) -> None:
         state = trading("florin 9, dirham 9", DIRHAMS, DENARS, squares=(PAVILION, *DEAR[:3]), bag=())
-        state, happened = play(state, buy(PAVILION, "florin 9"), Reserve(PAVILION))
+        state, happened = play(state, buy(PAVILION, "florin 9"), moves.Reserve(PAVILION))
         assert {event.tile for event in events(happened, LeftoverAwarded)} == {*DEAR[:3]}
         assert state.beside == tuple(sorted((DIRHAMS, DENARS))) and state.squares[DENAR] == DEAR[1]
 
@@ -82,7 +80,7 @@ class TestBuying:
         assert after.waiting == (DIRHAMS,) and after.beside == () and after.discard == [*paid]
         state, _ = play(after, TAKE)
         assert state.squares == [*MARKET]
-        after, happened = play(state, Reserve(DIRHAMS))
+        after, happened = play(state, moves.Reserve(DIRHAMS))
         assert not told(happened, TileOpened) and after.squares[DIRHAM] == GARDEN and len(after.bag) == len(state.bag)
 
     def test_with_bazaars_more_than_five_actions_can_happen(self) -> None:
@@ -90,17 +88,17 @@ class TestBuying:
         pavilions = [named(f"pavilion {price}") for price in (2, 3, 4, 5)]
         state = trading("florin 2, dirham 3 3 b, denar 4 4 b, ducat 5", DIRHAMS, DENARS, squares=pavilions)
         for each in (DIRHAMS, DENARS, *pavilions):
-            state, _ = play(state, next(move for move in moves_of(state, Buy) if move.tile == each))
+            state, _ = play(state, next(move for move in moves_of(state, moves.Buy) if move.tile == each))
             assert acting(state) == 0
         state, _ = play(state, TAKE)
-        assert len(state.waiting) == 6 and kinds(state) == {Place, Reserve}
+        assert len(state.waiting) == 6 and kinds(state) == {moves.Place, moves.Reserve}
 
 
 @pytest.mark.parametrize(("letter", "rounds"), [("A", 0), ("B", 0), ("C", 1)])
 def test_it_is_scored_in_round_3_only(letter: str, rounds: int) -> None:
     state = trading("", boards=[drawn("s F \n b a \n g .", b=DIRHAMS)], reserves=["", (FLORINS,)])
     happened: list[object] = []
-    score(state, letter, happened.append)
+    scoring.score(state, letter, happened.append)
     assert events(happened, BazaarsScored) == [BazaarsScored("C", (3 * 3, 0, 0))] * rounds
 
 
@@ -108,8 +106,8 @@ def test_it_is_scored_in_round_3_only(letter: str, rounds: int) -> None:
 def test_the_example_of_the_rulebook_scores_twelve_and_without_the_tower_six() -> None:
     """Section 7: six neighbours, four in the bazaar's colours, all three of them, 4 x 3 = 12; without it 3 x 2 = 6."""
     now = drawn("v p g \n p b s \n F t .", b=MORE_DIRHAMS)
-    zones = (cell(0, -2), cell(1, -2), cell(0, -1), cell(1, 0))
-    assert bazaar_scores(now) == (Bazaar(cell(1, -1), MORE_DIRHAMS, zones, COLOURS[MORE_DIRHAMS], 4 * 3),)
+    zones = (board.cell(0, -2), board.cell(1, -2), board.cell(0, -1), board.cell(1, 0))
+    assert bazaar_scores(now) == (Bazaar(board.cell(1, -1), MORE_DIRHAMS, zones, COLOURS[MORE_DIRHAMS], 4 * 3),)
     assert bazaar_points(drawn("v p g \n p b s \n F . .", b=MORE_DIRHAMS)) == 3 * 2
 
 

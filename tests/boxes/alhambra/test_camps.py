@@ -4,23 +4,8 @@ from itertools import product
 
 import pytest
 
-from game.boxes.alhambra.rules.board import (
-    at,
-    cell,
-    cells_for,
-    removable,
-    swappable,
-    why_not,
-    why_not_removed,
-    why_not_swapped,
-    xy,
-)
-from game.boxes.alhambra.rules.camps import Ray, camp_points, camp_rays
-from game.boxes.alhambra.rules.contacts import meet
+from game.boxes.alhambra.rules import board, camps, contacts, moves, scoring, tiles
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
-from game.boxes.alhambra.rules.moves import Place, Reserve
-from game.boxes.alhambra.rules.scoring import score
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, PRICE, TILES
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
@@ -37,10 +22,10 @@ ALLOWED = ("open open", "wall wall", "wall bastion", "bastion wall", "green gree
 @pytest.mark.parametrize(("east", "west"), [*product(("open", "wall", "green", "bastion"), repeat=2)])
 def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> None:
     """No bastion beside a bastion, a green or an open side, and no green beside a building, whichever arrives."""
-    left = [tile for tile in TILES if looks(tile, "E") == east]
-    right = [tile for tile in TILES if looks(tile, "W") == west]
-    found = {meet(one, 1, other) for one in left for other in right}
-    found |= {meet(other, 3, one) for one in left for other in right}
+    left = [tile for tile in tiles.TILES if looks(tile, "E") == east]
+    right = [tile for tile in tiles.TILES if looks(tile, "W") == west]
+    found = {contacts.meet(one, 1, other) for one in left for other in right}
+    found |= {contacts.meet(other, 3, one) for one in left for other in right}
     assert found == {f"{east} {west}" in ALLOWED}
 
 
@@ -63,19 +48,19 @@ CORNER = "o e c \n F o ?"
 )
 def test_contacts_count_whichever_tile_arrives(picture: str, bastions: str, tile: int, reason: str | None) -> None:
     now = drawn(picture, s=walled("S"), c=camp(bastions) if bastions else 0)
-    assert why_not(now, tile, asked(picture)) == reason
-    assert (asked(picture) in cells_for(now, tile)) == (reason is None)
+    assert board.why_not(now, tile, asked(picture)) == reason
+    assert (asked(picture) in board.cells_for(now, tile)) == (reason is None)
 
 
 def test_camps_belong_to_the_group_and_are_never_swapped_for_buildings() -> None:
     """[ruling] The group rule applies to camps. What is reached on foot touches an open side, and no camp may."""
     now = drawn("F e c k", c=camp("W"), k=camp("E"))
-    assert why_not_removed(now, cell(1, 0)) == why_not_removed(now, cell(2, 0)) == "apart"
-    assert [xy(where) for where in removable(now)] == [(3, 0)]
+    assert board.why_not_removed(now, board.cell(1, 0)) == board.why_not_removed(now, board.cell(2, 0)) == "apart"
+    assert [board.xy(where) for where in board.removable(now)] == [(3, 0)]
     now = drawn("F e c", c=camp("W"))
-    assert why_not_swapped(now, walled("W"), cell(2, 0)) == "on_foot"
-    assert why_not_swapped(now, camp("W"), cell(1, 0)) == "camp"
-    assert [xy(where) for where in swappable(now, camp("NW"))] == [(2, 0)]
+    assert board.why_not_swapped(now, walled("W"), board.cell(2, 0)) == "on_foot"
+    assert board.why_not_swapped(now, camp("W"), board.cell(1, 0)) == "camp"
+    assert [board.xy(where) for where in board.swappable(now, camp("NW"))] == [(2, 0)]
 
 
 # ---------------------------------------------------------------------- what their arrows score
@@ -83,12 +68,12 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
     """Section 7: two camps face each other across four tiles, a third points at two, 4 + 4 + 2 = 10."""
     picture = "c w o F e k \n . . . s . . \n . . . m . ."
     now = drawn(picture, c=camp("E"), k=camp("W"), s=walled("S"), m=camp("N"))
-    assert camp_rays(now) == (
-        Ray(cell(-3, 0), 1, tuple(cell(x, 0) for x in (-2, -1, 0, 1))),
-        Ray(cell(2, 0), 3, tuple(cell(x, 0) for x in (1, 0, -1, -2))),
-        Ray(cell(0, 2), 0, (cell(0, 1), cell(0, 0))),
+    assert camps.camp_rays(now) == (
+        camps.Ray(board.cell(-3, 0), 1, tuple(board.cell(x, 0) for x in (-2, -1, 0, 1))),
+        camps.Ray(board.cell(2, 0), 3, tuple(board.cell(x, 0) for x in (1, 0, -1, -2))),
+        camps.Ray(board.cell(0, 2), 0, (board.cell(0, 1), board.cell(0, 0))),
     )
-    assert camp_points(now) == 4 + 4 + 2
+    assert camps.camp_points(now) == 4 + 4 + 2
 
 
 @pytest.mark.parametrize(
@@ -103,32 +88,32 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
     ],
 )
 def test_a_camp_scores_the_tiles_in_its_lines(picture: str, bastions: str, lines: list[int]) -> None:
-    others = {"b": BAZAARS[0], "l": walled("E"), "r": walled("ESW"), "k": camp("E"), "j": camp("N")}
+    others = {"b": tiles.BAZAARS[0], "l": walled("E"), "r": walled("ESW"), "k": camp("E"), "j": camp("N")}
     now = drawn(picture, c=camp(bastions), **others)
-    assert [len(ray.cells) for ray in camp_rays(now)] == lines and camp_points(now) == sum(lines)
+    assert [len(ray.cells) for ray in camps.camp_rays(now)] == lines and camps.camp_points(now) == sum(lines)
 
 
 @pytest.mark.parametrize("letter", ["A", "B", "C"])
 def test_camps_in_the_alhambra_score_in_every_round_those_in_the_reserve_do_not(letter: str) -> None:
     state = position(boards=[drawn("o F e c", c=camp("W"))], reserves=["", "camp S"], modules=["camps"])
     happened: list[object] = []
-    score(state, letter, happened.append)
+    scoring.score(state, letter, happened.append)
     assert events(happened, CampsScored) == [CampsScored(letter, (3, 0, 0))]
 
 
 # ---------------------------------------------------------------------- how they are played
 WEST, NORTH_EAST, PAVILION = camp("W"), camp("NE"), named("pavilion 8")
-WALLED, BEHIND_IT = drawn("F e"), cell(2, 0)
+WALLED, BEHIND_IT = drawn("F e"), board.cell(2, 0)
 
 
 def test_a_camp_drawn_for_a_square_fills_it() -> None:
     """Without the module there are no camps."""
     state = position(["florin 9", "", ""], squares=(PAVILION, *DEAR[:3]), modules=["camps"])
     state, _ = play(state, buy(PAVILION, "florin 9"))
-    after, happened = play(state, Reserve(PAVILION), luck=Draws(WEST))
+    after, happened = play(state, moves.Reserve(PAVILION), luck=Draws(WEST))
     assert events(happened, TileOpened) == [TileOpened(FLORIN, WEST)] and after.squares[FLORIN] == WEST
     state, happened = play(position(), TAKE)
-    assert not {*CAMPS} & {*state.bag} and not events(happened, CampsScored)
+    assert not {*tiles.CAMPS} & {*state.bag} and not events(happened, CampsScored)
 
 
 def test_it_is_bought_like_a_building_for_its_price_in_the_currency_of_its_square() -> None:
@@ -136,31 +121,31 @@ def test_it_is_bought_like_a_building_for_its_price_in_the_currency_of_its_squar
     squares = (DEAR[0], NORTH_EAST, *DEAR[1:3])
     state = position(["dirham 8, florin 8", "", ""], squares=squares, modules=["camps"])
     paid = cards("dirham 8")
-    assert PRICE[NORTH_EAST] == 8 and ways_to_pay(state, NORTH_EAST) == [paid]
+    assert tiles.PRICE[NORTH_EAST] == 8 and ways_to_pay(state, NORTH_EAST) == [paid]
     after, happened = play(state, buy(NORTH_EAST, "dirham 8"))
     assert happened == [TileBought(Seat(0), NORTH_EAST, DIRHAM, paid, price=8, paid=8, exact=True, by_vizier=False)]
     assert acting(after) == 0 and TakeMoney in kinds(after)
     state = position(["dirham 9", "", ""], squares=squares, modules=["camps"])
     after, _ = play(state, buy(NORTH_EAST, "dirham 9"))
-    assert kinds(after) == {Reserve}
-    assert play(after, Reserve(NORTH_EAST))[0].reserves[0] == (NORTH_EAST,)
+    assert kinds(after) == {moves.Reserve}
+    assert play(after, moves.Reserve(NORTH_EAST))[0].reserves[0] == (NORTH_EAST,)
 
 
 def test_it_is_placed_with_a_bastion_against_a_wall_at_the_end_of_the_turn() -> None:
     state = position(["florin 9", "", ""], boards=[WALLED], squares=(WEST, *DEAR[:3]), modules=["camps"])
     state, _ = play(state, buy(WEST, "florin 9"))
-    assert moves_of(state, Place) == [Place(WEST, BEHIND_IT)]
-    state, _ = play(state, Place(WEST, BEHIND_IT))
-    assert at(state.boards[0])[BEHIND_IT] == WEST
+    assert moves_of(state, moves.Place) == [moves.Place(WEST, BEHIND_IT)]
+    state, _ = play(state, moves.Place(WEST, BEHIND_IT))
+    assert board.at(state.boards[0])[BEHIND_IT] == WEST
 
 
 def test_a_camp_left_on_a_square_is_distributed() -> None:
     """Section 6."""
     squares, boards = (PAVILION, WEST, *DEAR[:2]), [WALLED] * 2
     state = position(["florin 9", "dirham 1", ""], boards=boards, squares=squares, bag=(), modules=["camps"])
-    state, happened = play(state, buy(PAVILION, "florin 9"), Reserve(PAVILION))
+    state, happened = play(state, buy(PAVILION, "florin 9"), moves.Reserve(PAVILION))
     assert LeftoverAwarded(DIRHAM, WEST, Seat(1), (0, 1, 0), "most") in happened
-    _, happened = play(state, Place(WEST, BEHIND_IT))
+    _, happened = play(state, moves.Place(WEST, BEHIND_IT))
     assert events(happened, CampsScored) == [CampsScored("C", (0, 2, 0))]
 
 
@@ -168,4 +153,4 @@ def test_a_bazaar_may_cost_as_much_as_a_camp() -> None:
     """[ruling] Section 8.3."""
     florins, modules = bazaar("florin"), ["camps", "bazaars"]
     state = position(["florin 6", "", ""], squares=(WEST, *DEAR[:3]), beside=(florins,), modules=modules)
-    assert PRICE[WEST] == 6 and ways_to_pay(state, florins) == [cards("florin 6")]
+    assert tiles.PRICE[WEST] == 6 and ways_to_pay(state, florins) == [cards("florin 6")]

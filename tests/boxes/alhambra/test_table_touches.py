@@ -5,26 +5,22 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules import RULES, moves, tasks
 from game.boxes.alhambra.rules.board import START, Board, cell
-from game.boxes.alhambra.rules.moves import Build, Buy, PayFalcon, Place, PlaceFalcon, Reserve, Store, Swap
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.table import illegal, items
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
 from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
-from tests.boxes.alhambra_family import tables
-from tests.boxes.alhambra_family.games import TILES, offering
-from tests.boxes.alhambra_family.pieces import bazaar, camp, card, cards, falcon, named
+from tests.boxes.alhambra_family import games, pieces, tables
 from tests.boxes.alhambra_family.tables import FALCON, TILE, thing
 from tests.boxes.looking import AREA, words
 
-PAVILION, GARDEN, PALACE = named("pavilion 5"), walled("", "garden"), walled("", "palace")
+PAVILION, GARDEN, PALACE = pieces.named("pavilion 5"), walled("", "garden"), walled("", "palace")
 CLOSED_WEST, CLOSED_EAST = walled("W"), walled("E")
-SQUARES = offering("pavilion 5")
+SQUARES = games.offering("pavilion 5")
 ROW, LONG_ROW = drawn("F g"), drawn("F g o")
 
 
@@ -80,7 +76,7 @@ def test_who_hoards_a_currency_may_add_cards_to_a_price_that_is_reached() -> Non
     assert reason(state, TILE[PAVILION], "denar 4") is reason(state, TILE[PAVILION], "denar 4", "denar 8") is None
     needless = buy(PAVILION, "denar 1 2 5")
     assert needless not in RULES.legal(state, Seat(0)) and RULES.accepts(state, Seat(0), needless)
-    assert not RULES.accepts(state, Seat(0), Buy(PAVILION, cards("denar 1 2")))
+    assert not RULES.accepts(state, Seat(0), moves.Buy(PAVILION, pieces.cards("denar 1 2")))
 
 
 # ---------------------------------------------------------------------- section 3: redesigning
@@ -151,15 +147,15 @@ def test_only_bought_tiles_may_be_given_away() -> None:
     """Section 9: any bought tile may be given to the third player, tiles of the distribution may not."""
     state = bought(PALACE, seats=2)
     assert reason(state, "dirk") is None
-    state.stage = Stage.END
+    state.stage = tasks.Stage.END
     assert (reason(state, "dirk"), reason(state, "ducat 7")) == ("not_given", "distribution")
 
 
 # ---------------------------------------------------------------------- 8.1 the vizier's favour
 def test_the_vizier_buys_with_exact_money_and_does_nothing_else() -> None:
-    given: dict[str, Any] = {"squares": SQUARES, "modules": ("vizier", "bazaars"), "beside": [bazaar("denar")]}
+    given: dict[str, Any] = {"squares": SQUARES, "modules": ("vizier", "bazaars"), "beside": [pieces.bazaar("denar")]}
     state, _ = play(position(["", "denar 2 3 4, ducat 3", ""], **given), TAKE)
-    assert state.task == Task.INVITE
+    assert state.task == tasks.Task.INVITE
     assert reason(state, TILE[PAVILION], "denar 2", seat=1) is reason(state, "decline", seat=1) is None
     assert reason(state, TILE[PAVILION], "denar 4", seat=1) == "vizier_exact"
     for other in ("florin 6", "reserve", "cell:1:0", "vizier:1"):
@@ -181,19 +177,19 @@ def test_only_a_sleeping_vizier_is_woken() -> None:
         pytest.param(ROW, "W", "cell:2:0", "camp_bastion", id="bastion and open side"),
         pytest.param(drawn("F e"), "N", "cell:2:0", "camp_green", id="green and building"),
         pytest.param(START, "E", "cell:1:0", "camp_open", id="fountain"),
-        pytest.param(drawn("F e c", c=camp("W")), "S", "cell:3:0", None, id="two camps with their green sides"),
-        pytest.param(drawn("F e c", c=camp("W")), "SW", "cell:3:0", "camp_camp", id="and only with these"),
+        pytest.param(drawn("F e c", c=pieces.camp("W")), "S", "cell:3:0", None, id="two camps with their green sides"),
+        pytest.param(drawn("F e c", c=pieces.camp("W")), "SW", "cell:3:0", "camp_camp", id="and only with these"),
     ],
 )
 def test_camps_touch_walls_with_bastions_only(board: Board, bastions: str, spot: str, expected: str | None) -> None:
-    tile = camp(bastions)
+    tile = pieces.camp(bastions)
     state = position(boards=[board], reserves=[(tile,)], modules=("camps",))
     assert reason(state, TILE[tile], spot) == expected
 
 
 # ---------------------------------------------------------------------- 8.3 the bazaars
 def test_a_bazaar_is_paid_exactly_and_has_no_price_without_a_tile_on_its_square() -> None:
-    tile = bazaar("denar")
+    tile = pieces.bazaar("denar")
 
     def trading(hand: str, squares: tuple[int | None, ...] = SQUARES) -> State:
         return position([hand, ""], squares=squares, beside=[tile], modules=("bazaars",))
@@ -205,8 +201,8 @@ def test_a_bazaar_is_paid_exactly_and_has_no_price_without_a_tile_on_its_square(
 
 
 # ---------------------------------------------------------------------- 8.4 the falconers
-BIRD = falcon("garden", "palace")
-NOWHERE = FALCON[falcon("tower", "seraglio")]
+BIRD = pieces.falcon("garden", "palace")
+NOWHERE = FALCON[pieces.falcon("tower", "seraglio")]
 
 
 def flying(hand: str = "denar 1 2", **more: Any) -> State:
@@ -219,7 +215,7 @@ def flying(hand: str = "denar 1 2", **more: Any) -> State:
     [
         ((FALCON[BIRD], "corner:0:0"), None),
         ((FALCON[BIRD], "corner:1:0"), "corner_open"),
-        ((FALCON[falcon("garden", "seraglio")], "corner:0:0"), "corner_colour"),
+        ((FALCON[pieces.falcon("garden", "seraglio")], "corner:0:0"), "corner_colour"),
         ((NOWHERE, "corner:0:0"), "corner_colours"),
         ((NOWHERE,), "falcon_nowhere"),
         ((FALCON[BIRD], NOWHERE), "falcon_one_by_one"),
@@ -232,20 +228,20 @@ def test_a_falcon_perches_where_four_tiles_show_both_its_colours(touched: Row, e
 
 def test_falcons_cost_money_and_a_point_touched_by_a_camp_does_not_qualify() -> None:
     assert reason(flying(""), FALCON[BIRD]) == "falcon_money"
-    board = drawn("F g s \n p e c", s=walled("S"), c=camp("NW"))
+    board = drawn("F g s \n p e c", s=walled("S"), c=pieces.camp("NW"))
     assert reason(flying(boards=[board]), "corner:1:0") == "corner_camp"
 
 
 def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are() -> None:
-    perching = PlaceFalcon(BIRD, cell(0, 0))
+    perching = moves.PlaceFalcon(BIRD, cell(0, 0))
     after, _ = play(flying("denar 5 1"), buy(PAVILION, "denar 5"))
     assert reason(after, FALCON[BIRD]) == "falcon_bonus"
     paying, _ = play(flying(), perching)
     assert reason(paying, "denar 1") is None
     assert reason(paying, TILE[DEAR[0]]) == "falcon_unpaid"
     assert reason(paying, "denar 1", "denar 2") == "falcon_one_card"
-    more, _ = play(flying(boards=[drawn("F g o \n p o o")]), perching, PayFalcon(card("denar 1")))
-    assert more.task == Task.FLY
+    more, _ = play(flying(boards=[drawn("F g o \n p o o")]), perching, moves.PayFalcon(pieces.card("denar 1")))
+    assert more.task == tasks.Task.FLY
     assert reason(more, TILE[DEAR[0]]) == "falcon_started"
     assert reason(more, "done") is None
     assert reason(more, "corner:0:0") == "corner_taken"
@@ -254,7 +250,7 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
 
 def test_nothing_can_be_touched_after_the_end() -> None:
     view = RULES.view(position(), Seat(0))
-    assert illegal.reason(replace(view, task=Task.OVER), [TILE[DEAR[0]]]) == "over"
+    assert illegal.reason(replace(view, task=tasks.Task.OVER), [TILE[DEAR[0]]]) == "over"
 
 
 # ---------------------------------------------------------------------- touches, and what is said of a wrong one
@@ -263,35 +259,35 @@ BESIDE, FAR = items.cell(cell(1, 0)), items.cell(cell(1, 1))
 
 def made(state: State, *touched: Item) -> Any:
     """Returns the move that touches make."""
-    return tables.picked(TILES, state, *touched).move
+    return tables.picked(games.TILES, state, *touched).move
 
 
 def refused(state: State, item: Item, *touched: Item) -> str:
-    shown, view = tables.table(TILES, state.seats), RULES.view(state, Seat(0))
-    found: str = shown.illegal_reason(view, tables.picked(TILES, state, *touched), item)
+    shown, view = tables.table(games.TILES, state.seats), RULES.view(state, Seat(0))
+    found: str = shown.illegal_reason(view, tables.picked(games.TILES, state, *touched), item)
     return found
 
 
 def placing(*waiting: int) -> State:
     state = position()
-    state.waiting, state.task = tuple(sorted(waiting)), Task.PLACE
+    state.waiting, state.task = tuple(sorted(waiting)), tasks.Task.PLACE
     return state
 
 
 def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:
     """Section 3: from the reserve, to the reserve, or both in the same cell."""
     state = position(boards=[ROW], reserves=[(PALACE,)])
-    assert made(state, TILE[GARDEN], items.RESERVE) == Store(cell(1, 0))
-    assert made(state, TILE[PALACE], TILE[GARDEN]) == Swap(PALACE, cell(1, 0))
-    assert made(state, thing("cell:2:0"), TILE[PALACE]) == Build(PALACE, cell(2, 0))
+    assert made(state, TILE[GARDEN], items.RESERVE) == moves.Store(cell(1, 0))
+    assert made(state, TILE[PALACE], TILE[GARDEN]) == moves.Swap(PALACE, cell(1, 0))
+    assert made(state, thing("cell:2:0"), TILE[PALACE]) == moves.Build(PALACE, cell(2, 0))
 
 
 def test_a_single_new_tile_need_not_be_touched_of_several_one_is_touched_first() -> None:
     """Section 3, end of turn: one at a time, in any order."""
     one, two = placing(GARDEN), placing(GARDEN, PALACE)
-    assert made(one, BESIDE) == Place(GARDEN, cell(1, 0)) and made(one, items.RESERVE) == Reserve(GARDEN)
+    assert made(one, BESIDE) == moves.Place(GARDEN, cell(1, 0)) and made(one, items.RESERVE) == moves.Reserve(GARDEN)
     assert refused(one, TILE[GARDEN]) == words()("alhambra.refuse.chosen")
-    assert made(two, BESIDE) is None and made(two, TILE[PALACE], BESIDE) == Place(PALACE, cell(1, 0))
+    assert made(two, BESIDE) is None and made(two, TILE[PALACE], BESIDE) == moves.Place(PALACE, cell(1, 0))
 
 
 @pytest.mark.parametrize(
@@ -305,7 +301,7 @@ def test_a_single_new_tile_need_not_be_touched_of_several_one_is_touched_first()
 )
 def test_places_are_described_by_the_way_from_the_fountain(item: str, told: str) -> None:
     """A corner is named by its north-west cell; those of the fountain itself are one step off each way."""
-    parts = tables.table(TILES, 3).describe(RULES.view(position(), Seat(0)), thing(item))
+    parts = tables.table(games.TILES, 3).describe(RULES.view(position(), Seat(0)), thing(item))
     assert all(step in parts for step in told.split(" and "))
 
 
@@ -319,9 +315,9 @@ def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
 
 def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
     """Section 4.4: it lies in the frame around the Alhambra, and touches it with a corner at most."""
-    shown, two = tables.table(TILES, 3), placing(GARDEN, PALACE)
+    shown, two = tables.table(games.TILES, 3), placing(GARDEN, PALACE)
     for state, touched in ((placing(GARDEN), ()), (two, (TILE[PALACE],))):
-        assert FAR in shown.layout(RULES.view(state, Seat(0)), AREA, tables.picked(TILES, state, *touched))
+        assert FAR in shown.layout(RULES.view(state, Seat(0)), AREA, tables.picked(games.TILES, state, *touched))
         assert refused(state, FAR, *touched) == words()("alhambra.refuse.no_join")
     assert FAR not in shown.layout(RULES.view(two, Seat(0)), AREA, Selection())
 
@@ -333,13 +329,13 @@ def test_a_space_that_no_tile_joins_says_so_once_a_tile_is_chosen() -> None:
 def test_a_falcon_says_which_colour_a_point_lacks(board: str, colours: tuple[str, str], lacks: str) -> None:
     """Section 8.4: each of its two colours is on at least one of the four tiles."""
     state = position(["denar 1", ""], boards=[drawn(board), START], modules=("falcons",))
-    told = refused(state, thing("corner:0:0"), FALCON[falcon(*colours)])
+    told = refused(state, thing("corner:0:0"), FALCON[pieces.falcon(*colours)])
     assert lacks in told and bool(told) == bool(lacks)
 
 
 def test_letters_decide_where_no_place_is_asked_for() -> None:
     def keys(state: State) -> dict[str, Any]:
-        return dict(tables.table(TILES, 3).shortcuts(RULES.view(state, Seat(0)), RULES.legal(state, Seat(0))))
+        return dict(tables.table(games.TILES, 3).shortcuts(RULES.view(state, Seat(0)), RULES.legal(state, Seat(0))))
 
     assert keys(placing(GARDEN))["k"] == (items.RESERVE,)
     assert keys(position(modules=("vizier",), asleep=(0,)))["w"] == (items.vizier(0),)

@@ -6,16 +6,11 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.rules import RULES
-from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points
+from game.boxes.alhambra.rules import RULES, bazaars, camps, falcons, tasks, tiles
 from game.boxes.alhambra.rules.board import START, Board, cell
-from game.boxes.alhambra.rules.camps import Ray, camp_points
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
-from game.boxes.alhambra.rules.falcons import Flock
 from game.boxes.alhambra.rules.moves import Build, Place, Store, Swap
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import Edge, wall
 from game.boxes.alhambra.table import items
@@ -24,10 +19,8 @@ from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Fal
 from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
-from game.boxes.alhambra_family.table.distribution import Distribution
-from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table import distribution, phrases, type_station
 from game.boxes.alhambra_family.table.scoring import ScoringSteps, Station
-from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -123,7 +116,7 @@ def placing(tile: int, **others: Any) -> State:
     """Returns the moment in which the first seat places a tile."""
     given: dict[str, Any] = {"squares": SQUARES, **others}
     state = position(**given)
-    state.waiting, state.task = (tile,), Task.PLACE
+    state.waiting, state.task = (tile,), tasks.Task.PLACE
     return state
 
 
@@ -172,7 +165,7 @@ def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
 
 def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
-    ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=Stage.END))]
+    ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=tasks.Stage.END))]
     assert ahead == ["B", "A", "C"]
 
 
@@ -210,14 +203,14 @@ def test_what_is_told_of_placements_and_redesigns_is_what_then_happens(seats: in
             after, found = play(state, move)[0], prospect(view, move)
             board = after.boards[seat]
             assert found.wall == (wall(state.boards[seat]), wall(board))
-            assert (found.camps[1], found.bazaars[1]) == (camp_points(board), bazaar_points(board))
+            assert (found.camps[1], found.bazaars[1]) == (camps.camp_points(board), bazaars.bazaar_points(board))
             assert {*found.leaving} == {bird for _, bird in {*state.perched[seat]} - {*after.perched[seat]}}
 
 
 # ---------------------------------------------------------------------- walks, points and rounds
 def stations(seats: int) -> list[tuple[str, Station]]:
     """Returns what is shown of the scorings of a game, step by step, each with the letter of its scoring."""
-    players = Players(words(), cast(seats), "alhambra", is_numbered=True)
+    players = phrases.Players(words(), cast(seats), "alhambra", is_numbered=True)
     events = [(event, beat.view) for _, beat in met(TILES, seats) for event in beat.events]
     return [(e.letter, station(players, e, view)) for e, view in events if isinstance(e, TypeScored | ModuleScored)]
 
@@ -226,11 +219,11 @@ def test_a_scoring_walks_through_walls_types_and_modules_in_their_order() -> Non
     """Section 5: walls, then pavilions to towers, then camps, bazaars (in the last scoring), falcons."""
     shown = stations(2)
     kinds = {letter: [type(each) for other, each in shown if other == letter] for letter in "ABC"}
-    assert kinds["A"] == kinds["B"] == [Walls, *[TypeStation] * 6, Camps, Falcons]
-    assert kinds["C"] == [Walls, *[TypeStation] * 6, Camps, Bazaars, Falcons]
+    assert kinds["A"] == kinds["B"] == [Walls, *[type_station.TypeStation] * 6, Camps, Falcons]
+    assert kinds["C"] == [Walls, *[type_station.TypeStation] * 6, Camps, Bazaars, Falcons]
     walks = [walk for _, beat in met(TILES, 2) for walk in table(TILES, 2).scoring_sequences(beat)]
     assert [walk.steps for walk in walks if isinstance(walk, ScoringSteps)] == [len(kinds[letter]) for letter in "ABC"]
-    assert sum(isinstance(walk, Distribution) for walk in walks) <= 1
+    assert sum(isinstance(walk, distribution.Distribution) for walk in walks) <= 1
 
 
 def test_a_camp_or_bazaar_that_is_left_over_is_told_by_its_name_and_price() -> None:
@@ -254,12 +247,12 @@ def test_what_a_walk_draws_adds_up_to_the_points(seats: int) -> None:
     assert flocks and all(flock.number for flock in flocks)
 
 
-def _worth(mark: Edge | Ray | Bazaar | Flock) -> int:
+def _worth(mark: Edge | camps.Ray | bazaars.Bazaar | falcons.Flock) -> int:
     """Returns the points that are drawn: one for each edge and for each cell of a ray."""
     match mark:
-        case Ray():
+        case camps.Ray():
             return len(mark.cells)
-        case Bazaar() | Flock():
+        case bazaars.Bazaar() | falcons.Flock():
             return mark.points
         case _:
             return 1
@@ -282,7 +275,7 @@ def told(view: View, item: Item | str) -> str:
 
 HAND = "denar 2 3, florin 9"
 SEATED = falcon("garden", "tower")
-KIN = next(each for each in FALCONS if each // 5 == SEATED // 5 and each != SEATED)
+KIN = next(each for each in tiles.FALCONS if each // 5 == SEATED // 5 and each != SEATED)
 MONEY = {"display": "florin 4, ducat 1, ducat 9, -"}
 NO_DENARS = {"squares": (*DEAR[:2], None, DEAR[3]), "beside": (bazaar("denar"),), "modules": ("bazaars",)}
 
@@ -310,25 +303,25 @@ def test_a_thing_tells_what_it_costs_and_brings_to_whoever_looks(
 def test_a_card_in_hand_says_what_it_pays_for_also_while_a_falcon_is_paid_for() -> None:
     paid = example(ABOUT.name, "module_falcons").beats(Seat(0))[-1].view
     assert "Garden, 10 denars" in told(paid, "denar 2")
-    assert told(replace(paid, task=Task.PAY), "denar 2").startswith("It pays for the falcon.")
+    assert told(replace(paid, task=tasks.Task.PAY), "denar 2").startswith("It pays for the falcon.")
 
 
 # ---------------------------------------------------------------------- pages
 @pytest.mark.parametrize(
     ("task", "touched", "page"),
     [
-        (Task.ACT, (), "one_turn.title"),
-        (Task.ACT, ("reserve",), "redesign.title"),
-        (Task.ACT, ("denar 2",), "buy.title"),
-        (Task.AGAIN, (), "buy.title"),
-        (Task.PLACE, (), "build.title"),
-        (Task.FLY, (), "falcons.title"),
-        (Task.INVITE, (), "vizier.title"),
+        (tasks.Task.ACT, (), "one_turn.title"),
+        (tasks.Task.ACT, ("reserve",), "redesign.title"),
+        (tasks.Task.ACT, ("denar 2",), "buy.title"),
+        (tasks.Task.AGAIN, (), "buy.title"),
+        (tasks.Task.PLACE, (), "build.title"),
+        (tasks.Task.FLY, (), "falcons.title"),
+        (tasks.Task.INVITE, (), "vizier.title"),
     ],
     ids=str,
 )
 def test_each_kind_of_decision_and_a_reason_have_a_page_of_their_own(
-    task: Task, touched: tuple[str, ...], page: str
+    task: tasks.Task, touched: tuple[str, ...], page: str
 ) -> None:
     view, shown = RULES.view(position([HAND, "", ""], squares=SQUARES), Seat(0)), table(TILES, 3)
     assert shown.page(replace(view, task=task), Selection(touched=tuple(map(thing, touched)))) == page

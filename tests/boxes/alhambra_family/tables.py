@@ -4,25 +4,21 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from game.boxes.alhambra.rules import board, tasks, tiles
 from game.boxes.alhambra.rules import moves as tile_moves
-from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.rules.tiles import FALCONS, FOUNTAIN
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.items import money
-from game.core.beat import Beat
-from game.core.rules import Seat, step
+from game.core import beat, rules
 from game.paint.box import Box
 from game.tabletop import loading
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
+from tests.boxes import looking, tables
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import Game
 from tests.boxes.alhambra_family.pieces import card
-from tests.boxes.looking import AREA, Luck, cast, selection_of, touch_only, words
-from tests.boxes.tables import Hand
 
 _SEEDS = {2: 1}
 """Which random games are looked at, 2 if none is named: always the same, so that each is played once."""
@@ -32,31 +28,31 @@ _EAGER = (tile_moves.PlaceFalcon, tile_moves.Place, tile_moves.Buy)
 
 @cache
 def table(game: Game, seats: int, language: str = "en", *modules: str) -> Any:
-    return loading.table(game.box)(words(language), cast(seats), dict.fromkeys(modules, True))
+    return loading.table(game.box)(looking.words(language), looking.cast(seats), dict.fromkeys(modules, True))
 
 
-def played(game: Game, seats: int, seed: int, eager: float = 0.7, **options: bool) -> Iterator[tuple[Any, Beat]]:
+def played(game: Game, seats: int, seed: int, eager: float = 0.7, **options: bool) -> Iterator[tuple[Any, beat.Beat]]:
     """Plays a random game and yields every position with what an onlooker learned."""
-    luck = Luck(f"{seats} {seed}")
+    luck = looking.Luck(f"{seats} {seed}")
     state, news = game.new(seats, luck, **options)
-    yield state, Beat(0, None, tuple(news), game.rules.view(state, None))
+    yield state, beat.Beat(0, None, tuple(news), game.rules.view(state, None))
     number = 0
     while acting := game.rules.to_act(state):
         (seat,), moves = acting, game.legal(state)
         move = _tile_move(moves, luck) if game.is_tiles else _card_move(game, moves, luck, eager)
-        after = step(game.rules, state, seat, move, luck)
+        after = rules.step(game.rules, state, seat, move, luck)
         state, number = after.state, number + 1
-        yield state, Beat(number, seat, after.events, game.rules.view(state, None))
+        yield state, beat.Beat(number, seat, after.events, game.rules.view(state, None))
 
 
-def _card_move(game: Game, moves: Sequence[Any], luck: Luck, eager: float) -> Any:
+def _card_move(game: Game, moves: Sequence[Any], luck: looking.Luck, eager: float) -> Any:
     """Eager players rather buy."""
     buys = [move for move in moves if isinstance(move, game.moves.Buy)]
     is_buying = len(buys) > 0 and luck.pick((True, False), (int(eager * 100), 100))
     return luck.pick(buys if is_buying else moves)
 
 
-def _tile_move(moves: Sequence[Any], luck: Luck) -> Any:
+def _tile_move(moves: Sequence[Any], luck: looking.Luck) -> Any:
     for kind in _EAGER:
         wanted = [move for move in moves if isinstance(move, kind) and not _wastes(move, moves)]
         if len(wanted) > 0 and luck.pick((True, False), (7, 3)):
@@ -72,41 +68,41 @@ def _wastes(move: Any, moves: Sequence[Any]) -> bool:
 
 
 @cache
-def met(game: Game, seats: int, seed: int = 0) -> tuple[tuple[Any, Beat], ...]:
+def met(game: Game, seats: int, seed: int = 0) -> tuple[tuple[Any, beat.Beat], ...]:
     """Returns a whole random game, with all modules: each position with what an onlooker learned."""
     modules = dict.fromkeys(MODULES, True) if game.is_tiles else {}
     return tuple(played(game, seats, seed or _SEEDS.get(seats, 2), **modules))
 
 
-def decisions(game: Game, seats: int, number: int = 10, seed: int = 0) -> list[tuple[Any, Seat]]:
+def decisions(game: Game, seats: int, number: int = 10, seed: int = 0) -> list[tuple[Any, rules.Seat]]:
     """Returns so many positions in which somebody decides; in the tile game as many of the rarer decisions."""
     found = [(state, min(acting)) for state, _ in met(game, seats, seed) if (acting := game.rules.to_act(state))]
     chosen = found[:: max(1, len(found) // number)]
     if game.is_tiles:
-        rare = [pair for pair in found if pair[0].task not in (Task.ACT, Task.PLACE)]
+        rare = [pair for pair in found if pair[0].task not in (tasks.Task.ACT, tasks.Task.PLACE)]
         chosen += rare[:: max(1, len(rare) // number)]
     return chosen
 
 
-def picked(game: Game, state: Any, *items: Item, area: Box = AREA) -> Selection:
+def picked(game: Game, state: Any, *items: Item, area: Box = looking.AREA) -> Selection:
     """Returns the mood after whoever decides touched these items."""
     (seat,) = game.rules.to_act(state)
     shown, view = table(game, state.seats), game.rules.view(state, seat)
     picker = Picker(shown, view, game.rules.legal(state, seat))
     for item in items:
-        touch_only(picker, item)
-    return selection_of(picker, seat, tuple(shown.layout(view, area, Selection(touched=picker.touched))))
+        looking.touch_only(picker, item)
+    return looking.selection_of(picker, seat, tuple(shown.layout(view, area, Selection(touched=picker.touched))))
 
 
-def hand(game: Game, state: Any, area: Box = AREA) -> Hand:
+def hand(game: Game, state: Any, area: Box = looking.AREA) -> tables.Hand:
     """Returns the hand of whoever decides."""
     (seat,) = game.rules.to_act(state)
-    return Hand(table(game, state.seats), game.rules, state, seat, area)
+    return tables.Hand(table(game, state.seats), game.rules, state, seat, area)
 
 
 # ---------------------------------------------------------------------- things of the tile game, by short names
-TILE = tuple(map(items.tile, range(FOUNTAIN)))
-FALCON = tuple(map(items.falcon, FALCONS))
+TILE = tuple(map(items.tile, range(tiles.FOUNTAIN)))
+FALCON = tuple(map(items.falcon, tiles.FALCONS))
 
 
 def thing(told: Item | str) -> Item:
@@ -118,5 +114,5 @@ def thing(told: Item | str) -> Item:
     kind, *rest = told.split(":")
     numbers = tuple(map(int, rest))
     if kind in (items.CELL, items.CORNER):
-        return Item(kind, (cell(*numbers),))
+        return Item(kind, (board.cell(*numbers),))
     return items.fountain(*numbers) if kind == "fountain" else Item(kind, numbers)

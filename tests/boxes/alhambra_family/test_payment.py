@@ -6,21 +6,18 @@ from itertools import combinations
 import pytest
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.drawing import purchase, sales
+from game.boxes.alhambra_family.rules import buildings, drawing
 from game.boxes.alhambra_family.rules.payment import covering, is_thrifty, payments, ways
 from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
 from game.core.codec import Codec
 from game.core.rules import Seat
+from game.saves import reading, record
 from game.saves.players import Player
-from game.saves.reading import parse
-from game.saves.record import Opening
 from game.session.session import Refused, Session
 from game.tabletop.picker import Picker
+from tests.boxes.alhambra_family import pieces, tables
 from tests.boxes.alhambra_family.games import CARDS, offering
-from tests.boxes.alhambra_family.pieces import DENAR, card, cards, held, named
-from tests.boxes.alhambra_family.tables import table
 
 Values = tuple[int, ...]
 
@@ -80,9 +77,9 @@ def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(valu
 
 @pytest.mark.parametrize("price", [2, 7, 13])
 def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for(price: int) -> None:
-    hand = cards("denar 1 1 b 2 2 b 3 3 b 4 4 b 5 5 b")
-    numbers, sold = sales(hand, (None, None, PRICE.index(price), None), PRICE)
-    found = [purchase(sold, number) for number in range(numbers)]
+    hand = pieces.cards("denar 1 1 b 2 2 b 3 3 b 4 4 b 5 5 b")
+    numbers, sold = drawing.sales(hand, (None, None, buildings.PRICE.index(price), None), buildings.PRICE)
+    found = [drawing.purchase(sold, number) for number in range(numbers)]
     assert found == [(2, tuple([hand[index] for index in way])) for way in ways(hand, price)]
 
 
@@ -102,7 +99,7 @@ def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for(price:
     ],
 )
 def test_cards_that_are_laid_down_become_a_whole_payment(hand: str, laid: str, price: int, whole: str) -> None:
-    assert covering(held(hand), held(laid), 0, price) == held(whole)
+    assert covering(pieces.held(hand), pieces.held(laid), 0, price) == pieces.held(whole)
 
 
 def test_a_card_without_which_the_price_is_just_reached_is_needless() -> None:
@@ -111,8 +108,8 @@ def test_a_card_without_which_the_price_is_just_reached_is_needless() -> None:
 
 
 # ---------------------------------------------------------------------- a hoard of eight different cards
-EIGHT = cards("denar 1 2 3 4 5 6 7 8")
-NEEDLESS = Buy(DENAR, cards("denar 1 2 5"))
+EIGHT = pieces.cards("denar 1 2 3 4 5 6 7 8")
+NEEDLESS = Buy(pieces.DENAR, pieces.cards("denar 1 2 5"))
 HOARD = CARDS.position([EIGHT, "", ""], market=offering("pavilion 5"))
 """A building costs 5."""
 
@@ -121,7 +118,7 @@ def hoarding() -> Session:
     codec = Codec(shelf.codec_table("alhambra_cards"))
     people = [Player(name, colour, "human") for name, colour in (("A", "crimson"), ("B", "cobalt"), ("C", "jade"))]
     start = codec.encode(HOARD)
-    opening = Opening((), codec.digest(HOARD), start)
+    opening = record.Opening((), codec.digest(HOARD), start)
     begun = Session.new("alhambra_cards", people, {}, 1).record()
     return Session.resume(replace(begun, opening=opening, entries=(), snapshot=start))[0]
 
@@ -130,8 +127,8 @@ def test_1_and_2_and_5_pay_for_5_and_the_game_is_saved_and_played_again() -> Non
     session = hoarding()
     assert NEEDLESS not in session.legal(Seat(0)), "lists stay short, for computer players too"
     session.submit(Seat(0), NEEDLESS, session.number)
-    assert session.view(Seat(0)).hands[0] == cards("denar 3 4 6 7 8")
-    back, notice = Session.resume(parse(session.record().to_bytes()))
+    assert session.view(Seat(0)).hands[0] == pieces.cards("denar 3 4 6 7 8")
+    back, notice = Session.resume(reading.parse(session.record().to_bytes()))
     assert notice is None
     assert back.beats(Seat(0)) == session.beats(Seat(0))
 
@@ -139,11 +136,11 @@ def test_1_and_2_and_5_pay_for_5_and_the_game_is_saved_and_played_again() -> Non
 @pytest.mark.parametrize(
     "move",
     [
-        Buy(DENAR, cards("denar 1 2")),
-        Buy(DENAR, cards("denar 1 5")[::-1]),
-        Buy(DENAR, cards("denar 5 9")),
-        Buy(DENAR, cards("denar 8 8 b")),
-        Buy(DENAR, ()),
+        Buy(pieces.DENAR, pieces.cards("denar 1 2")),
+        Buy(pieces.DENAR, pieces.cards("denar 1 5")[::-1]),
+        Buy(pieces.DENAR, pieces.cards("denar 5 9")),
+        Buy(pieces.DENAR, pieces.cards("denar 8 8 b")),
+        Buy(pieces.DENAR, ()),
         Buy(-1, NEEDLESS.cards),
         Buy(9, NEEDLESS.cards),
     ],
@@ -156,10 +153,10 @@ def test_what_the_rules_do_not_allow_is_refused_as_before(move: Buy) -> None:
 
 
 def test_a_person_pays_so_by_touching_card_after_card() -> None:
-    picker = Picker(table(CARDS, 3), CARDS.rules.view(HOARD, Seat(0)), CARDS.rules.legal(HOARD, Seat(0)))
-    assert picker.touch(CARDS.item(named("pavilion 5")))
-    assert money(card("denar 5")) in picker.touched, "the exact payment is raised"
-    assert all(map(picker.touch, map(money, cards("denar 1 2"))))
+    picker = Picker(tables.table(CARDS, 3), CARDS.rules.view(HOARD, Seat(0)), CARDS.rules.legal(HOARD, Seat(0)))
+    assert picker.touch(CARDS.item(pieces.named("pavilion 5")))
+    assert money(pieces.card("denar 5")) in picker.touched, "the exact payment is raised"
+    assert all(map(picker.touch, map(money, pieces.cards("denar 1 2"))))
     assert picker.move == NEEDLESS
-    assert picker.touch(money(card("denar 1"))), "and takes one back"
-    assert picker.move == Buy(DENAR, cards("denar 2 5"))
+    assert picker.touch(money(pieces.card("denar 1"))), "and takes one back"
+    assert picker.move == Buy(pieces.DENAR, pieces.cards("denar 2 5"))

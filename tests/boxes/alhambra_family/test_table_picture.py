@@ -12,51 +12,48 @@ from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.items import Item
-from game.tabletop.selection import Selection
+from game.tabletop import items, selection
 from tests.boxes.alhambra.positions import DEAR, MODULES
-from tests.boxes.alhambra_family.games import BOTH, TILES, Game
-from tests.boxes.alhambra_family.pieces import bazaar, named, some
-from tests.boxes.alhambra_family.tables import decisions, met, table
+from tests.boxes.alhambra_family import games, pieces, tables
 from tests.boxes.looking import AREA, draw, picture, ui, walked, words
 
 
 # ---------------------------------------------------------------------- secrets
-@BOTH
+@games.BOTH
 @pytest.mark.painted
-def test_who_remembers_sees_the_same_picture_as_who_forgets(game: Game) -> None:
-    state, seat = decisions(game, 3)[4]
+def test_who_remembers_sees_the_same_picture_as_who_forgets(game: games.Game) -> None:
+    state, seat = tables.decisions(game, 3)[4]
     view = game.rules.view(state, seat)
-    assert picture(table(game, 3), view) == picture(table(game, 3), game.rules.forget(view))
+    assert picture(tables.table(game, 3), view) == picture(tables.table(game, 3), game.rules.forget(view))
 
 
-@BOTH
-def test_hidden_cards_are_named_by_their_place_only(game: Game) -> None:
+@games.BOTH
+def test_hidden_cards_are_named_by_their_place_only(game: games.Game) -> None:
     state = game.position(["denar 5", "florin 9", ""])
-    lying = table(game, 3).layout(game.rules.view(state, None), AREA, Selection())
+    lying = tables.table(game, 3).layout(game.rules.view(state, None), AREA, selection.Selection())
     assert not {money(card) for hand in state.hands for card in hand} & lying.keys()
-    assert Item("back", (0, 0)) in lying and {*cards_among(lying)} == {*state.display}
+    assert items.Item("back", (0, 0)) in lying and {*cards_among(lying)} == {*state.display}
 
 
 # ---------------------------------------------------------------------- legibility
-def unread_steps(game: Game, seats: int, language: str) -> list[tuple[str, int, list[str]]]:
+def unread_steps(game: games.Game, seats: int, language: str) -> list[tuple[str, int, list[str]]]:
     """Returns the steps of walks that cannot be read."""
-    shown, on = table(game, seats, language), ui((1024, 600), language)
-    return [step for _, beat in met(game, seats) for step in walked(shown, beat, on) if step[2]]
+    shown, on = tables.table(game, seats, language), ui((1024, 600), language)
+    return [step for _, beat in tables.met(game, seats) for step in walked(shown, beat, on) if step[2]]
 
 
-@BOTH
+@games.BOTH
 @pytest.mark.painted
 @pytest.mark.parametrize("seats", [2, 6])
-def test_each_step_of_every_walk_can_be_read(game: Game, seats: int) -> None:
+def test_each_step_of_every_walk_can_be_read(game: games.Game, seats: int) -> None:
     assert unread_steps(game, seats, "hu") == []
 
 
-@BOTH
+@games.BOTH
 @pytest.mark.painted
-def test_who_the_imaginary_third_player_is_stands_on_the_table_for_two(game: Game) -> None:
-    state = decisions(game, 2)[3][0]
-    marks = draw(table(game, 2), game.rules.view(state, None), Selection(), ui((1920, 1080)))
+def test_who_the_imaginary_third_player_is_stands_on_the_table_for_two(game: games.Game) -> None:
+    state = tables.decisions(game, 2)[3][0]
+    marks = draw(tables.table(game, 2), game.rules.view(state, None), selection.Selection(), ui((1920, 1080)))
     assert any(words()("common.third_player") in mark.text for mark in marks)
 
 
@@ -70,21 +67,21 @@ HARDEST = [(2, (), False), (2, MODULES, True), (4, ("falcons",), False), (6, ("b
 """Seats, modules, and whether hands are open, where tiles have the least room; all in tests/marathon."""
 
 
-def holding(game: Game, seats: int, number: int, **more: Any) -> Any:
+def holding(game: games.Game, seats: int, number: int, **more: Any) -> Any:
     """Returns a position in which the first seat has so many cards."""
     hand = sorted(MONEY_CARDS[start::3][i] for start in range(3) for i in range(number // 3 + 1))[:number]
     display = [card for card in MONEY_CARDS[2::3] if card not in hand][-4:]
     return game.position([hand, *([""] * (seats - 1))], display=display, **more)
 
 
-def lying(game: Game, shown: Any, state: Any, canvas: Canvas) -> Mapping[Item, Box]:
+def lying(game: games.Game, shown: Any, state: Any, canvas: Canvas) -> Mapping[items.Item, Box]:
     """Returns where everything lies for the seat that acts, in units."""
     area = Box(0, 88, canvas.w, canvas.h - 88)
-    poses = shown.layout(game.rules.view(state, Seat(0)), area, Selection(actor=Seat(0), viewer=Seat(0)))
+    poses = shown.layout(game.rules.view(state, Seat(0)), area, selection.Selection(actor=Seat(0), viewer=Seat(0)))
     return {item: pose.box for item, pose in poses.items()}
 
 
-def small(game: Game, size: tuple[int, int], found: Mapping[Item, Box], canvas: Canvas) -> list[Item]:
+def small(game: games.Game, size: tuple[int, int], found: Mapping[items.Item, Box], canvas: Canvas) -> list[items.Item]:
     """Returns the money that is smaller than it may be."""
     (wide, high), (across, down) = LEAST[size], _FACE[game.box]
     cards = {item: box for item, box in found.items() if item.kind == MONEY}
@@ -92,12 +89,12 @@ def small(game: Game, size: tuple[int, int], found: Mapping[Item, Box], canvas: 
     return [item for item, box in cards.items() if box.w * canvas.k * across < wide or box.h * canvas.k * down < high]
 
 
-@BOTH
+@games.BOTH
 @pytest.mark.parametrize("size", LEAST)
 @pytest.mark.parametrize("open_hands", [False, True])
 @pytest.mark.parametrize("seats", [2, 6])
-def test_cards_are_never_small(game: Game, seats: int, open_hands: bool, size: tuple[int, int]) -> None:
-    shown = table(game, seats, "pl")
+def test_cards_are_never_small(game: games.Game, seats: int, open_hands: bool, size: tuple[int, int]) -> None:
+    shown = tables.table(game, seats, "pl")
     for number in (1, 12, 20) if game.is_tiles else (1, 5, 12, 20, 24, 30):
         state = holding(game, seats, number, open_hands=open_hands)
         for scale in (1.0, 2.0) if game.is_tiles else (1.0, 1.25, 1.5, 2.0):
@@ -107,16 +104,16 @@ def test_cards_are_never_small(game: Game, seats: int, open_hands: bool, size: t
 
 def all_are_large(size: tuple[int, int], seats: int, modules: tuple[str, ...], *, is_open: bool) -> None:
     """Two bought tiles wait or a turn is to come, two lie in the reserve, two bazaars beside the market."""
-    beside = (bazaar("denar"), bazaar("florin")) if "bazaars" in modules else ()
-    reserved, waiting = some(garden=2), (named("palace 6"), named("palace 7"))
-    shown = table(TILES, seats, "pl", *modules)
+    beside = (pieces.bazaar("denar"), pieces.bazaar("florin")) if "bazaars" in modules else ()
+    reserved, waiting = pieces.some(garden=2), (pieces.named("palace 6"), pieces.named("palace 7"))
+    shown = tables.table(games.TILES, seats, "pl", *modules)
     canvas = ui(size).begin(shown.minimum)
     for task in (Task.PLACE, Task.ACT):
-        state = holding(TILES, seats, 10, open_hands=is_open, reserves=[reserved], beside=beside, modules=modules)
+        state = holding(games.TILES, seats, 10, open_hands=is_open, reserves=[reserved], beside=beside, modules=modules)
         state.task, state.waiting = task, waiting if task == Task.PLACE else ()
-        found = lying(TILES, shown, state, canvas)
-        assert small(TILES, size, found, canvas) == []
-        tiles = map(TILES.item, (*DEAR, *beside, *reserved, *state.waiting))
+        found = lying(games.TILES, shown, state, canvas)
+        assert small(games.TILES, size, found, canvas) == []
+        tiles = map(games.TILES.item, (*DEAR, *beside, *reserved, *state.waiting))
         assert [tile for tile in tiles if canvas.rect(found[tile]).w < LEAST_TILE] == []
 
 
@@ -128,12 +125,12 @@ def test_tiles_beside_the_alhambras_are_large(
     all_are_large(size, seats, modules, is_open=is_open)
 
 
-@BOTH
+@games.BOTH
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 6])
-def test_things_grow_with_the_letters(game: Game, seats: int, size: tuple[int, int]) -> None:
+def test_things_grow_with_the_letters(game: games.Game, seats: int, size: tuple[int, int]) -> None:
     """Cards of a usual hand, open money and buildings; what is called up leaves room. A quarter more changes less."""
-    shown, state = table(game, seats, "pl", *(MODULES if game.is_tiles else ())), holding(game, seats, 7)
+    shown, state = tables.table(game, seats, "pl", *(MODULES if game.is_tiles else ())), holding(game, seats, 7)
     things = [money(state.display[0]), money(state.hands[0][0]), game.item(DEAR[0])]
     seen: list[tuple[float, ...]] = []
     for scale in (1.0, 1.5, 2.0):

@@ -7,16 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import START_COUNTING
+from game.boxes.ys.rules import RULES, components, steps
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, Task
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table import YsTable
 from game.boxes.ys.table.phrases import YsPlayers
-from game.boxes.ys.table.sequences.final_scoring import FinalSequence, finals
-from game.boxes.ys.table.sequences.market_counting import MarketSequence, markets
-from game.boxes.ys.table.sequences.quarter_counting import QuarterSequence, quarters
+from game.boxes.ys.table.sequences import final_scoring, market_counting, quarter_counting
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -24,8 +20,7 @@ from game.tabletop.selection import Selection
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted
-from tests.boxes.looking import cast, draw, ui, words
-from tests.boxes.tables import made
+from tests.boxes import looking, tables
 from tests.boxes.ys.positions import counting, go_on
 from tests.contract.tables import Table
 from tests.golden.kept import finished
@@ -44,7 +39,7 @@ FOUR = GAMES[2]
 
 def table(seats: int, language: str = "en") -> YsTable:
     """Returns the table as a window would show it."""
-    found = made(Table("ys", seats, ()), language)
+    found = tables.made(Table("ys", seats, ()), language)
     assert isinstance(found, YsTable)
     return found
 
@@ -64,7 +59,7 @@ def crowded(number: int) -> State:
         replace(broker, value=hidden[broker.tag] if broker.tag % 2 else None) for broker in public.brokers
     )
     state.hidden = tuple(pair for pair in state.hidden if not pair[0] % 2)
-    public.agenda, public.task = (AskForCards(Seat(0), START_COUNTING), *public.agenda), Task.ASK
+    public.agenda, public.task = (steps.AskForCards(Seat(0), components.START_COUNTING), *public.agenda), steps.Task.ASK
     return state
 
 
@@ -74,8 +69,8 @@ def spot(shown: YsTable, view: View, window: Box, point: tuple[float, float]) ->
 
 
 def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = None) -> bytes:
-    on = on or ui()
-    draw(shown, view, selection, on)
+    on = on or looking.ui()
+    looking.draw(shown, view, selection, on)
     assert is_painted(), "mark the test as painted"
     return pygame.image.tobytes(on.surface, "RGB")
 
@@ -83,7 +78,7 @@ def pixels(shown: YsTable, view: View, selection: Selection, on: Ui | None = Non
 def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: Ui) -> dict[str, Node]:
     """Draws the table and adds its items as the scene does."""
     view = RULES.view(state, seat)
-    draw(shown, view, selection, on)
+    looking.draw(shown, view, selection, on)
     poses = shown.layout(view, Box(0, 88, on.canvas.w, on.canvas.h - 88), selection)
     for item, pose in sorted(poses.items(), key=lambda pair: pair[1].z):
         on.add(Node(f"item:{item}", Role.ITEM, str(item), on.canvas.rect(pose.box)))
@@ -94,11 +89,11 @@ def pointed(shown: YsTable, state: State, seat: Seat, selection: Selection, on: 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
 NEUTRAL = 2
 Standing = Mapping[str, Iterable[tuple[int, int]]]
-Walk = QuarterSequence | MarketSequence | FinalSequence
+Walk = quarter_counting.QuarterSequence | market_counting.MarketSequence | final_scoring.FinalSequence
 
 
 def walks(told: Beat) -> list[Walk]:
-    return [*quarters(told), *markets(told), *finals(told)]
+    return [*quarter_counting.quarters(told), *market_counting.markets(told), *final_scoring.finals(told)]
 
 
 @cache
@@ -117,12 +112,12 @@ def counted(seats: int, standing: Standing, **values: Any) -> list[Walk]:
 
 
 def players(seats: int) -> YsPlayers:
-    return YsPlayers(words("en"), cast(seats), "ys")
+    return YsPlayers(looking.words("en"), looking.cast(seats), "ys")
 
 
-def quarter(found: Iterable[Walk], number: int = 0) -> QuarterSequence:
-    return next(walk for walk in found if isinstance(walk, QuarterSequence) and walk.quarter == number)
+def quarter(found: Iterable[Walk], number: int = 0) -> quarter_counting.QuarterSequence:
+    return next(walk for walk in found if isinstance(walk, quarter_counting.QuarterSequence) and walk.quarter == number)
 
 
-def market(found: Iterable[Walk]) -> MarketSequence:
-    return next(walk for walk in found if isinstance(walk, MarketSequence))
+def market(found: Iterable[Walk]) -> market_counting.MarketSequence:
+    return next(walk for walk in found if isinstance(walk, market_counting.MarketSequence))

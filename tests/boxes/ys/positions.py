@@ -4,16 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from game.boxes.ys.about import ABOUT
-from game.boxes.ys.rules import RULES, components
+from game.boxes.ys.rules import RULES, components, setup, steps, turn, turn_start, view
 from game.boxes.ys.rules.components import area, square
 from game.boxes.ys.rules.moves import Bid, Pass, PickOrder, Place
 from game.boxes.ys.rules.placing import begin
-from game.boxes.ys.rules.setup import new_game
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import AskForCards, BeginCounting, BeginPlacing
-from game.boxes.ys.rules.turn import advance
-from game.boxes.ys.rules.turn_start import cargo_of
-from game.boxes.ys.rules.view import Broker, Effect, put, without
 from game.core.rules import Seat, no_listener, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import Acting
@@ -60,15 +55,15 @@ def card(name: str) -> components.Card:
 
 def opening(seats: int = 4, seed: int = 0, **options: bool | int) -> State:
     """Returns a new game at its first bid."""
-    return new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
+    return setup.new_game(seats, ABOUT.complete(options), Dice(seed), lambda news: None)
 
 
 def fleet(state: State, *ships: components.Ship) -> None:
     """Puts ships into the ports of the quarters in play."""
     public = state.public
     for quarter, ship in enumerate(ships):
-        public.ships = put(public.ships, quarter, ship)
-        public.cargo = put(public.cargo, quarter, cargo_of(public.seats, ship))
+        public.ships = view.put(public.ships, quarter, ship)
+        public.cargo = view.put(public.cargo, quarter, turn_start.cargo_of(public.seats, ship))
 
 
 def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool | int) -> State:
@@ -76,10 +71,10 @@ def placing(seats: int = 4, order: Sequence[int] | None = None, **options: bool 
     state = opening(seats, **options)
     public = state.public
     public.front, public.behind = ((0, 1),) * seats, tuple(len(screen) - 2 for screen in state.screens)
-    state.screens = tuple(without(without(screen, 0), 1) for screen in state.screens)
+    state.screens = tuple(view.without(view.without(screen, 0), 1) for screen in state.screens)
     public.order = tuple(order or range(1, seats + 1))
     public.stalls, public.shown = (None,) * 3, (None,) * 4
-    public.agenda = (BeginPlacing(),)
+    public.agenda = (steps.BeginPlacing(),)
     go_on(state)
     return state
 
@@ -89,10 +84,10 @@ def holding(state: State, seat: int, *names: str) -> State:
     public = state.public
     numbers: tuple[components.Card, ...] = tuple(sorted(map(card, names)))
     public.deck = tuple(number for number in public.deck if number not in numbers)
-    state.hands = put(state.hands, seat, numbers)
-    public.hand_sizes = put(public.hand_sizes, seat, len(numbers))
+    state.hands = view.put(state.hands, seat, numbers)
+    public.hand_sizes = view.put(public.hand_sizes, seat, len(numbers))
     if not public.brokers:
-        begin(state, BeginPlacing(), Dice(0), no_listener)
+        begin(state, steps.BeginPlacing(), Dice(0), no_listener)
         go_on(state)
     return state
 
@@ -121,15 +116,15 @@ def counting(
     public.ships, public.cargo = (None,) * 4, ((),) * 4
     fleet(state, *ships)
     public.stalls = tuple(stalls)
-    public.effects = tuple(Effect(card(name), Seat(seat)) for name, seat in effects)
+    public.effects = tuple(view.Effect(card(name), Seat(seat)) for name, seat in effects)
     state.screens, public.behind = ((),) * seats, (0,) * seats
     for name, standing in (brokers or {}).items():
         for party, value in standing:
             placer = Seat(party if party < seats else 0)
-            public.brokers = (*public.brokers, Broker(public.next_tag, party, placer, at(name), None))
+            public.brokers = (*public.brokers, view.Broker(public.next_tag, party, placer, at(name), None))
             state.hidden = (*state.hidden, (public.next_tag, value))
             public.next_tag += 1
-    public.agenda = (BeginCounting(),)
+    public.agenda = (steps.BeginCounting(),)
     return state
 
 
@@ -146,9 +141,9 @@ def counted(*moves: Any, given: Mapping[str, Any] = NOTHING, **position: Any) ->
 def before_counting(state: State, *names: str, window: components.Window = components.START_COUNTING) -> State:
     """Returns the state at a window after the placement, with characters in the hand of the first seat."""
     public, numbers = state.public, tuple(sorted(map(card, names)))
-    state.hands, public.hand_sizes = put(state.hands, 0, numbers), put(public.hand_sizes, 0, len(numbers))
+    state.hands, public.hand_sizes = view.put(state.hands, 0, numbers), view.put(public.hand_sizes, 0, len(numbers))
     public.deck = tuple(number for number in public.deck if number not in numbers)
-    public.agenda = (AskForCards(Seat(0), window), *public.agenda)
+    public.agenda = (steps.AskForCards(Seat(0), window), *public.agenda)
     go_on(state)
     return state
 
@@ -156,7 +151,7 @@ def before_counting(state: State, *names: str, window: components.Window = compo
 def go_on(state: State) -> list[Any]:
     """Goes on until somebody has to decide; returns what was openly told."""
     told: list[Any] = []
-    advance(state, Dice(0), told.append)
+    turn.advance(state, Dice(0), told.append)
     return list(visible_events(told, None))
 
 

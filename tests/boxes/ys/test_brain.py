@@ -6,26 +6,16 @@ from statistics import fmean
 
 import pytest
 
-from game.ai.bots import choose
-from game.ai.brain import Planner
-from game.ai.dice import SeededDice
-from game.boxes.ys.brain import BRAIN
+from game.ai import bots, brain, dice
+from game.boxes.ys.brain import BRAIN, medals, treasures
 from game.boxes.ys.brain.after import after
 from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
-from game.boxes.ys.brain.medals import in_hand
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
-from game.boxes.ys.brain.treasures import black, parts, tops
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.characters import SOLDIER
-from game.boxes.ys.rules.components import END_COUNTING
-from game.boxes.ys.rules.moves import Bid, Favour, Move, MoveQuote, Pass, Place, Play, TakeGem
-from game.boxes.ys.rules.scoring import BLACK_POINTS
+from game.boxes.ys.rules import RULES, characters, components, moves, scoring, steps, view
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BID, OVER, PLACE, QUOTE, AwaitQuote, BeginGo, CollectFavours, EndTurn
-from game.boxes.ys.rules.view import Broker, put
 from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import (
@@ -54,10 +44,10 @@ VARIANTS: list[tuple[int, dict[str, bool]]] = [
 LEVELS = ["easy", "normal"]
 
 
-def chosen(state: State, level: str = "normal", seed: int = 1) -> Move:
+def chosen(state: State, level: str = "normal", seed: int = 1) -> moves.Move:
     """Returns the move of a computer player whose decision it is."""
     seat = min(RULES.to_act(state))
-    move: Move = choose("ys", level, RULES.view(state, seat), seat, seed)
+    move: moves.Move = bots.choose("ys", level, RULES.view(state, seat), seat, seed)
     return move
 
 
@@ -69,14 +59,14 @@ def test_a_position_is_judged_by_what_the_seat_may_know(seats: int, options: dic
         last = state.public.brokers[-1:]
         if any(broker.party == state.public.neutral_party for broker in last):
             continue  # the one just placed counts what its placer chose
-        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), SeededDice(number))
+        other = RULES.imagine(RULES.forget(RULES.view(state, seat)), dice.SeededDice(number))
         assert features(other, seat) == features(state, seat)
 
 
 @pytest.mark.parametrize("name", ["baseline", "learned"])
 def test_a_finished_game_is_worth_its_lead(name: str) -> None:
     state = opening(3)
-    state.public.task, state.public.points = OVER, (30, 34, 15)
+    state.public.task, state.public.points = steps.OVER, (30, 34, 15)
     assert [BRAIN.evaluators[name](state, Seat(seat)) for seat in range(3)] == [-4, 4, -19]
 
 
@@ -93,15 +83,15 @@ def test_what_a_contest_promises() -> None:
 
 def test_at_the_end_gems_are_worth_what_the_final_scoring_pays() -> None:
     """Blues 6, 5, 5, 3 at rank 1 pay 24, 12, 12, 6; black ones by their number (4)."""
-    assert tops((9, 12, 12, 3), 0.0, 0) == pytest.approx((16, 24, 20, 12), abs=0.1)
-    assert [part for part, _ in parts((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
-    assert [part for part, _ in parts((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
-    assert [black(number, 0) for number in range(8)] == list(BLACK_POINTS)
+    assert treasures.tops((9, 12, 12, 3), 0.0, 0) == pytest.approx((16, 24, 20, 12), abs=0.1)
+    assert [part for part, _ in treasures.parts((6, 5, 5, 3), 0, None)] == pytest.approx([1, 0.5, 0.5, 0.25], abs=0.01)
+    assert [part for part, _ in treasures.parts((0, 2), 0, None)] == pytest.approx([0, 1], abs=0.01)
+    assert [treasures.black(number, 0) for number in range(8)] == list(scoring.BLACK_POINTS)
 
 
 def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> None:
     state = counting(3, {"2 port": [(0, 4), (1, 4)], "2 palace": [(0, 1)], "row 2 red": [(0, 3)]})
-    SOLDIER.act(state, Seat(0), (tag(state, "row 2 red"),))
+    characters.SOLDIER.act(state, Seat(0), (tag(state, "row 2 red"),))
     found = strengths(state, Seat(0)).regions
     assert found[QUARTER + 1][0] == (2, 5.0, 0.0)
     assert found[at("2 port")][0] == (1, 4.0, 0.0)
@@ -113,14 +103,14 @@ def test_brokers_count_in_all_their_regions_and_the_soldiers_mark_counts() -> No
 # ---------------------------------------------------------------------- plans
 def test_it_lays_its_own_plans() -> None:
     """A pair is one go (3): the best plans place both brokers, one up and one down."""
-    assert isinstance(BRAIN, Planner)
+    assert isinstance(BRAIN, brain.Planner)
     state = placing(3)
     plans = BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4)
     legal = set(RULES.legal(state, Seat(0)))
     for _, (first, second) in plans:
         assert first in legal
-        assert isinstance(first, Place)
-        assert isinstance(second, Place)
+        assert isinstance(first, moves.Place)
+        assert isinstance(second, moves.Place)
         assert first.is_up != second.is_up
     assert {plan[0].is_up for _, plan in plans} == {True, False}
 
@@ -128,7 +118,7 @@ def test_it_lays_its_own_plans() -> None:
 def test_a_move_is_judged_before_anything_else_happens() -> None:
     """What is hidden would come to light in the counting that follows: no plan may know it."""
     state = before_counting(counting(3, {"1 port": [(0, 1), (1, 2)]}), "herald")
-    found = after(state, Seat(0), Pass())
+    found = after(state, Seat(0), moves.Pass())
     assert found.public.brokers == state.public.brokers
     assert found.public.agenda == state.public.agenda[1:]
     assert found.hidden == state.hidden
@@ -140,9 +130,9 @@ def bids(seats: int) -> list[int]:
     found = []
     for seed in range(12):
         state = opening(seats, seed)
-        assert state.public.task == BID
-        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), seed)
-        assert isinstance(move, Bid)
+        assert state.public.task == steps.BID
+        move = bots.choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), seed)
+        assert isinstance(move, moves.Bid)
         assert move in RULES.legal(state, Seat(0))
         found.append(move.low + move.high)
     return found
@@ -162,7 +152,7 @@ def played_before(kept: tuple[int, ...], seats: int = 2) -> State:
     left = [Counter(brokers_of(public.variants)) - Counter(kept if seat == 1 else (0, 1, 3)) for seat in range(seats)]
     public.round, public.order = 2, (2, 1, 3, 4)[:seats]
     public.counted = tuple(
-        Broker(10 * seat + tag, seat, Seat(seat), 0, value)
+        view.Broker(10 * seat + tag, seat, Seat(seat), 0, value)
         for seat, its in enumerate(left)
         for tag, value in enumerate(its.elements())
     )
@@ -174,8 +164,8 @@ def mean_bid(state: State) -> float:
     found = []
     for tags in range(20):
         state.public.next_tag = tags
-        move = choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), 1)
-        assert isinstance(move, Bid)
+        move = bots.choose("ys", "normal", RULES.view(state, Seat(0)), Seat(0), 1)
+        assert isinstance(move, moves.Bid)
         found.append(move.low + move.high)
     return fmean(found)
 
@@ -208,16 +198,16 @@ def test_it_takes_the_gem_that_pays_most() -> None:
     public.gems = ((5, 5, 5, 2, 0), (0, 0, 0, 3, 0), (0, 0, 0, 2, 0))
     go_on(state)
     for seed in range(3):
-        assert chosen(state, seed=seed) == TakeGem(RED, RED)
+        assert chosen(state, seed=seed) == moves.TakeGem(RED, RED)
 
 
 def test_it_plays_the_jeweler_before_he_is_lost() -> None:
     """Two gems of choice at the end of the counting; after the last turn the card is worth nothing (6)."""
     state = counting(3)
-    state.public.round, state.public.agenda = 4, (EndTurn(),)
-    before_counting(state, "jeweler", window=END_COUNTING)
+    state.public.round, state.public.agenda = 4, (steps.EndTurn(),)
+    before_counting(state, "jeweler", window=components.END_COUNTING)
     move = chosen(state)
-    assert isinstance(move, Play)
+    assert isinstance(move, moves.Play)
     assert move.card == card("jeweler")
 
 
@@ -225,30 +215,30 @@ def test_of_three_cards_in_the_last_turn_one_is_lost() -> None:
     """At most two are played in a turn: who plays the least of three loses a better one (6)."""
     state = holding(placing(3), 0, "jeweler", "alchemist", "soldier")
     state.public.round = 4
-    worth = in_hand(state, Seat(0), Seat(0), later=0)
-    state.hands = put(state.hands, 0, (card("jeweler"), card("alchemist")))
-    assert in_hand(state, Seat(0), Seat(0), later=0) == worth
+    worth = medals.in_hand(state, Seat(0), Seat(0), later=0)
+    state.hands = view.put(state.hands, 0, (card("jeweler"), card("alchemist")))
+    assert medals.in_hand(state, Seat(0), Seat(0), later=0) == worth
     state.public.played = (1, 0, 0)
-    assert in_hand(state, Seat(0), Seat(0), later=0) < worth
+    assert medals.in_hand(state, Seat(0), Seat(0), later=0) < worth
 
 
 def test_it_raises_the_colour_of_which_it_owns_most() -> None:
     state = counting(3, {"row 2 blue": [(0, 4)]})
     public = state.public
-    public.round, public.task = 4, QUOTE
-    public.agenda = (AwaitQuote(Seat(0)), EndTurn())
+    public.round, public.task = 4, steps.QUOTE
+    public.agenda = (steps.AwaitQuote(Seat(0)), steps.EndTurn())
     public.quotes, public.gems = (8, 8, 9, 9), ((0, 4, 0, 0, 0), (0, 0, 4, 0, 0), (4, 0, 0, 4, 0))
     go_on(state)
-    assert chosen(state) in (MoveQuote(1, 1), MoveQuote(2, -1), MoveQuote(3, -1))
+    assert chosen(state) in (moves.MoveQuote(1, 1), moves.MoveQuote(2, -1), moves.MoveQuote(3, -1))
 
 
 def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
     """With the Queen in hand it thinks of playing her, and whatever it does is legal (6)."""
     state = holding(placing(3), 0, "queen")
-    assert state.public.task == PLACE
+    assert state.public.task == steps.PLACE
     drafts = BRAIN.plans(state, Seat(0), BRAIN.evaluators["learned"], 4)
-    assert {plan[0] for _, plan in drafts if isinstance(plan[0], Play)} == {
-        Play(card("queen"), (quarter,)) for quarter in state.public.quarters
+    assert {plan[0] for _, plan in drafts if isinstance(plan[0], moves.Play)} == {
+        moves.Play(card("queen"), (quarter,)) for quarter in state.public.quarters
     }
     assert chosen(state) in RULES.legal(state, Seat(0))
 
@@ -256,12 +246,12 @@ def test_it_keeps_its_characters_in_mind_when_it_places() -> None:
 def test_it_sends_no_four_to_the_throne_for_nothing() -> None:
     """In the last turn what stands in front is of no more use: then the strongest goes (7)."""
     state = counting(3, front=[(0, 1, 4), (0, 1, 1), (1, 1, 1)], favour=True)
-    state.public.round, state.public.agenda = 4, (CollectFavours(), EndTurn())
+    state.public.round, state.public.agenda = 4, (steps.CollectFavours(), steps.EndTurn())
     go_on(state)
-    assert chosen(state) == Favour(4)
+    assert chosen(state) == moves.Favour(4)
 
 
-def best_pair(state: State, seed: int) -> tuple[Place, Place]:
+def best_pair(state: State, seed: int) -> tuple[moves.Place, moves.Place]:
     """Returns the pair that the first seat places best, with the ships of another game."""
     other = opening(3, seed).public
     state.public.fleet, state.public.ships, state.public.cargo = other.fleet, other.ships, other.cargo
@@ -280,8 +270,8 @@ def test_it_bluffs_now_and_then() -> None:
     weaker = 0
     for seed in range(12):
         state = placing(3)
-        state.screens, state.public.behind = put(state.screens, 0, (1, 4)), (2, 9, 9)
-        state.public.agenda = tuple(step for step in state.public.agenda if step != BeginGo(Seat(0)))
+        state.screens, state.public.behind = view.put(state.screens, 0, (1, 4)), (2, 9, 9)
+        state.public.agenda = tuple(step for step in state.public.agenda if step != steps.BeginGo(Seat(0)))
         first, second = best_pair(state, seed)
         weaker += (first.value > second.value) == first.is_up
     assert 0 < weaker < 8

@@ -4,39 +4,33 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.codes import CODES
-from game.boxes.ys.rules.components import areas_of, square
+from game.boxes.ys.rules import RULES, codes, components, steps, turn, view
 from game.boxes.ys.rules.moves import Look, Move, Place, Play, Refill
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import ASK, PLACE, REFILL, Step, Waiting
-from game.boxes.ys.rules.turn import DEEDS, TAKERS
-from game.boxes.ys.rules.view import Public, free_places
-from game.core.chance import Recorder, Script
-from game.core.rules import Seat, no_listener
+from game.core import chance, rules
 from game.session.dice import Dice
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import holding, placing
 
-KINDS = set(get_args(Step))
+KINDS = set(get_args(steps.Step))
 
 
 def test_every_kind_of_step_is_saved_and_taken_by_what_takes_its_kind() -> None:
-    assert set(TAKERS) == KINDS == {kind for name, kind in CODES.items() if name.startswith("(")}
-    for kind, taker in TAKERS.items():
+    assert set(turn.TAKERS) == KINDS == {kind for name, kind in codes.CODES.items() if name.startswith("(")}
+    for kind, taker in turn.TAKERS.items():
         taken = get_type_hints(taker)["step"]
-        assert kind in get_args(taken) if taken == Waiting else taken is kind
+        assert kind in get_args(taken) if taken == steps.Waiting else taken is kind
 
 
 def test_every_kind_of_move_is_made_by_what_makes_its_kind() -> None:
-    assert {get_type_hints(deed)["move"] for deed in DEEDS.values()} == set(get_args(Move))
-    assert all(get_type_hints(deed)["move"] is kind for kind, deed in DEEDS.items())
+    assert {get_type_hints(deed)["move"] for deed in turn.DEEDS.values()} == set(get_args(Move))
+    assert all(get_type_hints(deed)["move"] is kind for kind, deed in turn.DEEDS.items())
 
 
-def plain(public: Public, closed: int) -> list[int]:
+def plain(public: view.Public, closed: int) -> list[int]:
     taken = {broker.place for broker in public.brokers}
-    areas = [place for quarter in public.quarters if quarter != closed for place in areas_of(quarter)]
-    squares = [square(row, column) for row in public.rows for column in range(4)]
+    areas = [place for quarter in public.quarters if quarter != closed for place in components.areas_of(quarter)]
+    squares = [components.square(row, column) for row in public.rows for column in range(4)]
     return areas + [place for place in squares if place not in taken]
 
 
@@ -46,13 +40,13 @@ def test_free_places_are_those_of_a_plain_search(seats: int) -> None:
     games = [[state for state, _ in positions("ys", seats, seed=seed, every=3)] for seed in (1, 2)]
     for state in (state for pair in zip(*games, strict=False) for state in pair):
         for closed in (-1, 0, 2, -1):
-            assert list(free_places(state.public, closed)) == plain(state.public, closed)
+            assert list(view.free_places(state.public, closed)) == plain(state.public, closed)
 
 
-def drawn_as_listed(state: State, seat: Seat) -> None:
+def drawn_as_listed(state: State, seat: rules.Seat) -> None:
     """Draws a move by every luck there is."""
     listed = RULES.legal(state, seat)
-    assert [RULES.sample(state, seat, Script([number])) for number in range(len(listed))] == list(listed)
+    assert [RULES.sample(state, seat, chance.Script([number])) for number in range(len(listed))] == list(listed)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -62,21 +56,21 @@ def test_every_move_is_drawn_by_the_luck_that_would_pick_it(seats: int) -> None:
 
 
 def test_brokers_of_the_front_and_looks_are_drawn_too() -> None:
-    state, seat, kinds = holding(placing(4), 0, "conjurer", "spy"), Seat(0), set[type]()
+    state, seat, kinds = holding(placing(4), 0, "conjurer", "spy"), rules.Seat(0), set[type]()
     for roll in range(30):
-        if state.public.task not in (ASK, PLACE, REFILL):
+        if state.public.task not in (steps.ASK, steps.PLACE, steps.REFILL):
             break
         seat = min(RULES.to_act(state))
         moves = RULES.legal(state, seat)
         drawn_as_listed(state, seat)
         kinds |= {type(move) for move in moves}
         plays = [move for move in moves if isinstance(move, Play) or (isinstance(move, Place) and move.from_front)]
-        RULES.apply(state, seat, (plays or moves)[-1], Dice(roll), no_listener)
+        RULES.apply(state, seat, (plays or moves)[-1], Dice(roll), rules.no_listener)
     assert {Look, Place, Play, Refill} <= kinds
 
 
 def test_a_draw_asks_for_luck_once() -> None:
     state = placing(4)
-    luck = Recorder(Dice(5))
-    RULES.sample(state, Seat(state.public.acting), luck)
+    luck = chance.Recorder(Dice(5))
+    RULES.sample(state, rules.Seat(state.public.acting), luck)
     assert len(luck.picks) == 1

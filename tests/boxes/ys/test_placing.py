@@ -7,13 +7,9 @@ from collections import Counter
 
 import pytest
 
-from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules import RULES, components, moves, steps, turn_start
 from game.boxes.ys.rules import events as news
-from game.boxes.ys.rules.components import GIFT, SHIPS, YELLOW_CARDS
-from game.boxes.ys.rules.moves import Bid, PickOrder, PlaceNeutral
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BID, NEUTRAL, ORDER, PLACE, BeginTurn
-from game.boxes.ys.rules.turn_start import stalls_of
 from game.core.rules import Seat, step, visible_events
 from game.session.dice import Dice
 from tests.boxes.playing import shows
@@ -52,15 +48,15 @@ def test_express_without_a_3_and_a_1_and_without_ships_with_white() -> None:
     assert state.screens[0] == (0, 0, 1, 1, 2, 3, 3, 4, 4)
     seen = [ship for ship in state.public.ships if ship]
     assert len(state.public.fleet) + len(seen) + 1 == 20
-    assert all(WHITE not in SHIPS[number] for number in state.public.fleet)
+    assert all(WHITE not in components.SHIPS[number] for number in state.public.fleet)
 
 
 def test_24_ships_six_of_each_colour_four_with_a_small_white_and_15_characters() -> None:
-    assert len(SHIPS) == 24 and len(YELLOW_CARDS) == 15
-    assert Counter(ship[0] for ship in SHIPS) == dict.fromkeys((BLUE, GREEN, AMBER, RED), 6)
-    assert sum(WHITE in ship[1:] for ship in SHIPS) == 4
-    assert all(ship[0] not in ship[1:] and ship[1] != ship[2] for ship in SHIPS)
-    smalls = Counter(gem for ship in SHIPS for gem in ship[1:])
+    assert len(components.SHIPS) == 24 and len(components.YELLOW_CARDS) == 15
+    assert Counter(ship[0] for ship in components.SHIPS) == dict.fromkeys((BLUE, GREEN, AMBER, RED), 6)
+    assert sum(WHITE in ship[1:] for ship in components.SHIPS) == 4
+    assert all(ship[0] not in ship[1:] and ship[1] != ship[2] for ship in components.SHIPS)
+    smalls = Counter(gem for ship in components.SHIPS for gem in ship[1:])
     assert len({smalls[colour] for colour in (BLUE, GREEN, AMBER, RED)}) == 1
 
 
@@ -71,14 +67,14 @@ def test_a_character_and_a_ship_for_each_quarter_in_play(seats: int, options: di
     state = opening(seats, **options)
     assert sum(card is not None for card in state.public.shown) == quarters
     assert sum(ship is not None for ship in state.public.ships) == quarters
-    assert len(state.public.deck) == 15 - quarters and state.public.task == BID
+    assert len(state.public.deck) == 15 - quarters and state.public.task == steps.BID
 
 
 def test_one_blue_card_per_quarter_in_the_fourth_turn() -> None:
     state = opening(4)
-    state.public.round, state.public.agenda = 3, (BeginTurn(),)
+    state.public.round, state.public.agenda = 3, (steps.BeginTurn(),)
     told = go_on(state)
-    assert [event.card for event in events(told, news.CharacterShown)] == [GIFT] * 4
+    assert [event.card for event in events(told, news.CharacterShown)] == [components.GIFT] * 4
     assert len(events(told, news.ShipArrived)) == 4 and len(events(told, news.MarketFilled)) == 1
 
 
@@ -95,14 +91,14 @@ def test_white_to_the_first_row_then_the_large_gem_before_the_small_ones(
     seats: int, ship: tuple[int, int, int], stalls: tuple[int | None, ...]
 ) -> None:
     """Rulings: equal gems in column order; with fewer than four players only the small ones, row 1 is closed."""
-    assert stalls_of(seats, ship) == stalls
+    assert turn_start.stalls_of(seats, ship) == stalls
 
 
 # ---------------------------------------------------------------------- bids
 def test_everybody_chooses_two_brokers_at_once_and_secretly() -> None:
     state = opening(3)
     assert RULES.to_act(state) == {0, 1, 2}
-    done = step(RULES, state, Seat(1), Bid(0, 4), Dice(0))
+    done = step(RULES, state, Seat(1), moves.Bid(0, 4), Dice(0))
     assert RULES.to_act(done.state) == {0, 2}
     heard = visible_events(done.events, Seat(0))
     assert events(heard, news.BidSet) and not events(heard, news.BidChosen)
@@ -116,7 +112,7 @@ def test_the_example_of_the_source() -> None:
     state.public.order = (1, 2, 3, 4)
     state, told = bid(state, (1, 0), (4, 1), (4, 2), (3, 2))
     assert events(told, news.BidsRevealed)[0].picking == (purple, orange, yellow, blue)
-    shows(state, task=ORDER, acting=purple, front=((0, 1), (1, 4), (2, 4), (2, 3)), behind=(9,) * 4)
+    shows(state, task=steps.ORDER, acting=purple, front=((0, 1), (1, 4), (2, 4), (2, 3)), behind=(9,) * 4)
     assert state.screens[purple].count(4) == 1, "the pair stays in front of the screen"
     state = picked(state, 4, 1, 3)
     assert state.public.order == (2, 1, 4, 3)
@@ -125,7 +121,7 @@ def test_the_example_of_the_source() -> None:
 
 def test_any_card_that_is_left_may_be_picked_and_the_last_one_comes_by_itself() -> None:
     state, _ = bid(opening(2), (4, 4), (0, 0))
-    _, told = play(state, PickOrder(2))
+    _, told = play(state, moves.PickOrder(2))
     assert events(told, news.OrderPicked) == [news.OrderPicked(Seat(0), 2, False), news.OrderPicked(Seat(1), 1, True)]
 
 
@@ -159,7 +155,7 @@ def test_four_times_round_in_express_three_then_the_rest_joins_the_front(
     seats: int, options: Options, placed: int
 ) -> None:
     state, told = placing(seats, **options), list[object]()
-    while state.public.task in (PLACE, NEUTRAL):
+    while state.public.task in (steps.PLACE, steps.NEUTRAL):
         state, more = play(state, RULES.legal(state, state.public.acting)[0])
         told += more
     assert len(events(told, news.BrokerPlaced)) == placed
@@ -179,14 +175,14 @@ def test_one_after_each_pair_face_down_and_the_neutral_player_gets_the_market_po
 ) -> None:
     """The point is a ruling; the harder set has a 3."""
     state = neutral(is_hard=is_hard)
-    assert state.public.task == NEUTRAL and {move.value for move in legal(state, PlaceNeutral)} == values
-    state = after(state, PlaceNeutral(4, at("row 2 blue")))
+    assert state.public.task == steps.NEUTRAL and {move.value for move in legal(state, moves.PlaceNeutral)} == values
+    state = after(state, moves.PlaceNeutral(4, at("row 2 blue")))
     shows(state, acting=1, points=(0, 0, 1))
     assert state.public.brokers[-1].value is None
 
 
 def test_from_then_on_nobody_may_look_at_it_not_even_who_placed_it() -> None:
-    state = after(neutral(), PlaceNeutral(4, at("1 port")))
+    state = after(neutral(), moves.PlaceNeutral(4, at("1 port")))
     tag = state.public.brokers[-1].tag
     assert not [seat for seat in (0, 1) if tag in dict(RULES.view(state, Seat(seat)).values)]
     assert (tag, 4) in (RULES.view(state, Seat(0)).recalled or ())

@@ -8,28 +8,20 @@ from typing import Any
 
 import pytest
 
-from game.ai.brain import Evaluator
+from game.ai import brain, personality
 from game.ai.dice import SeededDice
-from game.ai.personality import inclined
-from game.boxes.ys.brain import BRAIN, GUIDE
+from game.boxes.ys.brain import BRAIN, GUIDE, appraisal, bids, contests, guessing
 from game.boxes.ys.brain.after import after
-from game.boxes.ys.brain.appraisal import by_party
-from game.boxes.ys.brain.bids import MIXED
-from game.boxes.ys.brain.contests import NOTHING, hopes, numbers
 from game.boxes.ys.brain.features import features
-from game.boxes.ys.brain.guessing import guess
 from game.boxes.ys.brain.latest import forget_all, latest
 from game.boxes.ys.brain.offers import Offers
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.races import Race
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.characters import MARKED
+from game.boxes.ys.rules import RULES, characters, steps, view
 from game.boxes.ys.rules.components import CITY, COLUMNS, END, column_of, is_market
 from game.boxes.ys.rules.moves import Bid, Look, Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BID, NEUTRAL, PLACE
-from game.boxes.ys.rules.view import Broker
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
 from tests.boxes.ys.positions import opening, placing
@@ -44,7 +36,7 @@ def test_how_many_of_some_events_happen(chances: tuple[float, ...], most: int) -
     ways = [0.0] * (len(chances) + most)
     for happen in product((False, True), repeat=len(chances)):
         ways[sum(happen)] += prod(chance if it else 1 - chance for it, chance in zip(happen, chances, strict=True))
-    assert numbers(chances, most) == pytest.approx(ways[:most], abs=1e-12)
+    assert contests.numbers(chances, most) == pytest.approx(ways[:most], abs=1e-12)
 
 
 # ---------------------------------------------------------------------- what stands where
@@ -83,17 +75,17 @@ def _plainly(state: State, seat: Seat) -> None:
     assert found.surprise == pytest.approx(sum(hidden) - len(hidden) * usual)
 
 
-def _counts(state: State, seat: Seat, broker: Broker) -> tuple[float, float]:
+def _counts(state: State, seat: Seat, broker: view.Broker) -> tuple[float, float]:
     """Returns mean and variance of what a seat must think that a broker counts."""
     if broker.marked or broker.value is not None:
-        return MARKED if broker.marked else broker.value or 0, 0.0
+        return characters.MARKED if broker.marked else broker.value or 0, 0.0
     is_new = broker == state.public.brokers[-1] and broker.placer == seat
     if broker.party == seat or is_new or (seat, broker.tag) in state.known:
         return dict(state.hidden)[broker.tag], 0.0
     return expected(state.public, broker.party, broker.placer)
 
 
-def _added(its: list[tuple[Broker, float, float]]) -> tuple[int, float, float]:
+def _added(its: list[tuple[view.Broker, float, float]]) -> tuple[int, float, float]:
     return len(its), sum(mean for _, mean, _ in its), sum(variance for _, _, variance in its)
 
 
@@ -101,10 +93,10 @@ def _added(its: list[tuple[Broker, float, float]]) -> tuple[int, float, float]:
 @EVERY_GAME
 def test_brokers_bring_what_the_races_of_their_regions_do(seats: int, options: dict[str, Any]) -> None:
     for world, seat in _worlds(seats, options, every=29):
-        if world.public.task != PLACE:
+        if world.public.task != steps.PLACE:
             continue
         projected, rates = Projection(world, seat), BRAIN.appraisal.rates(world)
-        offers, its = Offers(rates, projected, seat, seat), by_party(rates, seat, seats)
+        offers, its = Offers(rates, projected, seat, seat), appraisal.by_party(rates, seat, seats)
         gains = [_gains(projected, seat, region, its) for region in range(REGIONS)]
         for value, place in product(range(5), range(CITY)):
             first, second = REGIONS_OF[place]
@@ -204,7 +196,7 @@ def test_plans_for_brokers_are_worth_what_the_evaluator_says(name: str, seats: i
     """In the city and in the market, for one's own brokers and the neutral player's."""
     evaluator = BRAIN.evaluators[name]
     for world, seat in positions("ys", seats, seed=9, every=13, options=options):
-        if world.public.task not in (PLACE, NEUTRAL):
+        if world.public.task not in (steps.PLACE, steps.NEUTRAL):
             continue
         for worth, plan in BRAIN.plans(world, seat, evaluator, 4):
             if isinstance(plan[0], Place | PlaceNeutral):
@@ -212,7 +204,7 @@ def test_plans_for_brokers_are_worth_what_the_evaluator_says(name: str, seats: i
                 assert worth == pytest.approx(reached(evaluator, world, seat, plan), abs=unsure + _SURPRISE)
 
 
-def reached(evaluator: Evaluator, world: State, seat: Seat, plan: tuple[Any, ...]) -> float:
+def reached(evaluator: brain.Evaluator, world: State, seat: Seat, plan: tuple[Any, ...]) -> float:
     """Returns what the position is worth after the moves of a plan."""
     for move in plan:
         world = after(world, seat, move)
@@ -223,7 +215,7 @@ def reached(evaluator: Evaluator, world: State, seat: Seat, plan: tuple[Any, ...
 def test_no_place_for_a_second_broker_is_better_than_the_best_plan(seats: int) -> None:
     """Every place is tried by itself: the slow twin."""
     for world, seat in positions("ys", seats, seed=5, every=37):
-        if world.public.task == PLACE and world.public.go:
+        if world.public.task == steps.PLACE and world.public.go:
             best, _ = max(BRAIN.plans(world, seat, EVALUATOR, 4), key=lambda draft: draft[0])
             moves = [move for move in RULES.legal(world, seat) if isinstance(move, Place)]
             assert best >= max(EVALUATOR(after(world, seat, move), seat) for move in moves) - _COLUMNS
@@ -251,7 +243,7 @@ def test_a_taste_chooses_among_many_plans(is_inclined: bool) -> None:
         def both(state: State, seat: Seat) -> float:
             return EVALUATOR(state, seat) + taste(state, seat)
 
-        evaluator = inclined(RULES, EVALUATOR, taste, seat) if is_inclined else both
+        evaluator = personality.inclined(RULES, EVALUATOR, taste, seat) if is_inclined else both
         _, plan = max(BRAIN.plans(world, seat, evaluator, 4), key=lambda draft: draft[0])
         return sum(move.value for move in plan if move.is_up)
 
@@ -261,11 +253,11 @@ def test_a_taste_chooses_among_many_plans(is_inclined: bool) -> None:
 @pytest.mark.parametrize("prizes", [((3.0,), (2.0,), (4.0,)), ((6.0, 2.0, 0.0), (5.0, 3.0, 0.0), (4.0, 1.0, 0.0))])
 @pytest.mark.parametrize("party", [0, 1, 2])
 def test_a_broker_more_brings_what_the_contest_is_worth_then(prizes: tuple[tuple[float, ...], ...], party: int) -> None:
-    row, left, ties, rates = (NOTHING, (1, 3.0, 0.0), (2, 4.5, 1.5)), (4, 6, 2), (0, 1, 2), (1.0, -1.0, 0.0)
+    row, left, ties, rates = (contests.NOTHING, (1, 3.0, 0.0), (2, 4.5, 1.5)), (4, 6, 2), (0, 1, 2), (1.0, -1.0, 0.0)
     race = Race(row, left, ties, 0.1, prizes, party, rates)
 
     def worth(standings: tuple[tuple[int, float, float], ...]) -> float:
-        found = hopes(standings, left, ties, 0.1, prizes)
+        found = contests.hopes(standings, left, ties, 0.1, prizes)
         return sum(rate * points for rate, points in zip(rates, found, strict=True))
 
     for value in range(5):
@@ -277,13 +269,13 @@ def test_a_broker_more_brings_what_the_contest_is_worth_then(prizes: tuple[tuple
 def guessed(state: State, seat: Seat, seed: int) -> State:
     """Returns an imagined world of a seat, the others' bids guessed."""
     dice = SeededDice(seed)
-    return guess(RULES.imagine(RULES.forget(RULES.view(state, seat)), dice), seat, dice)
+    return guessing.guess(RULES.imagine(RULES.forget(RULES.view(state, seat)), dice), seat, dice)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_all_others_have_bid_and_the_bidding_ends_with_ones_own(seats: int) -> None:
     for state, seat in positions("ys", seats, seed=6, every=1):
-        if state.public.task != BID:
+        if state.public.task != steps.BID:
             continue
         world = guessed(state, seat, seed=seat)
         assert RULES.to_act(world) == {seat}
@@ -295,7 +287,7 @@ def test_all_others_have_bid_and_the_bidding_ends_with_ones_own(seats: int) -> N
                     (*state.screens[rival], *(state.bids[rival] or ()))
                 )
         RULES.apply(world, seat, RULES.legal(world, seat)[0], SeededDice(1), no_listener)
-        assert world.public.task != BID
+        assert world.public.task != steps.BID
 
 
 def test_a_bid_that_is_set_already_is_not_known() -> None:
@@ -309,9 +301,9 @@ def test_a_bid_that_is_set_already_is_not_known() -> None:
 def test_rivals_of_whom_nothing_is_known_bid_most_what_is_bid_most() -> None:
     state = opening(4, 4)
     found = Counter(sum(guessed(state, Seat(0), seed).bids[1] or ()) for seed in range(60))
-    assert found.most_common(1)[0][0] == max(range(9), key=MIXED[4].__getitem__)
+    assert found.most_common(1)[0][0] == max(range(9), key=bids.MIXED[4].__getitem__)
 
 
 def test_where_nobody_bids_nothing_is_guessed() -> None:
     state = placing(3)
-    assert guess(state.copy(), Seat(0), SeededDice(1)) == state
+    assert guessing.guess(state.copy(), Seat(0), SeededDice(1)) == state

@@ -5,11 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import BLACK
-from game.boxes.ys.rules.moves import Place, Play
+from game.boxes.ys.rules import RULES, components, moves, steps
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.steps import BeginTurn, Task
 from game.boxes.ys.table import items
 from game.boxes.ys.table.items import DOWN, broker_item, card_item, gem_item, owned_item, place_item, shown_item
 from game.core.rules import Seat
@@ -18,8 +15,7 @@ from game.tabletop.items import Item
 from game.tabletop.passages import BOARD, SCORING, player
 from game.tabletop.picker import Picker
 from game.tabletop.selection import Selection
-from tests.boxes.looking import words
-from tests.boxes.saying import faults, speaker
+from tests.boxes import looking, saying
 from tests.boxes.ys.pictures import beat, table
 from tests.boxes.ys.positions import after, at, before_counting, card, counting, go_on, holding, opening, placing, up
 from tests.languages import shipped_languages
@@ -31,7 +27,7 @@ def reason(state: State, item: Item, seat: int = 0) -> str:
 
 
 def told(key: str, **values: object) -> str:
-    return words()(f"ys.refuse.{key}", **values)
+    return looking.words()(f"ys.refuse.{key}", **values)
 
 
 @pytest.mark.parametrize(
@@ -57,18 +53,18 @@ def test_while_a_broker_is_placed(item: Item, expected: str | None) -> None:
 def test_whose_turn_it_is_and_when_the_game_is_over() -> None:
     assert reason(placing(), items.screen_item(4, 0), seat=1) == told("turn", players=["Emma"])
     state = opening(2)
-    state.public.task = Task.OVER
+    state.public.task = steps.Task.OVER
     assert reason(state, items.screen_item(4, 0)) == told("over")
 
 
 def test_a_taken_square_a_closed_quarter_and_one_out_of_play() -> None:
     state = after(placing(), up(3, "row 1 blue"))
     assert reason(state, items.place_item(at("row 1 blue"))) == told("taken")
-    state = after(holding(placing(3, three_quarters=True), 0, "queen"), Play(card("queen"), (1,)))
+    state = after(holding(placing(3, three_quarters=True), 0, "queen"), moves.Play(card("queen"), (1,)))
     assert reason(state, items.place_item(at("4 port"))) == told("not_in_play")
     for place in ("1 port", "1 palace"):
         is_up = place == "1 port"
-        state = after(state, Place(from_front=False, is_up=is_up, value=3, place=at(place)))
+        state = after(state, moves.Place(from_front=False, is_up=is_up, value=3, place=at(place)))
     assert reason(state, items.place_item(at("2 port")), seat=1) == told("closed")
     assert not reason(state, items.place_item(at("1 port")), seat=1)
 
@@ -76,7 +72,7 @@ def test_a_taken_square_a_closed_quarter_and_one_out_of_play() -> None:
 def test_characters_at_another_window_of_this_turn_or_after_two() -> None:
     state = holding(placing(), 0, "banker", "bishop")
     assert not reason(state, items.card_item(card("bishop")))
-    at_the_end = words()("ys.window.end_counting")
+    at_the_end = looking.words()("ys.window.end_counting")
     assert reason(state, items.card_item(card("banker"))) == told("other_window_at", window=at_the_end)
     state.public.played = (2, 0, 0, 0)
     assert reason(state, items.card_item(card("banker"))) == told("two_cards")
@@ -131,7 +127,7 @@ def test_the_moment_of_a_character_is_told() -> None:
 
 
 def test_a_gem_aboard_says_who_picks_it_and_what_it_is_worth() -> None:
-    told = explained(placing(), gem_item(1, BLACK, 0))
+    told = explained(placing(), gem_item(1, components.BLACK, 0))
     assert "highest sums in quarter 2" in told and "black" in told.lower()
 
 
@@ -152,7 +148,7 @@ def read(name: str) -> list[str]:
     """Returns the lines of a part as the first seat reads it, in a counting with a blue gem for the second."""
     state = counting(3, _BROKERS)
     state.public.gems = (state.public.gems[0], (1, 0, 0, 0, 0), state.public.gems[2])
-    passages = speaker("ys", 3, "en").passages(RULES.view(state, Seat(0)))
+    passages = saying.speaker("ys", 3, "en").passages(RULES.view(state, Seat(0)))
     part = next(passage for passage in passages if passage.name == name)
     return [entry.text or str(entry.item) for row in part.rows for entry in row]
 
@@ -177,13 +173,13 @@ def test_what_gems_are_worth_is_read_of_whoever_has_some() -> None:
 
 @pytest.mark.parametrize("language", shipped_languages())
 def test_a_broker_that_is_turned_over_before_it_is_chosen_is_asked_for(language: str) -> None:
-    state, shown = placing(4), speaker("ys", 4, language)
+    state, shown = placing(4), saying.speaker("ys", 4, language)
     seat = Seat(state.public.acting)
     view = RULES.view(state, seat)
     picker = Picker(shown, view, RULES.legal(state, seat))
     picker.choose([DOWN])
     selection = Selection(actor=seat, viewer=seat, touched=picker.touched, moves=picker.candidates, move=picker.move)
-    assert not faults(shown.preview(view, selection).title)
+    assert not saying.faults(shown.preview(view, selection).title)
 
 
 def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
@@ -194,6 +190,6 @@ def test_no_question_cuts_the_brokers_it_speaks_of() -> None:
 
 def test_the_blue_cards_of_the_last_turn_are_told_once() -> None:
     state = placing(4)
-    state.public.round, state.public.agenda = 3, (BeginTurn(),)
-    news = [line.text for line in speaker("ys", 4, "en").narrate(beat(state, go_on(state)))]
+    state.public.round, state.public.agenda = 3, (steps.BeginTurn(),)
+    news = [line.text for line in saying.speaker("ys", 4, "en").narrate(beat(state, go_on(state)))]
     assert ["blue" in line.lower() for line in news[:3]] == [False, True, False], news[:3]

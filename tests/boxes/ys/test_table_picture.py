@@ -8,20 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import (
-    BLUE,
-    END_COUNTING,
-    GREEN,
-    QUARTERS,
-    RED,
-    SPY,
-    START_COUNTING,
-    WHITE,
-    YELLOW,
-    area,
-)
-from game.boxes.ys.rules.moves import Bid, Look, Place, Play
+from game.boxes.ys.rules import RULES, components, moves
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import AskForCards, AwaitQuote, EndTurn, Task
 from game.boxes.ys.table import board_geometry as ground
@@ -32,8 +19,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from tests.boxes.looking import draw, faults, overlap, parts_of, ui
-from tests.boxes.tables import Hand, decisions, picked
+from tests.boxes import looking, tables
 from tests.boxes.ys.pictures import AREAS_OF_WINDOWS, FOUR, GAMES, SMALL, areas, crowded, pixels, pointed, spot, table
 from tests.boxes.ys.positions import after, before_counting, card, counting, fleet, go_on, holding, opening, placing
 from tests.contract.tables import Table
@@ -48,7 +34,7 @@ def test_players_sit_in_player_order_and_the_neutral_one_last() -> None:
     """Whose order card is lower places first (3)."""
     for seats, order in ((4, (3, 1, 4, 2)), (2, (2, 1))):
         view = RULES.view(placing(seats, order), None)
-        parts = parts_of(table(seats), view, USUAL)
+        parts = looking.parts_of(table(seats), view, USUAL)
         rows = sorted((box.y, name) for name, box in parts.items() if name.startswith("seat:"))
         in_order = sorted(range(seats), key=lambda seat: order[seat])
         assert [name for _, name in rows] == [f"seat:{party}" for party in (*in_order, *([2] if seats == 2 else []))]
@@ -60,9 +46,9 @@ def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_
 ) -> None:
     """Brokers in the city are the only smaller ones, but for own ones that make room for the Spy's looks."""
     shown = table(setting.seats)
-    canvas = ui(SMALL).begin(shown.minimum)
-    for moment in decisions(setting, 30):
-        view, selection = RULES.view(moment.state, moment.seat), picked(setting, moment.state, moment.seat)
+    canvas = looking.ui(SMALL).begin(shown.minimum)
+    for moment in tables.decisions(setting, 30):
+        view, selection = RULES.view(moment.state, moment.seat), tables.picked(setting, moment.state, moment.seat)
         for item, pose in shown.layout(view, USUAL, selection).items():
             if item in selection.open:
                 rect, least = canvas.rect(pose.box), {"broker": 20, "column": 23, "front": 23}.get(item.kind, 24)
@@ -70,7 +56,7 @@ def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_
         for window in (USUAL, areas(shown)[-1]):
             lying = shown.layout(view, window, Selection())
             own = [pose.box for item, pose in lying.items() if item.kind in ("screen", "neutral")]
-            k = 1 if window == USUAL or not moment.state.public.effect(SPY) else 0.69
+            k = 1 if window == USUAL or not moment.state.public.effect(components.SPY) else 0.69
             assert all(box.w >= 40 * k for box in own)
             assert all(abs(a.x - b.x) >= 38 * k or abs(a.y - b.y) >= 44 * k for a, b in combinations(own, 2))
 
@@ -78,8 +64,8 @@ def test_every_target_keeps_twenty_four_pixels_in_small_windows_and_own_brokers_
 # ---------------------------------------------------------------------- touches
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tuple[int, int]) -> None:
-    state, shown, on = placing(4), table(4), ui(size)
-    pointed(shown, state, Seat(0), picked(FOUR, state, Seat(0), [items.screen_item(4, 0)]), on)
+    state, shown, on = placing(4), table(4), looking.ui(size)
+    pointed(shown, state, Seat(0), tables.picked(FOUR, state, Seat(0), [items.screen_item(4, 0)]), on)
     view, window = RULES.view(state, Seat(0)), Box(0, 88, on.canvas.w, on.canvas.h - 88)
     lying = shown.layout(view, window, Selection())
     medals = [pose.box for item, pose in lying.items() if item.kind == "shown"]
@@ -92,17 +78,17 @@ def test_an_area_is_touched_everywhere_on_its_ground_and_nowhere_else(size: tupl
             return ""
         return node.name if node is not None else None
 
-    for quarter, (kind, (inner, outer)) in product(range(QUARTERS), ground.RINGS.items()):
+    for quarter, (kind, (inner, outer)) in product(range(components.QUARTERS), ground.RINGS.items()):
         aims = product((inner + 10, (inner + outer) / 2, outer - 10), (-30, -12, 0, 12, 30))
         found = Counter(touched(away, ground.QUARTER_ANGLE[quarter] + turn) for away, turn in aims)
-        assert found.keys() <= {"", str(items.place_item(area(quarter, kind)))} and found[""] < 6, found
+        assert found.keys() <= {"", str(items.place_item(components.area(quarter, kind)))} and found[""] < 6, found
     assert touched(250, 0) is None, "in a canal"
 
 
 def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() -> None:
-    state, shown, on = placing(4), table(4), ui()
+    state, shown, on = placing(4), table(4), looking.ui()
     state.public.shown = (card("king"), card("spy"), card("queen"), card("banker"))
-    selection = picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
+    selection = tables.picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
     nodes = pointed(shown, state, Seat(0), selection, on)
     medal = nodes[str(items.shown_item(1, card("spy")))]
     assert on.at(medal.rect.center) is medal
@@ -110,14 +96,16 @@ def test_characters_in_the_palaces_can_be_pointed_at_while_brokers_are_placed() 
 
 @pytest.mark.parametrize("name", ["queen", "captain"])
 def test_a_quarter_is_touched_anywhere_once_a_character_asks_for_one(name: str) -> None:
-    state, shown, on = holding(placing(4), 0, "queen"), table(4), ui()
+    state, shown, on = holding(placing(4), 0, "queen"), table(4), looking.ui()
     touched = [items.card_item(card(name))] if name == "queen" else []
-    selection = picked(FOUR, state, Seat(0), touched)
+    selection = tables.picked(FOUR, state, Seat(0), touched)
     pointed(shown, state, Seat(0), selection, on)
     window, point = Box(0, 88, on.canvas.w, on.canvas.h - 88), ground.around_centre(340, ground.QUARTER_ANGLE[2] + 20)
     x, y = spot(shown, RULES.view(state, Seat(0)), window, point)
     node = on.at((on.canvas.px(x), on.canvas.px(y)))
-    assert node is not None and node.name == str(items.quarter_item(2) if touched else items.place_item(area(2, 0)))
+    assert node is not None and node.name == str(
+        items.quarter_item(2) if touched else items.place_item(components.area(2, 0))
+    )
 
 
 # ---------------------------------------------------------------------- choices
@@ -125,7 +113,7 @@ def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
     """A pair is one face up and one face down, in either order (3)."""
     state, shown = placing(4), table(4)
     assert items.DOWN in shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
-    one = after(state, Place(from_front=False, is_up=True, value=4, place=0))
+    one = after(state, moves.Place(from_front=False, is_up=True, value=4, place=0))
     assert items.DOWN not in shown.layout(RULES.view(one, Seat(0)), USUAL, Selection())
     assert items.DOWN not in shown.layout(RULES.view(state, Seat(1)), USUAL, Selection())
     assert items.DOWN not in shown.layout(RULES.view(placing(4, all_open=True), Seat(0)), USUAL, Selection())
@@ -133,7 +121,7 @@ def test_how_a_broker_lies_is_asked_only_where_both_ways_are_open() -> None:
 
 @pytest.mark.parametrize("setting", GAMES, ids=str)
 def test_colours_and_the_ways_of_quotations_lie_there_only_when_they_are_asked_for(setting: Table) -> None:
-    for moment in decisions(setting, 24):
+    for moment in tables.decisions(setting, 24):
         task = moment.state.public.task
         lying = table(setting.seats).layout(RULES.view(moment.state, moment.seat), USUAL, Selection())
         assert any(item.kind == "colour" for item in lying) == (task == "colour")
@@ -145,8 +133,8 @@ def test_the_spy_finds_brokers_of_the_throne_room_large_enough() -> None:
     """With King's Favour he may look there too (6, 7)."""
     state = holding(placing(4, favour=True), 0, "spy")
     state.public.throne, state.hidden = ((90,), (91,), (92,), ()), ((90, 4), (91, 0), (92, 3))
-    state = after(state, Play(card("spy"), ()))
-    looks = [move.tag for move in RULES.legal(state, Seat(0)) if isinstance(move, Look)]
+    state = after(state, moves.Play(card("spy"), ()))
+    looks = [move.tag for move in RULES.legal(state, Seat(0)) if isinstance(move, moves.Look)]
     lying = table(4).layout(RULES.view(state, Seat(0)), USUAL, Selection())
     assert looks == [91, 92] and all(lying[items.broker_item(tag)].box.w >= 44 for tag in looks)
 
@@ -169,7 +157,7 @@ def test_a_face_down_broker_shows_its_value_to_its_owner_and_to_a_spy_only() -> 
     """Its owner sees his own, the Spy what he looked at (5, 6)."""
     shown = table(3)
     one = counting(3, {"1 port": [(0, 4)]})
-    one.public.task, one.public.agenda = Task.ASK, (AskForCards(Seat(0), START_COUNTING), *one.public.agenda)
+    one.public.task, one.public.agenda = Task.ASK, (AskForCards(Seat(0), components.START_COUNTING), *one.public.agenda)
     two = one.copy()
     two.hidden = tuple((tag, 1) for tag, _ in one.hidden)
 
@@ -209,17 +197,17 @@ def test_the_soldiers_mark_the_queens_quarter_and_the_merchant_are_seen() -> Non
 @pytest.mark.painted
 def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
     state, shown = placing(4), table(4)
-    selection = picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
+    selection = tables.picked(FOUR, state, Seat(0), [items.screen_item(4, 0)])
     view = RULES.view(state, Seat(0))
-    up, down = selection, picked(FOUR, state, Seat(0), [items.screen_item(4, 0), items.DOWN])
-    place = zones.brokers(shown.plan(view, Box(0, 88, 1843.2, 992), selection), area(1, 0), 1)[0]
+    up, down = selection, tables.picked(FOUR, state, Seat(0), [items.screen_item(4, 0), items.DOWN])
+    place = zones.brokers(shown.plan(view, Box(0, 88, 1843.2, 992), selection), components.area(1, 0), 1)[0]
 
     def seen(selection: Selection, hover: Item | None) -> bytes:
-        on = ui()
-        draw(shown, view, replace(selection, hover=hover), on)
+        on = looking.ui()
+        looking.draw(shown, view, replace(selection, hover=hover), on)
         return pygame.image.tobytes(on.surface.subsurface(on.canvas.rect(place.centred(30, 30))), "RGB")
 
-    over = items.place_item(area(1, 0))
+    over = items.place_item(components.area(1, 0))
     assert len({seen(up, None), seen(up, over), seen(down, over)}) == 3
 
 
@@ -227,15 +215,21 @@ def test_the_broker_to_be_placed_is_shown_where_it_would_stand() -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize("language", ["hu", "de"])
 def test_a_full_hand_and_what_a_character_asks_for_can_be_read(language: str) -> None:
-    shown, on = table(4, language), ui(SMALL, language)
+    shown, on = table(4, language), looking.ui(SMALL, language)
     names = ("alchemist", "banker", "captain", "jeweler", "merchant", "soldier", "spy")
     for number in range(1, len(names) + 1):
         state = holding(placing(4), 0, *names[:number])
-        fleet(state, (BLUE, YELLOW, WHITE), (GREEN, RED, BLUE), (YELLOW, BLUE, GREEN), (RED, WHITE, YELLOW))
-        assert faults(draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
+        fleet(
+            state,
+            (components.BLUE, components.YELLOW, components.WHITE),
+            (components.GREEN, components.RED, components.BLUE),
+            (components.YELLOW, components.BLUE, components.GREEN),
+            (components.RED, components.WHITE, components.YELLOW),
+        )
+        assert looking.faults(looking.draw(shown, RULES.view(state, Seat(0)), Selection(viewer=Seat(0)), on)) == []
         lying = shown.layout(RULES.view(state, Seat(0)), USUAL, Selection())
         cards = [lying[items.card_item(card(name))] for name in names[:number]]
-        assert not any(overlap(a, b) for a, b in combinations(cards, 2))
+        assert not any(looking.overlap(a, b) for a, b in combinations(cards, 2))
         assert min(min(pose.box.w, pose.box.h) for pose in cards) >= 44
 
 
@@ -244,10 +238,10 @@ def test_colours_are_laid_out_twice_for_the_jeweler() -> None:
     """Two gems of choice, which may be alike (6)."""
     state = counting(4)
     state.public.agenda = (EndTurn(),)
-    before_counting(state, "jeweler", window=END_COUNTING)
-    selection = picked(FOUR, state, Seat(0), [items.card_item(card("jeweler"))])
+    before_counting(state, "jeweler", window=components.END_COUNTING)
+    selection = tables.picked(FOUR, state, Seat(0), [items.card_item(card("jeweler"))])
     assert sum(item.kind == "colour" for item in selection.open) == 8
-    assert faults(draw(table(4), RULES.view(state, Seat(0)), selection, ui(SMALL))) == []
+    assert looking.faults(looking.draw(table(4), RULES.view(state, Seat(0)), selection, looking.ui(SMALL))) == []
 
 
 def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
@@ -260,8 +254,8 @@ def test_brokers_in_front_and_behind_are_told_for_everybody() -> None:
 # ---------------------------------------------------------------------- carrying
 
 
-def hand(state: State) -> Hand:
-    return Hand(table(state.public.seats), RULES, state, Seat(0), USUAL)
+def hand(state: State) -> tables.Hand:
+    return tables.Hand(table(state.public.seats), RULES, state, Seat(0), USUAL)
 
 
 def test_a_quotation_is_carried_to_its_track() -> None:
@@ -270,7 +264,7 @@ def test_a_quotation_is_carried_to_its_track() -> None:
     go_on(state)
     held, quote = hand(state), quote_item(1, 1)
     assert held.lift(quote)
-    assert parts_of(table(3), held.view, USUAL)["values"] in [drop.box for drop in held.drops(quote)]
+    assert looking.parts_of(table(3), held.view, USUAL)["values"] in [drop.box for drop in held.drops(quote)]
 
 
 @pytest.mark.parametrize("name", ["queen", "bishop", "conjurer"])
@@ -282,7 +276,7 @@ def test_a_character_is_carried_to_what_it_is_aimed_at_or_to_its_player(name: st
         held.picker.restore(start)
         held.drop(drop)
         made.add(held.picker.move)
-    assert made - {None} == {move for move in held.picker.moves if isinstance(move, Play)}
+    assert made - {None} == {move for move in held.picker.moves if isinstance(move, moves.Play)}
 
 
 def test_a_broker_is_let_go_anywhere_on_the_ground_of_an_area() -> None:
@@ -295,7 +289,7 @@ def test_a_broker_is_let_go_anywhere_on_the_ground_of_an_area() -> None:
                 point = ground.around_centre((inner + outer) / 2, ground.QUARTER_ANGLE[quarter] + turn)
                 x, y = spot(table(4), held.view, held.area, point)
                 here = {drop.items for drop in drops if drop.box.holds(x, y)}
-                assert here == {(place_item(area(quarter, kind)),)}
+                assert here == {(place_item(components.area(quarter, kind)),)}
 
 
 def test_two_brokers_are_bid_one_after_the_other() -> None:
@@ -303,4 +297,4 @@ def test_two_brokers_are_bid_one_after_the_other() -> None:
     for value in (4, 3):
         assert held.lift(screen_item(value, 0))
         assert held.drops(screen_item(value, 0))[0].items == ()
-    assert held.picker.move == Bid(3, 4)
+    assert held.picker.move == moves.Bid(3, 4)

@@ -11,11 +11,8 @@ from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.components import AREAS, area
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table import queries, zones
-from game.boxes.ys.table.choices import MARKET, SCREEN, TRACK
-from game.boxes.ys.table.items import broker_item, is_at_sea, place_item, screen_item
+from game.boxes.ys.table import choices, items, queries, standings, zones
 from game.boxes.ys.table.painting.frame import Frame, paint_sum
-from game.boxes.ys.table.standings import Sum
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.tabletop.selection import Selection
@@ -92,20 +89,20 @@ def test_ships_tell_what_they_carry_and_characters_what_they_do() -> None:
 
 
 def test_the_market_is_called_up_over_the_sea_larger_than_it_was() -> None:
-    shown, large = table(4), Selection(unfolded=MARKET)
+    shown, large = table(4), Selection(unfolded=choices.MARKET)
     before, after = (parts_of(shown, VIEW, WINDOW, look)["rows"] for look in (Selection(), large))
     assert after.w > 1.2 * before.w
     assert shown.board(VIEW, WINDOW, large) is None
-    assert not any(is_at_sea(VIEW, item) for item in shown.layout(VIEW, WINDOW, large))
+    assert not any(items.is_at_sea(VIEW, item) for item in shown.layout(VIEW, WINDOW, large))
 
 
 def test_the_own_brokers_are_lowered_and_raised() -> None:
     """They lie over the quotations only while they are used, or when somebody asks to see them."""
     mine, others, shown = RULES.view(placing(4), Seat(0)), RULES.view(placing(4), Seat(2)), table(4)
-    assert screen_item(4, 0) in shown.layout(mine, WINDOW, Selection())
-    assert screen_item(4, 0) not in shown.layout(mine, WINDOW, Selection(unfolded=TRACK))
-    assert screen_item(4, 0) not in shown.layout(others, WINDOW, Selection())
-    assert screen_item(4, 0) in shown.layout(others, WINDOW, Selection(unfolded=SCREEN))
+    assert items.screen_item(4, 0) in shown.layout(mine, WINDOW, Selection())
+    assert items.screen_item(4, 0) not in shown.layout(mine, WINDOW, Selection(unfolded=choices.TRACK))
+    assert items.screen_item(4, 0) not in shown.layout(others, WINDOW, Selection())
+    assert items.screen_item(4, 0) in shown.layout(others, WINDOW, Selection(unfolded=choices.SCREEN))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -118,9 +115,9 @@ def test_letters_and_things_are_larger_at_150_and_again_at_200_per_cent(size: tu
         area = Box(0, 88, on.canvas.w, on.canvas.h - 88)
         lying, centre = shown.layout(view, area, Selection()), spot(shown, view, area, ground.CENTRE)
         letters.append(on.canvas.k)
-        squares.append(on.canvas.rect(lying[place_item(at("row 1 blue"))].box).w)
+        squares.append(on.canvas.rect(lying[items.place_item(at("row 1 blue"))].box).w)
         cities.append((centre[1] - spot(shown, view, area, (ground.CENTRE[0], 0))[1]) * on.canvas.k)
-        brokers.append(on.canvas.rect(lying[screen_item(4, 0)].box).w)
+        brokers.append(on.canvas.rect(lying[items.screen_item(4, 0)].box).w)
     assert letters[1] == pytest.approx(letters[0] * 1.5) and letters[2] > letters[1] * 1.05
     assert squares[0] <= squares[1] < squares[2]
     assert min(cities) > 0.92 * cities[0], "the city, which fills the height already, gives way to the larger bar alone"
@@ -136,7 +133,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
         k = (cy - top) / ground.CENTRE[1]
         for kind in range(AREAS):
             inner, outer = ground.RINGS[kind]
-            here = [lying[broker_item(b.tag)] for b in queries.crowd(view.public, area(0, kind))]
+            here = [lying[items.broker_item(b.tag)] for b in queries.crowd(view.public, area(0, kind))]
             assert len(here) == 10
             for pose in here:
                 away = math.hypot(pose.box.cx - cx, pose.box.cy - cy) / k
@@ -149,7 +146,7 @@ def test_ten_brokers_of_an_area_stand_on_its_ground_and_none_hides_anothers_valu
 def test_more_brokers_than_there_are_places_for_stand_closer() -> None:
     view = RULES.view(crowded(24), Seat(0))
     lying = table(4).layout(view, AREAS_OF_WINDOWS[0], Selection())
-    here = [lying[broker_item(b.tag)] for b in queries.crowd(view.public, 0)]
+    here = [lying[items.broker_item(b.tag)] for b in queries.crowd(view.public, 0)]
     assert len({(round(pose.box.x), round(pose.box.y)) for pose in here}) == 24
 
 
@@ -158,11 +155,11 @@ def test_where_brokers_stand_another_one_can_be_placed() -> None:
     state, shown = crowded(8), table(4)
     view = RULES.view(state, Seat(0))
     tag = next(b.tag for b in view.public.brokers if b.place == 0)
-    place = place_item(0)
+    place = items.place_item(0)
     lying = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([place])))
-    assert lying[place].z > lying[broker_item(tag)].z
-    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([place, broker_item(tag)])))
-    assert asked[broker_item(tag)].z > asked[place].z
+    assert lying[place].z > lying[items.broker_item(tag)].z
+    asked = shown.layout(view, AREAS_OF_WINDOWS[0], Selection(open=frozenset([place, items.broker_item(tag)])))
+    assert asked[items.broker_item(tag)].z > asked[place].z
 
 
 @pytest.mark.painted
@@ -211,7 +208,7 @@ def test_no_sum_lies_on_a_broker_a_character_or_another_sum(
     """In real pixels, as they are drawn."""
     drawn: list[pygame.Rect] = []
 
-    def noted(frame: Frame, found: Sum, party: int, box: Box, times: float = 1) -> None:
+    def noted(frame: Frame, found: standings.Sum, party: int, box: Box, times: float = 1) -> None:
         drawn.append(frame.canvas.rect(box))
         paint_sum(frame, found, party, box, times)
 
@@ -226,7 +223,7 @@ def test_no_sum_lies_on_a_broker_a_character_or_another_sum(
         solid = [
             on.canvas.rect(pose.box.scaled(_SOLID)).inflate(-1, -1)
             for item, pose in lying.items()
-            if item.kind == "shown" or (item.kind == "broker" and is_at_sea(view, item))
+            if item.kind == "shown" or (item.kind == "broker" and items.is_at_sea(view, item))
         ]
         assert not any(chip.colliderect(other) for chip in drawn for other in solid)
         assert not any(one.inflate(-1, -1).colliderect(other) for one, other in combinations(drawn, 2))

@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules import RULES, events, scoring, turn_start
 from game.boxes.ys.rules.characters import WINDOW
 from game.boxes.ys.rules.components import CARD_NAMES, MAGICIAN, Card
-from game.boxes.ys.rules.events import FrontsOpened, Revealed, ValueLearned
 from game.boxes.ys.rules.moves import Look, Move, Pass, Place, PlaceNeutral, Play
-from game.boxes.ys.rules.scoring import SPARE
 from game.boxes.ys.rules.state import State
-from game.boxes.ys.rules.turn_start import LAST_TURN
 from game.boxes.ys.rules.view import put, within, without
 from game.core.chance import Recorder
 from game.core.rules import Seat, Step, step, taught, visible_events
@@ -28,7 +25,7 @@ def test_the_session_of_the_finding_can_no_longer_be_taken_back() -> None:
     for _ in range(31):
         seat = min(session.to_act())
         session.submit(seat, whim.pick(session.legal(seat)), session.number)
-    assert any(isinstance(event, Revealed) for event in session.beats(Seat(0))[-1].events)
+    assert any(isinstance(event, events.Revealed) for event in session.beats(Seat(0))[-1].events)
     assert not session.can_undo(Seat(0))
 
 
@@ -38,7 +35,7 @@ def enthroned(state: State) -> State:
     for seat in range(public.seats):
         public.throne = put(public.throne, seat, (public.next_tag,))
         state.hidden = (*state.hidden, (public.next_tag, 3))
-        state.screens = put(state.screens, seat, within(without(state.screens[seat], 3), SPARE))
+        state.screens = put(state.screens, seat, within(without(state.screens[seat], 3), scoring.SPARE))
         public.next_tag += 1
     return state
 
@@ -46,7 +43,7 @@ def enthroned(state: State) -> State:
 def dealt(state: State) -> State:
     """Deals all characters that can be played to the seats, as if won before; two turns are still to be played."""
     public = state.public
-    public.round = LAST_TURN - 1
+    public.round = turn_start.LAST_TURN - 1
     hands: list[tuple[Card, ...]] = [()] * public.seats
     for number, character in enumerate(character for character in WINDOW if character in public.deck):
         hands[number % public.seats] += (Card(character),)
@@ -126,7 +123,7 @@ def test_placing_a_broker_face_down_can_be_taken_back() -> None:
     """Its owner hears its value, which is nothing new (harmless moves stay free)."""
     for state, move in ((placing(3), down(4, "1 port")), (after(placing(2), *_pair()), PlaceNeutral(4, at("3 port")))):
         then = step(RULES, state, Seat(0), move, Dice(0))
-        assert any(isinstance(news, ValueLearned) for news in visible_events(then.events, Seat(0)))
+        assert any(isinstance(news, events.ValueLearned) for news in visible_events(then.events, Seat(0)))
         assert not any(
             RULES.discloses(RULES.view(state, Seat(0)), news) for news in visible_events(then.events, Seat(0))
         )
@@ -147,7 +144,7 @@ def test_a_look_of_the_spy_is_final_whatever_could_be_worked_out() -> None:
 
 def test_what_was_behind_a_screen_is_news_only_if_something_of_it_lay_hidden() -> None:
     state = placing(3, all_open=True)
-    view, fronts = RULES.view(state, Seat(0)), FrontsOpened(((),) * 3)
+    view, fronts = RULES.view(state, Seat(0)), events.FrontsOpened(((),) * 3)
     assert not RULES.discloses(view, fronts)
     state.public.throne = ((), (9,), ())
     state.hidden = ((9, 4),)

@@ -10,13 +10,10 @@ from game.history.finished import FinishedGame
 from game.paint import sprites
 from game.paint.canvas import Canvas
 from game.program import Program
+from game.saves import players, presets, settings
 from game.saves.people import People, Person
-from game.saves.players import Player
-from game.saves.presets import read_presets
-from game.saves.settings import Settings
+from game.scenes.people import faces, portraits
 from game.scenes.people.draft import COLOURS, Draft
-from game.scenes.people.faces import Sitters
-from game.scenes.people.portraits import PORTRAITS
 from game.tools.demo import program
 from tests.history.games import made_up
 from tests.scenes.audit import FEWEST, Drawing, faults_of
@@ -28,7 +25,7 @@ BOX = "alhambra_cards"
 
 def known(driver: Driver, *names: str) -> list[Person]:
     people = driver.services.people
-    return [people.create(name, COLOURS[i], PORTRAITS[i]) for i, name in enumerate(names)]
+    return [people.create(name, COLOURS[i], portraits.PORTRAITS[i]) for i, name in enumerate(names)]
 
 
 def start(driver: Driver) -> None:
@@ -96,7 +93,7 @@ def test_games_under_a_name_that_every_seat_is_offered_are_nobodys(lobby: Driver
 def test_somebody_new_gets_what_nobody_has(lobby: Driver) -> None:
     known(lobby, "Anna", "Béla")
     draft = Draft.fresh(lobby.services.people, taken=(COLOURS[2],))
-    assert (draft.colour, draft.portrait) == (COLOURS[3], PORTRAITS[2])
+    assert (draft.colour, draft.portrait) == (COLOURS[3], portraits.PORTRAITS[2])
 
 
 def test_the_first_person_takes_over_what_was_learned_before(lobby: Driver) -> None:
@@ -158,7 +155,7 @@ def test_seats_are_remembered_by_person_not_by_name(lobby: Driver) -> None:
     lobby.scene.lineup.sit(0, anna)
     start(lobby)
     assert [player.person for player in lobby.table.session.players if player.is_human] == [anna.id]
-    last = read_presets(lobby.services.paths.presets).last
+    last = presets.read_presets(lobby.services.paths.presets).last
     assert last and last.players[0].person == anna.id
     lobby.services.people.change(anna.id, lambda person: replace(person, name="Annus"))
     lobby.start(lobby.services.routes.lobby)
@@ -206,7 +203,7 @@ def test_a_refusing_disk_is_told(lobby: Driver) -> None:
 def named(number: int, name: str, who: str = "") -> FinishedGame:
     """Returns a game that somebody played under a name, with a portrait or without."""
     game = made_up(number, 50, 40, who=(who,))
-    player = Player(name, "crimson", "human", person=who)
+    player = players.Player(name, "crimson", "human", person=who)
     return replace(game, seats=(replace(game.seats[0], player=player), *game.seats[1:]))
 
 
@@ -286,7 +283,7 @@ def test_several_people_play_by_the_usual_settings(lobby: Driver) -> None:
 
 # ---------------------------------------------------------------------- pictures
 def test_every_portrait_is_there_and_has_a_name(lobby: Driver) -> None:
-    for portrait in PORTRAITS:
+    for portrait in portraits.PORTRAITS:
         assert f"portrait_{portrait}" in sprites.manifest()
         assert lobby.services.words(f"people.portraits.{portrait}")
 
@@ -302,7 +299,7 @@ class Show:
         for person in people.all():
             people.remove(person.id)
         for i, name in enumerate(self._names):
-            people.create(name, COLOURS[i % 6], PORTRAITS[i % 12])
+            people.create(name, COLOURS[i % 6], portraits.PORTRAITS[i % 12])
         first = next((person.id for person in people.all()), "")
         made.services.navigation.start(made.services.routes.people, [first], [], lambda person: None)
         if self._is_changing:
@@ -322,11 +319,11 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: str) -> None:
 
 @pytest.mark.parametrize("name", ["Ó Wiśniewskiej", "Łucja Wiśniewska-Brzęczyszczykiewicz"])
 def test_names_stay_on_the_cards_of_their_portraits(name: str) -> None:
-    with program((1024, 600), Settings(language="pl", speed="instant"), headless=True) as made:
+    with program((1024, 600), settings.Settings(language="pl", speed="instant"), headless=True) as made:
         Show((name, name, name), is_changing=False)(made)
         made.services.ui.canvas.audit = []
         made.draw()
-        for portrait in PORTRAITS[:3]:
+        for portrait in portraits.PORTRAITS[:3]:
             card = made.services.ui.find(f"portrait:{portrait}")
             assert card is not None
             written = [mark.rect for mark in made.services.ui.canvas.audit if card.rect.collidepoint(mark.rect.center)]
@@ -337,23 +334,23 @@ ANNA = Person("a" * 16, "Anna", "crimson", "girl_plaits")
 SIDE = 120
 
 
-def drawn(player: Player, *people: Person) -> bytes:
+def drawn(player: players.Player, *people: Person) -> bytes:
     surface = pygame.Surface((SIDE, SIDE))
-    sitters = Sitters("ys", (player,), {person.id: person for person in people}.get)
+    sitters = faces.Sitters("ys", (player,), {person.id: person for person in people}.get)
     sitters.draw(Canvas(surface), 0, SIDE / 2, SIDE / 2, SIDE)
     return pygame.image.tobytes(surface, "RGB")
 
 
 @pytest.mark.painted
 def test_people_and_personalities_have_faces_and_everybody_else_an_emblem() -> None:
-    person = Player("Anna", "crimson", "human", person=ANNA.id)
-    bluffer = Player("Piroska", "crimson", "computer", "easy", personality="bluffer")
-    guest, machine = Player("Anna", "crimson", "human"), Player("Aranka", "crimson", "computer", "easy")
+    person = players.Player("Anna", "crimson", "human", person=ANNA.id)
+    bluffer = players.Player("Piroska", "crimson", "computer", "easy", personality="bluffer")
+    guest, machine = players.Player("Anna", "crimson", "human"), players.Player("Aranka", "crimson", "computer", "easy")
     assert len({drawn(person, ANNA), drawn(bluffer, ANNA), drawn(guest, ANNA)}) == 3
     assert drawn(machine) == drawn(guest)
 
 
 @pytest.mark.painted
 def test_who_was_removed_has_an_emblem() -> None:
-    person = Player("Anna", "crimson", "human", person=ANNA.id)
-    assert drawn(person) == drawn(Player("Anna", "crimson", "human")) != drawn(person, ANNA)
+    person = players.Player("Anna", "crimson", "human", person=ANNA.id)
+    assert drawn(person) == drawn(players.Player("Anna", "crimson", "human")) != drawn(person, ANNA)

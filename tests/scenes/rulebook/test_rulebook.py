@@ -10,12 +10,9 @@ import pytest
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.paint.canvas import TextMark
-from game.paint.palette import contrast
-from game.scenes.rulebook.blocks import Typesetter
-from game.scenes.rulebook.columns import arrange
+from game.paint import canvas, palette
+from game.scenes.rulebook import blocks, columns, scene
 from game.scenes.rulebook.pages import AID, GLOSSARY, BlockKind, Page, pages
-from game.scenes.rulebook.scene import RulebookScene
 from game.tabletop import loading
 from tests.blind import is_painted
 from tests.languages import shipped_languages
@@ -36,11 +33,11 @@ def opened(
     return driver
 
 
-def marks(driver: Driver) -> list[TextMark]:
+def marks(driver: Driver) -> list[canvas.TextMark]:
     return driver.ui.canvas.audit or []
 
 
-def seen(mark: TextMark) -> pygame.Rect:
+def seen(mark: canvas.TextMark) -> pygame.Rect:
     return mark.rect.clip(mark.clip)
 
 
@@ -55,9 +52,9 @@ def faults(driver: Driver) -> Iterator[str]:
             is_painted()
             and not mark.is_disabled
             and seen(mark).h == mark.rect.h
-            and contrast(mark.colour, mark.ground) < least
+            and palette.contrast(mark.colour, mark.ground) < least
         ):
-            yield f"pale: {mark.text} {contrast(mark.colour, mark.ground):.1f}"
+            yield f"pale: {mark.text} {palette.contrast(mark.colour, mark.ground):.1f}"
     for one, other in combinations(drawn, 2):
         if letters(one).colliderect(letters(other)):
             yield f"on top of each other: {one.text} / {other.text}"
@@ -66,7 +63,7 @@ def faults(driver: Driver) -> Iterator[str]:
             yield f"small: {node.id} {node.rect.size}"
 
 
-def letters(mark: TextMark) -> pygame.Rect:
+def letters(mark: canvas.TextMark) -> pygame.Rect:
     """Returns where letters are, without the leading above and below them."""
     return seen(mark).inflate(-2, -mark.rect.h * 0.4) if seen(mark).h == mark.rect.h else pygame.Rect(0, 0, 0, 0)
 
@@ -130,11 +127,11 @@ def short_lines(home: Path, box: str, language: str) -> None:
 
 def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(tmp_path: Path) -> None:
     driver = opened(tmp_path)
-    setter = Typesetter(driver.ui.canvas, driver.services.words, BOX, loading.figures(BOX))
+    setter = blocks.Typesetter(driver.ui.canvas, driver.services.words, BOX, loading.figures(BOX))
     page = next(page for page in pages(BOX) if page.has_pictures)
-    assert len({x for x, _, piece in arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
-    assert len({x for x, _, _ in arrange(setter, page, 700, 900).placed}) == 1
-    assert len({x for x, _, _ in arrange(setter, page, 1300, 100).placed}) == 1, "two columns are not scrolled"
+    assert len({x for x, _, piece in columns.arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
+    assert len({x for x, _, _ in columns.arrange(setter, page, 700, 900).placed}) == 1
+    assert len({x for x, _, _ in columns.arrange(setter, page, 1300, 100).placed}) == 1, "two columns are not scrolled"
 
 
 # ---------------------------------------------------------------------- the structure
@@ -256,10 +253,10 @@ def test_f1_opens_the_rules_at_the_table_and_esc_leads_back_to_the_same_place(tm
         before, picture = driver.ui.focus, driver.pixels()
         assert before is not None
         driver.press(pygame.K_F1)
-        assert isinstance(driver.scene, RulebookScene)
+        assert isinstance(driver.scene, scene.RulebookScene)
         driver.press(pygame.K_END)
         driver.press(pygame.K_F1)
-        assert isinstance(driver.scene, RulebookScene), "help has no help"
+        assert isinstance(driver.scene, scene.RulebookScene), "help has no help"
         driver.press(pygame.K_ESCAPE)
         assert driver.name == "TableScene"
         assert driver.ui.focus == before
@@ -273,12 +270,12 @@ def test_f1_in_a_question_above_a_lesson_opens_the_rules_of_its_box(tmp_path: Pa
     driver.press(pygame.K_ESCAPE)
     assert driver.name == "DialogScene"
     driver.press(pygame.K_F1)
-    assert isinstance(driver.scene, RulebookScene) and driver.scene.box == "maharaja"
+    assert isinstance(driver.scene, scene.RulebookScene) and driver.scene.box == "maharaja"
 
 
 def test_a_box_that_stands_not_on_the_shelf_shows_the_rules_of_the_first(tmp_path: Path) -> None:
     driver = opened(tmp_path)
-    assert {RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
+    assert {scene.RulebookScene(driver.services, name).box for name in NAMES if name not in SHELF} <= {SHELF[0]}
 
 
 @pytest.mark.painted

@@ -13,14 +13,11 @@ import pytest
 
 from game.challenges import goals, puzzles
 from game.core import box as shelf
-from game.core.resources import SpoiltFile, shipped
-from game.core.rules import Seat
+from game.core import resources, rules
 from game.lessons import reading
 from game.paint import sprites
 from game.paint.box import Box
-from game.saves import autosave
-from game.saves.files import replace_file
-from game.saves.trouble import StoreError
+from game.saves import autosave, files, trouble
 from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.pages import pages
 from game.session.session import Session
@@ -40,12 +37,12 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
         told = sentences(driver, monkeypatch)
 
         def refuse(path: Path, data: bytes, **how: Any) -> None:
-            raise StoreError(f"ui.saves.{key}", folder=str(path.parent))
+            raise trouble.StoreError(f"ui.saves.{key}", folder=str(path.parent))
 
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 8)
         assert told == [driver.services.words(f"ui.saves.{key}", folder=str(tmp_path / "autosave"))]
-        monkeypatch.setattr(autosave, "replace_file", replace_file)
+        monkeypatch.setattr(autosave, "replace_file", files.replace_file)
         play(driver, Mouse(), stop=lambda: session.number >= 12)
         assert len(told) == 1
         [path] = (tmp_path / "autosave").glob("*.kupola")
@@ -54,7 +51,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
         monkeypatch.setattr(autosave, "replace_file", refuse)
         play(driver, Mouse(), stop=lambda: session.number >= 16)
         assert len(told) == 2, "a trouble that comes back is told again"
-        monkeypatch.setattr(autosave, "replace_file", replace_file)
+        monkeypatch.setattr(autosave, "replace_file", files.replace_file)
 
 
 def test_a_folder_that_is_really_no_folder_costs_nothing_but_the_save(
@@ -79,14 +76,14 @@ def test_missing_pictures_are_replaced_and_logged(
     sprites.forget_sizes()
 
     def without(name: str) -> Path:
-        return tmp_path if name == "assets" else shipped(name)
+        return tmp_path if name == "assets" else resources.shipped(name)
 
     sprites.manifest()
     monkeypatch.setattr(sprites, "shipped", without)
     try:
         with caplog.at_level(logging.ERROR), driving(tmp_path, new_session("human", "random")) as driver:
             driver.until_asked()
-            Mouse().play(driver, driver.table.session.legal(Seat(0))[0])
+            Mouse().play(driver, driver.table.session.legal(rules.Seat(0))[0])
         assert "sprite missing: money_" in caplog.text
         assert "texture missing" in caplog.text
     finally:
@@ -272,7 +269,7 @@ def test_a_damaged_file_that_is_met_at_the_table_is_told_and_the_game_waits(
                 driver.ui.scrolled("somewhere", Box(0, 0, 9, 9), 99),
                 driver.ui.canvas.clipped(pygame.Rect(0, 0, 9, 9)),
             ):
-                raise SpoiltFile("x/lessons.yml")
+                raise resources.SpoiltFile("x/lessons.yml")
 
         monkeypatch.setattr(driver.table, when, fail)
         driver.services.ui.is_stale = True
@@ -328,7 +325,7 @@ def test_a_file_without_which_not_even_the_menu_can_be_is_said_in_a_window(
 
 
 def planted(*_: object) -> None:
-    raise SpoiltFile("x.ttf")
+    raise resources.SpoiltFile("x.ttf")
 
 
 # ---------------------------------------------------------------------- a damaged rulebook
@@ -345,5 +342,5 @@ def test_a_damaged_rulebook_is_told_and_the_game_goes_on(
         assert driver.name == "TableScene"
         assert told == [driver.services.words("ui.app.spoilt", file="alhambra_cards/rulebook.yml")]
         before = session.number
-        Mouse().play(driver, session.legal(Seat(0))[0])
+        Mouse().play(driver, session.legal(rules.Seat(0))[0])
         assert session.number > before
