@@ -146,7 +146,7 @@ class Course:
 
     `scale` is the box's; `movers` are whose the entries of the log are; `totals` are the points at the end; `decisions`
     come in the order of the log; `expected` is what a seat could expect after some entries, for a closer look at its
-    largest gap.
+    largest gap. `drawn` are the entries that used luck, `box` is the name of the game that was played.
     """
 
     level: str
@@ -155,6 +155,8 @@ class Course:
     totals: tuple[int, ...]
     decisions: Sequence[JudgedDecision]
     expected: Mapping[tuple[Seat, int], float] = field(default_factory=dict)
+    drawn: frozenset[int] = frozenset()
+    box: str = ""
 
     @property
     def entries(self) -> int:

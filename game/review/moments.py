@@ -9,13 +9,16 @@ from game.review.course import Course, Gap, JudgedDecision
 
 Kind = Literal["find", "slip", "turn"]
 KINDS: Sequence[Kind] = ("find", "slip", "turn")
+_CAUSES, _SHARE = 2, 0.4
+"""So many entries of others are told at a turning point: those that did so much of what the first one did."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewMoment:
     """A moment of a seat: the entry that it is about, points, and how far these may be off either way.
 
-    A find and a slip have their `decision`; a turning point has the `gap` that it lies in, and no decision of its own.
+    A find and a slip have their `decision`; a turning point has the `gap` that it lies in, the entries of others that
+    were its `causes`, and no decision of its own.
     """
 
     kind: Kind
@@ -25,16 +28,13 @@ class ReviewMoment:
     interval: float
     decision: JudgedDecision | None = None
     gap: Gap | None = None
+    causes: tuple[int, ...] = ()
+    is_luck: bool = False
 
     @property
     def index(self) -> int:
         """Returns the entry after which the table is as this moment is about: before a decision, or what happened."""
         return self.number - 1 if self.decision else self.number
-
-    @property
-    def is_luck(self) -> bool:
-        """Tells whether a turning point was chance more than what others decided."""
-        return self.gap is not None and abs(self.gap.luck) >= abs(self.gap.others)
 
 
 def moments(course: Course, seat: Seat) -> list[ReviewMoment]:
@@ -52,7 +52,11 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst)
     gap = turning(course, seat)
     if gap:
-        yield ReviewMoment("turn", seat, _cause(course, gap), gap.swing, gap.interval, gap=gap)
+        first, *more = _causes(course, gap)
+        is_luck = first in course.drawn and abs(gap.luck) >= abs(gap.others)
+        yield ReviewMoment(
+            "turn", seat, first, gap.swing, gap.interval, gap=gap, causes=(first, *more), is_luck=is_luck
+        )
 
 
 def turning(course: Course, seat: Seat) -> Gap | None:
@@ -65,10 +69,15 @@ def turning(course: Course, seat: Seat) -> Gap | None:
     return largest if largest and abs(largest.swing) > largest.interval else None
 
 
-def _cause(course: Course, gap: Gap) -> int:
-    """Returns the entry of others in a gap that changed most in its direction, as far as it was looked at closely."""
+def _causes(course: Course, gap: Gap) -> list[int]:
+    """Returns the entries of others in a gap that changed most in its direction, the greatest change first.
+
+    Where the gap was not looked at closely, that is the last one.
+    """
     known, numbers, towards = course.expected, course.by_others(gap), 1 if gap.swing > 0 else -1
     if not all({(gap.seat, number), (gap.seat, number - 1)} <= known.keys() for number in numbers):
-        return numbers[-1]
+        return numbers[-1:]
     steps = {number: known[gap.seat, number] - known[gap.seat, number - 1] for number in numbers}
-    return max(steps, key=lambda number: (towards * steps[number], -number))
+    first, *more = sorted(numbers, key=lambda number: (-towards * steps[number], number))
+    least = _SHARE * towards * steps[first]
+    return [first, *(number for number in more[: _CAUSES - 1] if towards * steps[number] > max(0.0, least))]

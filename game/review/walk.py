@@ -42,6 +42,7 @@ class Walk:
             raise NotOver("ui.review.not_over")
         self._session, self.box, self.level = session, session.box, level
         self._played = session.played()
+        self._drawn = frozenset(number for number, entry in enumerate(session.record().entries, 1) if entry.luck)
         self.findings = findings if findings and self._fits(findings) else Findings()
         self._questions = self._all()
         self._asked = next(self._questions, None)
@@ -96,7 +97,7 @@ class Walk:
         ]
         expected = {key: scaled.lead(worth, key[1] / entries) for key, worth in self.findings.expected.items()}
         movers = [seat for seat, _ in self._played]
-        return Course(self.level, scaled, movers, result.totals, decisions, expected)
+        return Course(self.level, scaled, movers, result.totals, decisions, expected, self._drawn, self.box)
 
     def _all(self) -> Iterator[tuple[Task, int, tuple[Seat, int] | None]]:
         """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat."""

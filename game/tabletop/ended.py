@@ -71,6 +71,14 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
+class Habit:
+    """What everybody did all game long, in numbers: what is counted, and by seat what it came to, in words."""
+
+    title: str
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Works:
     """What a seat built or won: in words, and what draws it with its own pieces as large as it fits into a box."""
 
@@ -93,6 +101,10 @@ class Ended(Protocol):
         """Returns the best deeds of a game, the one most worth telling first."""
         return ()
 
+    def habits(self, beats: Sequence[Beat]) -> Sequence[Habit]:
+        """Returns what everybody did all game long, for a review."""
+        return ()
+
     def works(self, view: Any, seat: Seat) -> Works | None:
         """Returns a picture of what a seat built or won, None where there is none."""
         return None
@@ -108,6 +120,7 @@ class Epilogue(Protocol):
     def kinds(self, players: Any) -> Sequence[PointKind]: ...
     def breakdown(self, players: Any, beats: Sequence[Beat]) -> Breakdown: ...
     def deeds(self, players: Any, beats: Sequence[Beat]) -> Sequence[Deed]: ...
+    def habits(self, players: Any, beats: Sequence[Beat]) -> Sequence[Habit]: ...
     def works(self, players: Any, view: Any, seat: Seat) -> Works | None: ...
 
 

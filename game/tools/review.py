@@ -92,13 +92,15 @@ def _account(course: Course, seat: int) -> dict[str, Any]:
 
 
 def _moment(words: Words, session: Session, table: Table, course: Course, moment: ReviewMoment) -> dict[str, Any]:
+    text = moment_text(words, session, table, course, moment)
     return {
         "seat": moment.seat,
         "number": moment.number,
         "kind": moment.kind,
         "worth": _short(moment.worth),
         "interval": _short(moment.interval),
-        "sentences": sentences(words, moment_text(words, session, table, course, moment)),
+        "when": text.when[0],
+        "sentences": sentences(words, text),
     }
 
 
@@ -115,8 +117,7 @@ def _told(session: Session, course: Course, words: Words, found: dict[str, Any])
         lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
         lines.append(f"  {verdict(words, course, session.players, Seat(seat))[0]}")
         for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
-            when = words("ui.replay.count", step=moment["number"], steps=course.entries)
             title = words(f"ui.review.{moment['kind']}")
-            lines.append(f"  {title} ({when}, {signed(words, moment['worth'], digits(course))})")
+            lines.append(f"  {title} ({moment['when']}, {signed(words, moment['worth'], digits(course))})")
             lines += [f"    {sentence}" for sentence in moment["sentences"]]
     return lines

@@ -14,7 +14,7 @@ from game.paint.panels import sheet
 from game.review.course import Course
 from game.review.moments import Kind, ReviewMoment
 from game.scenes.after.marks import TONES, badge
-from game.scenes.after.words import MomentText, moment_digits, points, sentences, signed
+from game.scenes.after.words import MomentText, moment_digits, points, sentences, signed, unit
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.reading import joined
@@ -62,9 +62,9 @@ def draw_card(ui: Ui, words: Words, course: Course, card: KindCard, box: Box) ->
         ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
         lettering.paragraph(canvas, told, inner.x, inner.y + 10, inner.w, 27, MUTED, "semi")
         return
-    told = joined((*_known(words, course, card.moment), *sentences(words, card.text)))
+    told = joined((card.text.when[0], *_known(words, course, card.moment), *sentences(words, card.text)))
     ui.add(Node(f"moment:{card.kind}", Role.TEXT, title, canvas.rect(box), hint=told))
-    _head(ui, words, course, card.moment, title, box.band(0, high))
+    _head(ui, words, course, card, title, box.band(0, high))
     body, foot = _parts(ui, card.text, inner)
     _picture(ui, card.picture, body.picture)
     if card.watch:
@@ -136,28 +136,29 @@ def _is_low(box: Box) -> bool:
     return box.w > _LOW * box.h
 
 
-def _known(words: Words, course: Course, moment: ReviewMoment) -> tuple[str, str, str]:
-    """Returns when a moment was, what it brought, and how that is known."""
+def _known(words: Words, course: Course, moment: ReviewMoment) -> tuple[str, str]:
+    """Returns what a moment brought, and what it counts and how that is known."""
     places = moment_digits(course, moment)
     worth, off = signed(words, moment.worth, places), points(words, moment.interval, places)
     shown = words("ui.review.points", points=worth, off=off)
-    when = words("ui.replay.count", step=moment.number, steps=course.entries)
-    return when, shown, words(f"ui.review.from_{_source(moment)}")
+    return shown, f"{unit(words, course)} · {words(f'ui.review.from_{_source(moment)}')}"
 
 
-def _head(ui: Ui, words: Words, course: Course, moment: ReviewMoment, title: str, box: Box) -> None:
-    """Title, number and points; where the title needs the whole line, the points stand below it."""
-    canvas = ui.canvas
-    when, shown, came = _known(words, course, moment)
+def _head(ui: Ui, words: Words, course: Course, card: KindCard, title: str, box: Box) -> None:
+    """Title, time and points; where the title needs the whole line, the points stand below it."""
+    assert card.moment and card.text
+    canvas, wordings = ui.canvas, card.text.when
+    shown, came = _known(words, course, card.moment)
     left, right = box.x + 96, box.right - 24
     wide = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
     room = right - left - wide
-    is_beside = max(lettering.width(canvas, title, 34, "display"), lettering.width(canvas, when, 24)) <= room
+    is_beside = max(lettering.width(canvas, title, 34, "display"), lettering.width(canvas, wordings[-1], 24)) <= room
     if is_beside:
         lettering.text(canvas, came, right, box.bottom - 27, 24, MUTED, "text", "r")
     else:
         room = right - left - lettering.width(canvas, shown, 36, "heavy") - 20
-        when = lettering.fitting(canvas, (f"{when} · {came}", when, ""), 24, "text", room)
+        wordings = (*(f"{when} · {came}" for when in wordings), *wordings, "")
+    when = lettering.fitting(canvas, wordings, 24, "text", room)
     lettering.text(
         canvas, title, left, box.y + 36 * box.h / _HEAD, 34, INK, "display", room=room if is_beside else right - left
     )
@@ -168,7 +169,7 @@ def _head(ui: Ui, words: Words, course: Course, moment: ReviewMoment, title: str
         right,
         box.y + 36 * box.h / _HEAD if is_beside else box.bottom - 27,
         36,
-        TONES[moment.kind],
+        TONES[card.kind],
         "heavy",
         "r",
     )

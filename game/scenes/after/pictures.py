@@ -14,7 +14,7 @@ from game.tabletop.selection import Selection
 from game.widgets.ui import Ui
 
 _DRAWN = (1280, 720)
-_LEAST = 0.55
+_LEAST = 0.36
 """At least this part of the table's width is shown."""
 _AROUND = 60.0
 

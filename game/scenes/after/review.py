@@ -13,6 +13,7 @@ from game.paint.panels import ground, panel
 from game.review.course import Course
 from game.review.moments import KINDS, Kind, ReviewMoment, moments
 from game.scenes.after.cards import PICTURE, KindCard, draw_card
+from game.scenes.after.habits import draw_habits
 from game.scenes.after.ledger import draw_ledger
 from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart
@@ -24,13 +25,14 @@ from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.session.seats import people
 from game.session.session import Session
+from game.tabletop.ended import Habit
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-Page = Literal["course", "ledger", "find", "slip", "turn"]
-_PAGES: tuple[Page, ...] = ("course", "ledger", *KINDS)
+Page = Literal["course", "ledger", "habits", "find", "slip", "turn"]
+_PAGES: tuple[Page, ...] = ("course", "ledger", "habits", *KINDS)
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
 _LEDGER, _TOP = 0.44, 366.0
@@ -54,6 +56,7 @@ class ReviewScene(Scene):
         self._words = services.words
         self._board = self._seated()
         self._scorings: Sequence[Scoring] | None = None
+        self._habits: Sequence[Habit] | None = None
         self._moments: dict[Seat, list[ReviewMoment]] = {}
         self._texts: dict[tuple[Seat, Kind], MomentText] = {}
 
@@ -141,7 +144,7 @@ class ReviewScene(Scene):
     def _text(self, moment: ReviewMoment) -> MomentText:
         if self._words is not self.services.words:
             self._words, self._board = self.services.words, self._seated()
-            self._texts, self._scorings = {}, None
+            self._texts, self._scorings, self._habits = {}, None, None
         key = moment.seat, moment.kind
         if key not in self._texts:
             found = moment_text(self._words, self.session, self._board.table, self._course(), moment)
@@ -161,6 +164,13 @@ class ReviewScene(Scene):
         if self._scorings is None:
             self._scorings = self._all_scorings()
         return Chart(self._course(), self.session.credited, self._scorings, self.chosen, self._found(self.chosen))
+
+    @property
+    def habits(self) -> Sequence[Habit]:
+        """Returns what everybody did all game long; nothing where the box has no words for it."""
+        if self._habits is None:
+            self._habits = self._board.table.habits(self.session.beats(None))
+        return self._habits
 
     def _all_scorings(self) -> list[Scoring]:
         """The scorings of the game; of several close upon each other only the last, which has their result."""
@@ -258,18 +268,40 @@ class ReviewScene(Scene):
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))
         panel(canvas, ledger, "frame_walnut", 24)
-        draw_ledger(ui, words, self._course(), self.session.credited, self.chosen, ledger.inset(48, 30), self._level)
+        self._beside(ui, ledger.inset(48, 30))
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
             with ui.area(f"card:{kind}"):
                 draw_card(ui, words, self._course(), self._card(kind), at)
+
+    def _beside(self, ui: Ui, box: Box) -> None:
+        """The ledger or the habits, and the way to the other."""
+        words, is_habits = self.services.words, self.page == "habits"
+        self._draw_habits(ui, box) if is_habits else self._draw_ledger(ui, box)
+        if self.habits:
+            other: Page = "ledger" if is_habits else "habits"
+            with ui.area("page"):
+                at = Box(box.right - 200, box.y - 2, 200, 48)
+                label = words(f"ui.review.page_{other}")
+                button(ui, f"page:{other}", at, label, partial(self.turn_to, other), size=26, icon="right")
+
+    def _draw_ledger(self, ui: Ui, box: Box) -> None:
+        words, players = self.services.words, self.session.credited
+        draw_ledger(ui, words, self._course(), players, self.chosen, box, self._level)
+
+    def _draw_habits(self, ui: Ui, box: Box) -> None:
+        draw_habits(ui, self.services.words, self.habits, self.session.credited, self.chosen, box)
+
+    @property
+    def _pages(self) -> Sequence[Page]:
+        return [page for page in _PAGES if page != "habits" or self.habits]
 
     def _one(self, ui: Ui) -> None:
         """One page at a time."""
         canvas, words, foot = ui.canvas, self.services.words, 74.0
         box = Box(16, 78, canvas.w - 32, canvas.h - 78 - foot)
         page = self.page
-        if page in ("course", "ledger"):
+        if page in ("course", "ledger", "habits"):
             panel(canvas, box, "frame_teal" if page == "course" else "frame_walnut", 20)
             inner = box.inset(40, 30)
         with ui.area("page"):
@@ -277,10 +309,12 @@ class ReviewScene(Scene):
                 y = lettering.paragraph(canvas, self._verdict[0], inner.x, inner.y - 8, inner.w, 26, INK, "semi")
                 draw_chart(ui, words, self._chart(), inner.trimmed(top=y - inner.y + 4))
             elif page == "ledger":
-                draw_ledger(ui, words, self._course(), self.session.credited, self.chosen, inner, self._level)
+                self._draw_ledger(ui, inner)
+            elif page == "habits":
+                self._draw_habits(ui, inner)
             else:
                 draw_card(ui, words, self._course(), self._card(page), box)
-        choices = [(each, words(f"ui.review.page_{each}")) for each in _PAGES]
+        choices = [(each, words(f"ui.review.page_{each}")) for each in self._pages]
         segments(
             ui,
             "page",

@@ -12,7 +12,7 @@ from game.review.course import Course
 from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.after.marks import badge, line, polygon, spread
-from game.scenes.after.words import digits, signed
+from game.scenes.after.words import digits, signed, unit
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -44,7 +44,7 @@ class Chart:
 def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     """Draws the chart into a box."""
     canvas = ui.canvas
-    title = words("ui.review.lead_title")
+    title = f"{words('ui.review.lead_title')} · {unit(words, chart.course)}"
     heading(ui, title, box.x, box.y + 22, 36, box.w)
     wide = lettering.width(canvas, title, 36, "display") + 24
     told = words("ui.review.lead_text")

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from game.ai import reasons
 from game.ai.levels import level
 from game.core import box as shelf
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Words
 from game.review.course import PARTS, Course
 from game.review.moments import ReviewMoment
 from game.saves.players import Player
+from game.scenes.saves.saved_game import progress
 from game.session.session import Session
+from game.tabletop import loading
 from game.tabletop.doing import doing, told_apart
 from game.tabletop.explaining import Decision
 from game.tabletop.items import Item
@@ -20,17 +23,21 @@ from game.tabletop.table import Table
 
 _SMALL = 8.0
 """Leads of fewer points are told with a decimal."""
+_TOLD = 3
+"""Of one entry two lines of the log are told at a turning point, of two entries one each."""
 MINUS = "\N{MINUS SIGN}"
 
 
 @dataclass(frozen=True, slots=True)
 class MomentText:
-    """A moment in words: what was played and what else there was, each as lines (none: nothing is compared).
+    """A moment in words: when it was (wordings, the longest first), what was played and what else there was, each as
+    lines (none: nothing is compared).
 
     `told` says who did what where something happened to a seat, `why` what is to be said of all that; `items` are what
     it is about.
     """
 
+    when: tuple[str, ...]
     played: tuple[str, ...]
     instead: tuple[str, ...]
     told: tuple[str, ...]
@@ -52,9 +59,18 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     assert instead is not None
     played, other = told_apart(*(doing(table, view, seat, legal, plan[0]) for plan in (judged.played, instead)))
     items = dict.fromkeys((*table.clicks(view, judged.played[0]), *table.clicks(view, instead[0])))
-    plain = words(f"ui.review.{moment.kind}_text", points=points(words, moment.worth, moment_digits(course, moment)))
+    worth = counted(words, course, moment.worth, points(words, moment.worth, moment_digits(course, moment)))
+    plain = words(f"ui.review.{moment.kind}_text", points=worth)
     why = _why(session, course, Decision(words, table, view, seat, legal), moment) or (plain,)
-    return MomentText(played, other, (), why, tuple(items))
+    return MomentText(_when(words, session, course, moment), played, other, (), why, tuple(items))
+
+
+def _when(words: Words, session: Session, course: Course, moment: ReviewMoment) -> tuple[str, ...]:
+    """Returns when a moment was: how far the game was in the words of its box, and which move that is."""
+    view = session.beats(moment.seat)[moment.index if moment.decision else moment.number - 1].view
+    stand = progress(words, session.box, session.progress(view))
+    number = words("ui.replay.count", step=moment.number, steps=course.entries)
+    return (f"{stand} · {number}", stand) if stand else (number,)
 
 
 def sentences(words: Words, text: MomentText) -> list[str]:
@@ -86,13 +102,19 @@ def _happened(
     """What happened at a turning point: what the log says of the entry, what it did, and whose doing it was."""
     assert moment.gap is not None
     leads = adding_up([moment.gap.before.lead, moment.gap.swing], digits(course))
-    before, after = (signed(words, value, digits(course)) for value in (leads[0], sum(leads)))
+    before, after = (lead_told(words, course, value) for value in (leads[0], sum(leads)))
     swing = words("ui.review.swing", player=player, before=before, after=after)
-    beat = session.beats(moment.seat)[moment.number]
-    told = [line.text for line in table.narrate(beat) if not line.is_aside]
+    beats = [session.beats(moment.seat)[number] for number in sorted(moment.causes)]
+    told = [text for beat in beats for text in _deeds(table, beat)[: _TOLD - len(beats)]]
     why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")
-    items = tuple(dict.fromkeys(item for cue in table.cues(beat) for item in cue.items))
-    return MomentText((), (), tuple(told[:2]), (swing, why), items)
+    items = tuple(dict.fromkeys(item for beat in beats for cue in table.cues(beat) for item in cue.items))
+    return MomentText(_when(words, session, course, moment), (), (), tuple(told), (swing, why), items)
+
+
+def _deeds(table: Table, beat: Beat) -> list[str]:
+    """Returns what the log says that somebody did; what only followed from it where nobody did anything."""
+    lines = [line for line in table.narrate(beat) if not line.is_aside]
+    return [line.text for line in [each for each in lines if each.seat is not None] or lines]
 
 
 def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:
@@ -104,19 +126,38 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
     ]
     if not causes:
         return (words("ui.review.verdict_level", player=players[seat].name),)
-    told = {"player": players[seat].name, "lead": signed(words, account.lead, digits(course)), "first": causes[0]}
+    told = {"player": players[seat].name, "lead": lead_told(words, course, account.lead), "first": causes[0]}
     short = words("ui.review.verdict_one", **told)
     return (words("ui.review.verdict_two", second=causes[1], **told), short) if len(causes) > 1 else (short,)
 
 
 def moment_told(words: Words, course: Course, players: Sequence[Player], moment: ReviewMoment) -> str:
     """Returns whose and which moment it is, and its points."""
-    worth = signed(words, moment.worth, moment_digits(course, moment))
+    worth = counted(words, course, moment.worth, signed(words, moment.worth, moment_digits(course, moment)))
     name = words(f"ui.review.{moment.kind}")
     return words("ui.review.moment", player=players[moment.seat].name, moment=name, points=worth)
 
 
 # ---------------------------------------------------------------------- numbers
+def unit(words: Words, course: Course) -> str:
+    """Returns what a game counts: points, palaces."""
+    return words(f"{_tally(course)}.unit")
+
+
+def counted(words: Words, course: Course, value: float, shown: str) -> str:
+    """Returns a value, as it is shown, with what it counts."""
+    return words(f"{_tally(course)}.counted", amount=shown, count=abs(rounded(value, digits(course))))
+
+
+def lead_told(words: Words, course: Course, value: float) -> str:
+    """Returns a lead with its sign and what it counts."""
+    return counted(words, course, value, signed(words, value, digits(course)))
+
+
+def _tally(course: Course) -> str:
+    return loading.tally(course.box) if course.box else "ui.result"
+
+
 def digits(course: Course) -> int:
     """Returns with how many decimals the points of a game are told: small ones with one."""
     return 0 if max(abs(value) for row in course.leads for value in row) >= _SMALL else 1

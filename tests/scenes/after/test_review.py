@@ -17,6 +17,7 @@ from game.review.keeping import from_plain, to_plain
 from game.review.moments import moments
 from game.review.walk import NotOver, Walk
 from game.saves.reviews import game_key, keep_review, read_review
+from game.scenes.after.review import ReviewScene
 from game.session.session import Session
 from game.tabletop.doing import told_apart
 from game.tabletop.table import Preview
@@ -27,7 +28,7 @@ from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
 LEVEL = adviser().key
-PAGES = ("course", "ledger", "find", "slip", "turn")
+PAGES = ("course", "ledger", "habits", "find", "slip", "turn")
 
 
 @cache
@@ -111,6 +112,51 @@ def test_it_is_left_at_once_at_every_moment(tmp_path: Path, turns: int) -> None:
             driver.turn()
         driver.press(pygame.K_ESCAPE)
         assert driver.name != "ReviewScene" and not driver.services.bot_worker.is_thinking
+
+
+# What a plain reader of the log counts, from the events of the kept games for two.
+HABITS: dict[str, Callable[[list[Any], int], list[str]]] = {
+    "alhambra_cards": lambda events, seat: [
+        f"{sum(e.paid == e.price for e in events if named(e, 'BuildingBought', seat))} of "
+        f"{sum(named(e, 'BuildingBought', seat) for e in events)}",
+        str(sum(e.paid - e.price for e in events if named(e, "BuildingBought", seat))),
+    ],
+    "ys": lambda events, seat: [
+        " · ".join(str(sum(e.bids[seat])) for e in events if type(e).__name__ == "BidsRevealed")
+    ],
+}
+
+
+def named(event: object, name: str, seat: int) -> bool:
+    return type(event).__name__ == name and getattr(event, "seat", None) == seat
+
+
+@pytest.mark.parametrize("box", HABITS)
+def test_habits_are_what_happened_all_game_long(driver: Driver, box: str) -> None:
+    session = finished(box)
+    habits = ReviewScene(driver.services, session).habits
+    events = [event for beat in session.beats(None) for event in beat.events]
+    for seat in range(len(session.players)):
+        told = [habit.told[seat] for habit in habits]
+        assert told[: len(HABITS[box](events, seat))] == HABITS[box](events, seat)
+
+
+def test_habits_stand_in_the_place_of_the_ledger_and_are_read(driver: Driver) -> None:
+    driver.services.navigation.open(driver.services.routes.review, known(driver.program, "alhambra_cards"))
+    driver.until(lambda: driver.scene.walking.course and not driver.scene.needs_ticks, "shows the review")
+    driver.turn()
+    driver.click("page:habits")
+    driver.turn()
+    assert driver.node("habit:0").name.startswith("Paid exactly: ") and driver.ui.find("account:0") is None
+    driver.click("page:ledger")
+    driver.turn()
+    assert driver.ui.find("account:0") and driver.ui.find("habit:0") is None
+
+
+def test_a_moment_says_in_which_round_it_was_and_what_it_counts(driver: Driver) -> None:
+    reviewed(driver, "maharaja")
+    told = [node.hint for node in driver.ui.nodes if node.id in ("moment:find", "moment:slip")]
+    assert told and all(" round · Move " in each and "palaces · decision" in each for each in told)
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard()])

@@ -18,7 +18,7 @@ from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Deed, PointKind, Works, best
+from game.tabletop.ended import Breakdown, Deed, Habit, PointKind, Works, best
 
 _MODULES = (
     (WallsScored, Walls, "#B4552F"),
@@ -65,6 +65,11 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
         *_grand(players, events),
     ]
     return found[: ending.MOST_DEEDS]
+
+
+def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
+    """Returns how the purchases were paid."""
+    return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, TileBought)])
 
 
 def _bought(event: object) -> Purchase | None:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Protocol
 
 from game.boxes.alhambra_family.rules.buildings import TYPES
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
@@ -11,10 +12,25 @@ from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.phrases import Players, building
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, best
+from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, best
 
 Purchase = tuple[Seat, bool]
 """Who bought something, and whether it was paid exactly."""
+
+
+class Bought(Protocol):
+    """A purchase: who bought, for how much, and what was paid."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def price(self) -> int: ...
+    @property
+    def paid(self) -> int: ...
+    @property
+    def exact(self) -> bool: ...
+
+
 Column = tuple[PointKind, dict[str, tuple[int, ...]]]
 """A kind, and by scoring the points of every party of that kind."""
 MOST_DEEDS = 5
@@ -113,6 +129,20 @@ def exact(players: Players, purchases: Iterable[Purchase]) -> Iterator[Deed]:
         number, seat = found
         told = players.words("palaces.ending.exact_told", count=number)
         yield Deed(seat, players.words("palaces.ending.exact"), told, f"{number}×")
+
+
+def habits(players: Players, bought: Sequence[Bought]) -> list[Habit]:
+    """Returns how many purchases were paid exactly, and the coins that the others cost too much."""
+    own = [[each for each in bought if each.seat == seat] for seat in range(len(players.cast))]
+    exact = [
+        players.words("palaces.habits.exact_told", exact=sum(purchase.exact for purchase in each), count=len(each))
+        for each in own
+    ]
+    lost = [str(sum(purchase.paid - purchase.price for purchase in each)) for each in own]
+    return [
+        Habit(players.words("palaces.habits.exact"), tuple(exact)),
+        Habit(players.words("palaces.habits.lost"), tuple(lost)),
+    ]
 
 
 def busiest(players: Players, events: Iterable[object], bought: Callable[[object], Purchase | None]) -> Iterator[Deed]:

@@ -1,11 +1,22 @@
 """A finished game of Maharaja: where the palaces stand, the best deeds, and the palaces of a seat as a picture."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from statistics import fmean
 
 from game.boxes.maharaja.rules.components import CENTRE, CITIES
-from game.boxes.maharaja.rules.events import CityScored, PalaceBuilt, RoundBegun, Travelled, TurnBegun
+from game.boxes.maharaja.rules.events import (
+    CharacterLured,
+    CharactersSwapped,
+    CharacterTaken,
+    CityScored,
+    PalaceBuilt,
+    RoundBegun,
+    Travelled,
+    TurnBegun,
+)
 from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import phrases
 from game.core.beat import Beat
@@ -14,7 +25,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
-from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, Works, best
 from game.tabletop.players import Players
 
 _COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
@@ -137,6 +148,44 @@ def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
     if found and found[0]:
         amount, seat = found
         yield Deed(seat, players.say("ending.tolls"), players.say("ending.tolls_told"), f"+{amount}")
+
+
+# ---------------------------------------------------------------------- habits
+def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
+    """Returns the changes of characters, most of them to the same one, what ways cost and brought, and palaces."""
+    events = [event for beat in beats for event in beat.events]
+    seats = [Seat(seat) for seat in range(len(players.cast))]
+    told = (("swaps", _swaps), ("tolls", _tolls_of), ("prices", _prices))
+    return [
+        Habit(players.say(f"habits.{name}"), tuple(of(players, events, seat) for seat in seats)) for name, of in told
+    ]
+
+
+def _swaps(players: Players, events: Iterable[object], seat: Seat) -> str:
+    found = Counter(wanted for event in events if (wanted := _wanted(event, seat)) is not None)
+    if not found:
+        return "0"
+    return players.say("habits.swaps_told", count=found.total(), most=max(found.values()))
+
+
+def _wanted(event: object, seat: Seat) -> int | None:
+    """The character that a seat got by an event."""
+    match event:
+        case CharacterTaken(own, character) | CharactersSwapped(own, _, character) | CharacterLured(own, _, character):
+            return character if own == seat else None
+    return None
+
+
+def _tolls_of(players: Players, events: Iterable[object], seat: Seat) -> str:
+    ways = [event for event in events if isinstance(event, Travelled)]
+    paid = sum(toll for way in ways if way.seat == seat and not way.by_bank for _, toll in way.tolls)
+    got = sum(toll for way in ways for owner, toll in way.tolls if owner == seat)
+    return players.say("habits.tolls_told", paid=paid, got=got)
+
+
+def _prices(players: Players, events: Iterable[object], seat: Seat) -> str:
+    prices = [event.price for event in events if isinstance(event, PalaceBuilt) and event.seat == seat]
+    return players.say("habits.price_told", price=round(fmean(prices), 1)) if prices else "–"
 
 
 # ---------------------------------------------------------------------- the picture

@@ -14,7 +14,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
-from game.tabletop.ended import Breakdown, Deed, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, Works, best
 from game.tabletop.players import Players
 from game.tabletop.table import PointHistory
 
@@ -93,6 +93,20 @@ def deeds(players: YsPlayers, beats: Sequence[Beat]) -> list[Deed]:
     events = [event for beat in beats for event in beat.events]
     found = (_finest, _quarter, _narrowest, _bid, _ships, _characters)
     return [deed for find in found for deed in find(players, events)][:_MOST_DEEDS]
+
+
+def habits(players: YsPlayers, beats: Sequence[Beat]) -> list[Habit]:
+    """Returns the bids, round by round, and how often brokers stood where somebody else won."""
+    events = [event for beat in beats for event in beat.events]
+    bids = [event.bids for event in events if isinstance(event, ev.BidsRevealed)]
+    won = [event for event in events if isinstance(event, ev.AreaWon | ev.RowWon)]
+    seats = range(len(players.cast))
+    fought = [[event.winner == seat for event in won if event.totals[seat] is not None] for seat in seats]
+    vain = (players.say("habits.vain_told", vain=each.count(False), count=len(each)) for each in fought)
+    return [
+        Habit(players.say("habits.bids"), tuple(" · ".join(str(sum(bid[seat])) for bid in bids) for seat in seats)),
+        Habit(players.say("habits.vain"), tuple(vain)),
+    ]
 
 
 def _of_seats(players: YsPlayers, points: Sequence[int]) -> Iterator[tuple[Seat, int]]:
