@@ -100,9 +100,13 @@ class Walk:
         return Course(self.level, scaled, movers, result.totals, decisions, expected, self._drawn, self.box)
 
     def _all(self) -> Iterator[tuple[Task, int, tuple[Seat, int] | None]]:
-        """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat."""
-        box, known = self._session.box, self.findings
-        for number, (seat, move) in enumerate(self._played, start=1):
+        """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat.
+
+        People are waiting for what is said of their own decisions, so these come first.
+        """
+        box, known, players = self._session.box, self.findings, self._session.players
+        numbered = enumerate(self._played, start=1)
+        for number, (seat, move) in sorted(numbered, key=lambda each: not players[each[1][0]].is_human):
             if number not in known.judged:
                 view = self.view(seat, number - 1)
                 yield partial(judge, box, self.level, view, seat, f"review {number}", move), number, None

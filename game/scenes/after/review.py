@@ -1,6 +1,6 @@
 """The review of a finished game: leads, luck and decisions, and for each player three moments worth knowing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Literal
 
@@ -37,8 +37,14 @@ _WIDE, _HIGH = 1500.0, 900.0
 """Units from which everything stands side by side; below them there is a page at a time."""
 _LEDGER, _TOP = 0.44, 366.0
 """Which part of the width the ledger takes, and how high chart and ledger are."""
+_SO_FAR = 104.0
+"""How high the line is that says how far the review is, above what was found so far."""
 _CLOSE = 0.025
 """Scorings that lie no more than this part of a game apart are one."""
+
+
+def _key(moment: ReviewMoment) -> tuple[Seat, Kind, int]:
+    return moment.seat, moment.kind, moment.number
 
 
 class ReviewScene(Scene):
@@ -58,7 +64,7 @@ class ReviewScene(Scene):
         self._scorings: Sequence[Scoring] | None = None
         self._habits: Sequence[Habit] | None = None
         self._moments: dict[Seat, list[ReviewMoment]] = {}
-        self._texts: dict[tuple[Seat, Kind], MomentText] = {}
+        self._texts: dict[Hashable, MomentText] = {}
 
     # ------------------------------------------------------------------ time
     @property
@@ -80,24 +86,23 @@ class ReviewScene(Scene):
         self.walking.halt()
 
     def tick(self, seconds: float) -> bool:
-        """Takes what the thinking process found, then draws one picture after the other."""
-        if self.walking.is_going:
-            was_told = self.walking.tick()
+        """Draws one picture after the other, and takes what the thinking process found."""
+        if self.walking.is_going and self.walking.tick():
             if self.walking.course:
                 self.entered()
-            return was_told
+            return True
         due = self._undrawn
         if due is None:
             return False
         items = self._text(due).items
-        self._pictures.draw((due.seat, due.kind), due.seat, due.index, items, PICTURE)
+        self._pictures.draw(_key(due), due.seat, due.index, items, PICTURE)
         return True
 
     @property
     def _undrawn(self) -> ReviewMoment | None:
         """The next moment of the chosen player without a picture."""
-        found = self._found(self.chosen) if self.walking.course else []
-        return next((one for one in found if self._pictures.find((one.seat, one.kind)) is None), None)
+        found = [] if self.walking.is_lost else self._found(self.chosen)
+        return next((one for one in found if self._pictures.find(_key(one)) is None), None)
 
     @property
     def rules_page(self) -> tuple[str, str]:
@@ -133,10 +138,12 @@ class ReviewScene(Scene):
         return board
 
     def _course(self) -> Course:
-        assert self.walking.course is not None
-        return self.walking.course
+        return self.walking.so_far
 
     def _found(self, seat: Seat) -> list[ReviewMoment]:
+        """The moments of a player; while the game is gone through, those that a decision of the player is."""
+        if self.walking.course is None:
+            return [moment for moment in moments(self._course(), seat) if moment.decision]
         if seat not in self._moments:
             self._moments[seat] = moments(self._course(), seat)
         return self._moments[seat]
@@ -145,17 +152,16 @@ class ReviewScene(Scene):
         if self._words is not self.services.words:
             self._words, self._board = self.services.words, self._seated()
             self._texts, self._scorings, self._habits = {}, None, None
-        key = moment.seat, moment.kind
+        key = *_key(moment), moment.worth  # which may still change while the game is gone through
         if key not in self._texts:
-            found = moment_text(self._words, self.session, self._board.table, self._course(), moment)
-            self._texts[key] = found
+            self._texts[key] = moment_text(self._words, self.session, self._board.table, self._course(), moment)
         return self._texts[key]
 
     def _card(self, kind: Kind) -> KindCard:
         moment = next((one for one in self._found(self.chosen) if one.kind == kind), None)
         if moment is None:
             return KindCard(kind)
-        picture = self._pictures.find((moment.seat, kind))
+        picture = self._pictures.find(_key(moment))
         return KindCard(
             kind, moment, self._text(moment), picture, partial(self.play_on, moment), partial(self.watch, moment)
         )
@@ -191,7 +197,10 @@ class ReviewScene(Scene):
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
         self._head(ui, Box(32 if is_wide else 16, 0, canvas.w - (64 if is_wide else 32), 104 if is_wide else 76))
         if self.walking.course is None:
-            self._progress(ui, Box(0, 104, canvas.w, canvas.h - 104))
+            found = [] if self.walking.is_lost else self._found(self.chosen)
+            top = 104.0 if is_wide else 80.0
+            area = Box(0, top, canvas.w, canvas.h - top)
+            self._so_far(ui, area.inset(32 if is_wide else 16, 0), found) if found else self._progress(ui, area)
         elif is_wide:
             self._all(ui)
         else:
@@ -339,10 +348,33 @@ class ReviewScene(Scene):
         title = words("ui.review.progress")
         lettering.text(canvas, title, inner.cx, inner.y + 26, 38, INK, "display", "c", room=inner.w)
         track = Box(inner.x, inner.y + 84, inner.w, 30)
-        canvas.box(track, "#D9C08C", BRASS_DARK, 15, 2)
-        canvas.box(Box(track.x, track.y, max(30.0, track.w * self.walking.part), track.h), TEAL, INK, 15, 2)
-        done = words("ui.review.progress_part", part=words.percent(self.walking.part))
+        done = self._track(ui, track)
         lettering.text(canvas, done, inner.cx, track.bottom + 34, 28, INK, "heavy", "c")
         told = words("ui.review.progress_text")
         lettering.paragraph(canvas, told, inner.x, track.bottom + 66, inner.w, 26, MUTED, "text", "c")
         ui.add(Node("progress", Role.TEXT, title, canvas.rect(box), value=done, hint=told))
+
+    def _track(self, ui: Ui, track: Box) -> str:
+        """Draws how much is done and returns it in words."""
+        ui.canvas.box(track, "#D9C08C", BRASS_DARK, 15, 2)
+        ui.canvas.box(Box(track.x, track.y, max(30.0, track.w * self.walking.part), track.h), TEAL, INK, 15, 2)
+        words = self.services.words
+        return words("ui.review.progress_part", part=words.percent(self.walking.part))
+
+    def _so_far(self, ui: Ui, area: Box, found: Sequence[ReviewMoment]) -> None:
+        """What was found so far of the player's own decisions, below how far the review is."""
+        canvas, words = ui.canvas, self.services.words
+        head, rest = area.cut_top(_SO_FAR, 12)
+        panel(canvas, head, "frame_teal", 20)
+        title, inner = words("ui.review.progress"), head.inset(44, 30)
+        wide = inner.w * 0.45
+        lettering.text(canvas, title, inner.x, inner.cy, 30, INK, "display", room=wide - 20)
+        track = Box(inner.x + wide, inner.cy - 13, inner.w - wide - 200, 26)
+        done = self._track(ui, track)
+        lettering.text(canvas, done, inner.right, inner.cy, 26, INK, "heavy", "r", room=180)
+        ui.add(Node("progress", Role.TEXT, title, canvas.rect(head), value=done, hint=words("ui.review.progress_text")))
+        is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
+        shown, cards = (found if is_wide else found[-1:]), rest.trimmed(bottom=16)
+        for moment, at in zip(shown, cards.columns(len(shown), 18), strict=True):
+            with ui.area(f"card:{moment.kind}"):
+                draw_card(ui, words, self._course(), self._card(moment.kind), at)

@@ -31,6 +31,7 @@ class Walking:
         self._walk = Walk(session, level, known)
         self._token = 0
         self._answers = 0
+        self._seen: tuple[int, Course] | None = None
         self.is_lost = False
         self.course: Course | None = None
         self._finish()
@@ -44,6 +45,15 @@ class Walking:
     def is_going(self) -> bool:
         """Tells whether answers are still to come."""
         return self.course is None and not self.is_lost
+
+    @property
+    def so_far(self) -> Course:
+        """Returns the course, while it is made as far as it was found."""
+        if self.course is not None:
+            return self.course
+        if self._seen is None or self._seen[0] != self._answers:
+            self._seen = self._answers, self._walk.course()
+        return self._seen[1]
 
     @property
     def part(self) -> float:

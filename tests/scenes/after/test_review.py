@@ -153,6 +153,21 @@ def test_habits_stand_in_the_place_of_the_ledger_and_are_read(driver: Driver) ->
     assert driver.ui.find("account:0") and driver.ui.find("habit:0") is None
 
 
+def test_what_was_decided_is_shown_while_the_rest_is_still_gone_through(driver: Driver) -> None:
+    """A person's own decisions are judged first; what is found of them so far can be seen and left at once."""
+    session = finished("kalah")
+    driver.services.navigation.open(driver.services.routes.review, session)
+    scene = driver.scene
+    driver.until(lambda: driver.ui.find("moment:slip") or driver.ui.find("moment:find"), "a first moment")
+    assert scene.walking.course is None and driver.ui.find("progress") and not driver.ui.find("lead")
+    judged = {each.seat for each in scene.walking.so_far.decisions}
+    assert {session.players[seat].is_human for seat in judged} == {True}
+    assert driver.ui.find("moment:turn") is None, "nobody knows yet what turned the game"
+    driver.until(lambda: scene.walking.course, "the whole")
+    driver.turn()
+    assert driver.ui.find("lead")
+
+
 def test_a_moment_says_in_which_round_it_was_and_what_it_counts(driver: Driver) -> None:
     reviewed(driver, "maharaja")
     told = [node.hint for node in driver.ui.nodes if node.id in ("moment:find", "moment:slip")]
