@@ -61,16 +61,13 @@ class CardTable(AlhambraTable[View, Plan]):
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
-        """Returns where everything goes, see `plan.py`."""
         return plan(view, area)
 
     def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go."""
         places = plan(view, area)
         return Panels(places.log, places.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
-        """Draws everything below the pieces."""
         picture = Picture(ui.canvas, view, selection, self._players, plan(view, area), ui)
         paint_yard(picture)
         paint_open_money(picture)
@@ -87,70 +84,55 @@ class CardTable(AlhambraTable[View, Plan]):
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        """Returns the items to touch for a move."""
         return touches.clicks(view, move)
 
     def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
-        """Returns the best payment for a building of the yard that is touched."""
         return touches.suggest(view, item, moves)
 
     def unlisted(self, view: View, items: Sequence[Item]) -> Move | None:
-        """Returns the purchase with needless cards that these items make or begin."""
         return touches.unlisted(view, items)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        """Returns the choices by key, see `move_items.shortcuts`."""
         return touches.shortcuts(view, moves)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched, see `illegal.py`; what fits alone starts a new choice."""
         is_open = item in selection.open or item in selection.touched
         return "" if is_open else illegal.sentence(self._players, view, item)
 
     # ------------------------------------------------------------------ hands
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
-        """Returns what picking an item up touches; a building that is decided about stands for its answers."""
         if carrying.is_decided_about(view, item):
             return () if KEEP in selection.open | selection.other or {KEEP, GIVE} & set(selection.touched) else None
         return super().lifts(view, selection, item)
 
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
-        """Returns the places that take an item, see `carrying.py`."""
         poses = self.layout(view, area, selection)
         return carrying.drops(view, plan(view, area), poses, selection, item)
 
     # ------------------------------------------------------------------ for whoever learns
     def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
-        """Returns the panels and what stands in them."""
         return list(parts(self._players, view, plan(view, area)))
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what an item does, and what it costs or pays now."""
         return self._explainer.explain(view, item)
 
     def page(self, view: View, selection: Selection) -> str:
-        """Returns the page of the rulebook about what is being decided."""
         return explaining.page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns the page with the rule for which an item cannot be touched."""
         return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        """Returns a reason for a move in words."""
         return explaining.reason_text(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
-        """Returns what is read of a view, see `passages.py`."""
         return [*passages.read(self._players, view)]
 
     # ------------------------------------------------------------------ scorings
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns the scorings of a beat step by step; before the last one, who gets the last buildings."""
         return scoring_sequences(self._players, beat)
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
-        """Returns the great moments of a beat, see `moments.py`."""
         return [*super().moments(beat, before), *moments(self._players, beat, before)]
 
 

@@ -6,14 +6,7 @@ from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlace
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.items import BUILDING_DECK
 from game.boxes.alhambra_cards.table.items import building as building_item
-from game.boxes.alhambra_family.rules.events import (
-    LeftoverAwarded,
-    MarketRanOut,
-    ThirdDealt,
-    TileOpened,
-    TurnEnded,
-    TypeScored,
-)
+from game.boxes.alhambra_family.rules import events as ev
 from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
@@ -34,20 +27,20 @@ class Narrator(FamilyNarrator):
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         """The last scoring has no card that would announce it."""
         lines = super()._shared(event, view)
-        if isinstance(event, TypeScored) and event.letter == "C" and event.kind == 0:
+        if isinstance(event, ev.TypeScored) and event.letter == "C" and event.kind == 0:
             return [LogLine(None, self._say("last_scoring"), is_walked=True), *lines]
         return lines
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
         match event:
-            case ThirdDealt(dealt):
+            case ev.ThirdDealt(dealt):
                 yield LogLine(None, self._say("third_dealt", third=THIRD, buildings=buildings(dealt)))
             case BuildingBought() | BuildingPlaced():
                 yield from self._building(event, view)
-            case MarketRanOut():
+            case ev.MarketRanOut():
                 yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
-            case LeftoverAwarded(slot, number, seat, amounts, reason):
+            case ev.LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
                 yield LogLine(seat, text, (building_item(number),), is_walked=True)
 
@@ -69,7 +62,7 @@ class Narrator(FamilyNarrator):
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
         cues = [cue for event in beat.events for cue in _moved(event)]
-        passed = any(isinstance(event, TurnEnded) for event in beat.events)
+        passed = any(isinstance(event, ev.TurnEnded) for event in beat.events)
         if passed and not beat.view.is_over and self._players.cast[beat.view.turn].is_human:
             cues.append(Cue((), "turn"))
         return cues
@@ -80,9 +73,9 @@ def _moved(event: object) -> Iterator[Cue[Item]]:
         case BuildingBought(_, _, number, cards):
             yield Cue(tuple(map(money, cards)), "coins")
             yield Cue((building_item(number),), "tile")
-        case BuildingPlaced(_, _, number) | TileOpened(_, number):
+        case BuildingPlaced(_, _, number) | ev.TileOpened(_, number):
             yield Cue((building_item(number),), "tile")
-        case LeftoverAwarded(_, number, seat) if seat is not None:
+        case ev.LeftoverAwarded(_, number, seat) if seat is not None:
             yield Cue((building_item(number),), "tile")
         case _:
             yield from shared_cues(event)

@@ -76,11 +76,9 @@ class Building(FamilyPiece[View, Plan]):
         return self._players.say("item.building", building=name, price=price)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose:
-        """Returns the deck of buildings."""
         return Pose(plan.building_deck)
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose:
-        """Returns where a building is counted that was laid open."""
         (number,) = item.at
         owned = [*view.buildings, view.third.buildings if view.third else ()]
         party = next((party for party, buildings in enumerate(owned) if number in buildings), view.turn)
@@ -113,7 +111,6 @@ class EmptySpace(FamilyPiece[View, Plan]):
     kind = SPACE
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where spaces are empty."""
         for slot, number in enumerate(view.yard):
             if number is None:
                 yield space(slot), Pose(plan.building(slot), 10)
@@ -122,7 +119,6 @@ class EmptySpace(FamilyPiece[View, Plan]):
         """Draws nothing."""
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns which space it is, and its currency."""
         (slot,) = item.at
         currency = currency_name(self._players.words, YARD_CURRENCY[slot])
         return self._players.say("item.slot_empty", number=slot + 1, currency=currency)
@@ -134,11 +130,9 @@ class BuildingDeck(FamilyPiece[View, Plan]):
     kind = BUILDING_DECK.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where the deck stands."""
         yield BUILDING_DECK, Pose(plan.building_deck, 1)
 
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
-        """Draws a small pile, coarser than its number."""
         canvas, box = frame.canvas, pose.box
         layers = min(4, -(-frame.view.buildings_left // 12))
         if not layers:
@@ -150,7 +144,6 @@ class BuildingDeck(FamilyPiece[View, Plan]):
         canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many buildings are left."""
         return self._players.say("table.building_deck", count=view.buildings_left)
 
 
@@ -170,7 +163,6 @@ class Target(FamilyPiece[View, Plan]):
         self.kind = item.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where the answer lies while the question is asked."""
         if plan.decision:
             yield self._item, Pose(plan.decision.keep if self._item == KEEP else plan.decision.give, 40)
 
@@ -192,7 +184,6 @@ class Target(FamilyPiece[View, Plan]):
             _line(frame, majorities(view), kind, owner, party, line.trimmed(bottom=min(4.0, line.h * 0.1)))
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns who would get the building."""
         return self._players.say(f"item.{item.kind}", third=THIRD)
 
 

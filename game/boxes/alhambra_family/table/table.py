@@ -69,44 +69,35 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
 
     # ------------------------------------------------------------------ touches and turns
     def equivalence_key(self, view: ViewT, item: Item) -> Hashable:
-        """Returns the same key for equal cards, but open money and money in hand never stand for each other."""
         if item.kind != MONEY:
             return item
         (card,) = item.at
         return card in view.display, CURRENCY[card], VALUE[card]
 
     def actor(self, view: ViewT) -> Seat | None:
-        """Returns who decides, None when the game is over."""
         return None if view.is_over else view.acting
 
     # ------------------------------------------------------------------ words
     def prompt(self, view: ViewT, selection: Selection) -> str:
-        """Returns what the actor can do now."""
         return self._advice.prompt(view, selection)
 
     def preview(self, view: ViewT, selection: Selection) -> Preview:
-        """Returns what the chosen items would do."""
         return self._advice.preview(view, selection)
 
     def narrate(self, beat: Beat) -> list[LogLine]:
-        """Returns a beat's sentences."""
         return self._narrator.narrate(beat)
 
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns the order and sounds of a beat's movements."""
         return self._narrator.cues(beat)
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
-        """Returns who takes the lead in a beat's scorings; a box adds what is its own."""
         return list(lead(self._players, beat, before, self.points))
 
     # ------------------------------------------------------------------ points
     def points(self, view: ViewT) -> tuple[int, ...]:
-        """Returns the points of every seat."""
         return tuple(map(sum, view.points))
 
     def history(self, beats: Sequence[Beat]) -> PointHistory:
-        """Returns the totals at the start, after each scoring and, before the last one, now."""
         view = beats[-1].view
         moments = [(self._players.say("chapter.start"), (0,) * view.seats)]
         scored = [event for beat in beats for event in beat.events if isinstance(event, ScoringDone)]
@@ -117,6 +108,5 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         return PointHistory(labels, totals)
 
     def opened(self, views: Sequence[ViewT]) -> ViewT:
-        """Returns a view with everybody's money open."""
         hands = tuple(view.hands[seat] for seat, view in enumerate(views[1:]))
         return replace(views[0], open_hands=True, hands=hands)
