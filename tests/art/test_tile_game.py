@@ -10,8 +10,7 @@ from assets.src import camps
 from assets.src.bazaars import BAZAARS
 from assets.src.colours import BUILDING, MONEY
 from game.boxes.alhambra.rules import tiles
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES
 from tests.art.pictures import SPRITES, distance, picture
 
 pytestmark = pytest.mark.painted

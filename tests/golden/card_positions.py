@@ -3,7 +3,7 @@
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile, make_piles
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import BUILDINGS, TYPE, TYPES
 from tests.boxes.alhambra_cards.positions import position
 from tests.boxes.alhambra_family.pieces import DUCAT, cards, some, tiles
 from tests.golden.example import Example

@@ -12,7 +12,7 @@ import pytest
 
 from game.boxes.alhambra_cards.rules.moves import Give, Keep
 from game.boxes.alhambra_cards.rules.scoring import score
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.events import GameEnded, LeftoverAwarded, TypeScored
 from game.boxes.maharaja.rules.events import CityScored, RoundBegun
 from game.core.resources import shipped

@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from game.boxes.alhambra.rules.board import at, cell
-from game.boxes.alhambra_family.rules.buildings import TYPES, count
+from game.boxes.alhambra_family.rules.components import TYPES, count
 from game.boxes.maharaja.rules.events import Travelled
 from game.boxes.maharaja.rules.scoring import score_city
 from game.core.rules import Seat

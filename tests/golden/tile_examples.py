@@ -6,7 +6,7 @@ from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, ce
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra_family.rules.bank import Pile, make_piles
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS
 from tests.boxes.alhambra.positions import buy, position
 from tests.boxes.alhambra_family.pieces import Told, bazaar, falcon, named, some, tiles
 from tests.golden.example import Example

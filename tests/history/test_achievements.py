@@ -13,7 +13,7 @@ from game.boxes import NAMES
 from game.boxes.alhambra.rules import events as tile
 from game.boxes.alhambra_cards.rules import events as card
 from game.boxes.alhambra_family.rules import events as family
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE
+from game.boxes.alhambra_family.rules.components import BUILDINGS, TYPE
 from game.boxes.alhambra_family.rules.majorities import Award
 from game.boxes.maharaja.rules import events as mhj
 from game.boxes.ys.rules import events as ys

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.boxes.alhambra_family.rules.money import CURRENCY
+from game.boxes.alhambra_family.rules.components import CURRENCY
 from game.core.rules import AnyRules, Seat, step
 from tests.boxes.playing import Draws
 from tests.contract.tables import Moment

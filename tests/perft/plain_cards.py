@@ -5,8 +5,7 @@ from itertools import combinations
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, VALUE
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 

@@ -8,7 +8,7 @@ from game.boxes.alhambra.rules import moves
 from game.boxes.alhambra.rules.board import xy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CURRENCY, FOUNTAIN, PAIR, PRICE
-from game.boxes.alhambra_family.rules import money
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.alhambra import plain
@@ -67,9 +67,9 @@ def _purchases(state: State, seat: Seat, *, by_vizier: bool) -> Iterator[Choice]
         currency = NAMES[CURRENCY[tile]] if tile in CURRENCY else YARD[state.squares.index(tile)]
         priced = state.squares[YARD.index(currency)]
         if tile is not None and priced is not None:
-            purse = [card for card in state.hands[seat] if NAMES[money.CURRENCY[card]] == currency]
+            purse = [card for card in state.hands[seat] if NAMES[components.CURRENCY[card]] == currency]
             for cards in subsets(purse):
-                is_exact = money.total(cards) == PRICE[priced]
+                is_exact = components.total(cards) == PRICE[priced]
                 if is_exact or (not by_vizier and tile not in CURRENCY and may_be_paid(cards, PRICE[priced])):
                     yield "buy", tile, kinds(cards)
 

@@ -11,10 +11,10 @@ import pytest
 from game.ai.bots import choose
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
-from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_family.rules.buildings import TYPE
-from game.boxes.alhambra_family.table.majorities import with_one_more
+from game.boxes.alhambra_cards.table.touches import building
+from game.boxes.alhambra_family.rules.components import TYPE
+from game.boxes.alhambra_family.table.standings import with_one_more
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import items
 from game.boxes.ys.rules.steps import COLOUR, GEM, ORDER, QUOTE

@@ -3,7 +3,7 @@
 from game.boxes.alhambra.rules.events import TileBought, TileBuilt, TileStored, TileSwapped, WallsScored
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.achievements import LAST, SHARED, has_all_types, has_street, is_chain
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.core.achievements import Achievement, Game
 from game.core.rules import Seat
 

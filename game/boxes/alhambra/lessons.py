@@ -11,13 +11,22 @@ from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.tiles import BASTIONS, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra_family.brain.standings import after_one_more, share
+from game.boxes.alhambra_family.brain.projection import after_one_more, share
 from game.boxes.alhambra_family.lessons import pair
-from game.boxes.alhambra_family.rules.adding import added, cheapest
-from game.boxes.alhambra_family.rules.buildings import TYPES, count
+from game.boxes.alhambra_family.rules.components import (
+    CURRENCIES,
+    CURRENCY,
+    SLOTS,
+    TYPES,
+    VALUE,
+    YARD_CURRENCY,
+    Cards,
+    count,
+    total,
+    worth,
+)
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total, worth
+from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.core.rules import Seat
 from game.lessons.facts import Fact
 from game.locale.words import Term

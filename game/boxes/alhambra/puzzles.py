@@ -4,9 +4,8 @@ from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
-from game.boxes.alhambra_family.brain.standings import ahead, share
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.brain.projection import ahead, share
+from game.boxes.alhambra_family.rules.components import TYPES, Cards
 from game.challenges.puzzles import Asked
 from game.core.rules import Seat
 

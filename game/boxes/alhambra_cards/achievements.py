@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_family.achievements import SHARED, has_all_types, has_street, is_chain
-from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.components import PRICE
 from game.core.achievements import Achievement, Game, in_a_row
 from game.core.rules import Seat
 

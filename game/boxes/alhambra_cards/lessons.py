@@ -3,13 +3,23 @@
 from collections.abc import Iterable, Mapping
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_family.brain.standings import after_one_more, share
+from game.boxes.alhambra_family.brain.projection import after_one_more, share
 from game.boxes.alhambra_family.lessons import pair
-from game.boxes.alhambra_family.rules.adding import added, cheapest
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
+from game.boxes.alhambra_family.rules.components import (
+    CURRENCIES,
+    CURRENCY,
+    PRICE,
+    TAKE_LIMIT,
+    TYPE,
+    TYPES,
+    VALUE,
+    YARD_CURRENCY,
+    count,
+    total,
+    worth,
+)
 from game.boxes.alhambra_family.rules.majorities import awards, prizes
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, total, worth
+from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.core.rules import Seat
 from game.lessons.facts import Fact
 from game.locale.words import Term

@@ -1,8 +1,8 @@
 """What puzzles of the card game ask for: views of the position and of the end of one's turn are compared."""
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_family.brain.standings import ahead, share
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPES
+from game.boxes.alhambra_family.brain.projection import ahead, share
+from game.boxes.alhambra_family.rules.components import PRICE, TYPES
 from game.challenges.puzzles import Asked
 from game.core.rules import Seat
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Protocol
 
-from game.boxes.alhambra_family.rules.buildings import counts_by_kind
+from game.boxes.alhambra_family.rules.components import counts_by_kind
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TurnEnded, TypeScored
 from game.core.achievements import Achievement, Game, by_a_point
 from game.core.rules import Seat

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from game.boxes.alhambra_family.rules.adding import added
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
-from game.boxes.alhambra_family.rules.money import VALUE, total
+from game.boxes.alhambra_family.rules.components import TAKE_LIMIT, VALUE, total
+from game.boxes.alhambra_family.rules.payment import added
 from game.core.rules import Seat
 
 

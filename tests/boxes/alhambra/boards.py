@@ -17,7 +17,7 @@ from game.boxes.alhambra.rules.board import (
     xy,
 )
 from game.boxes.alhambra.rules.tiles import FOUNTAIN, TILES, WALLS
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import BUILDINGS, TYPE, TYPES
 from tests.boxes.alhambra.plain import Plan, Spot, is_legal
 
 EVERYTHING = TILES[:FOUNTAIN]

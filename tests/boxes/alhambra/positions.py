@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.setup import empty, tiles_of
 from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tiles import FALCONS
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.money import money_deck
+from game.boxes.alhambra_family.rules.components import money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import Options

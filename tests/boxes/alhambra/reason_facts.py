@@ -7,8 +7,7 @@ from game.ai.brain import Plan
 from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Store, Swap
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, FEATHER, PRICE, TYPE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE
+from game.boxes.alhambra_family.rules.components import VALUE, YARD_CURRENCY
 from tests.boxes.alhambra import plain
 from tests.boxes.alhambra.boards import plan as spots
 from tests.boxes.alhambra_family.reason_facts import Claims

@@ -24,9 +24,8 @@ from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, SIDES, WALLS
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain.reading import TRADE_NAMES, trade
-from game.boxes.alhambra_family.rules.adding import cheapest
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
-from game.boxes.alhambra_family.rules.money import total, worth
+from game.boxes.alhambra_family.rules.components import BUILDINGS, total, worth
+from game.boxes.alhambra_family.rules.payment import cheapest
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions as random_positions

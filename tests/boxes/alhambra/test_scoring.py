@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.scoring import parties, score
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, WALLS
 from game.boxes.alhambra.rules.walls import Edge, wall, wall_run
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
 from tests.boxes.alhambra.boards import board, drawn, plan, row, walled
 from tests.boxes.alhambra.positions import MODULES, position, told

@@ -7,8 +7,7 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
-from game.boxes.alhambra_family.rules.money import money_deck
+from game.boxes.alhambra_family.rules.components import BUILDINGS, money_deck
 from game.core.chance import Chance
 from game.core.rules import Seat
 from tests.boxes.alhambra_family.pieces import Told, held, opened, tiles

@@ -3,8 +3,7 @@
 from typing import Any
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.components import PRICE, YARD_CURRENCY
 from tests.boxes.alhambra_family.reason_facts import Claims
 
 

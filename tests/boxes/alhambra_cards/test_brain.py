@@ -16,8 +16,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.brain.projection import gain, leads
 from game.boxes.alhambra_family.brain.purse import ample, hauls, payment, purse
 from game.boxes.alhambra_family.brain.reading import phase
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE
-from game.boxes.alhambra_family.rules.money import CURRENCY, money_card, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, TYPE, money_card, total
 from game.boxes.alhambra_family.rules.payment import purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Seat

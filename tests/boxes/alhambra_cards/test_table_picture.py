@@ -9,7 +9,7 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.plan import plan
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.money import CARDS as MONEY
+from game.boxes.alhambra_family.rules.components import CARDS as MONEY
 from game.boxes.alhambra_family.table.items import money
 from game.core.rules import Seat
 from game.paint.box import Box

@@ -6,7 +6,7 @@ from game.boxes.alhambra_cards.rules import RULES
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.table.illegal import reason
-from game.boxes.alhambra_cards.table.items import BUILDING_DECK, GIVE, KEEP, building, space
+from game.boxes.alhambra_cards.table.touches import BUILDING_DECK, GIVE, KEEP, building, space
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.table.items import MONEY_DECK, money, scoring
 from game.boxes.alhambra_family.table.scoring import ScoringSteps

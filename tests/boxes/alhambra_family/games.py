@@ -9,8 +9,8 @@ import pytest
 from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.table import items as tile_items
 from game.boxes.alhambra_cards.rules import moves as card_moves
-from game.boxes.alhambra_cards.table import items as card_items
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_cards.table import touches as card_items
+from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core import box as shelf
 from game.core.chance import Chance

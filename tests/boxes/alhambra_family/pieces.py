@@ -6,8 +6,7 @@ from itertools import chain
 
 from game.boxes.alhambra.figures import tiles as figures
 from game.boxes.alhambra.rules.tiles import COLOURS, CURRENCY, FALCONS, PAIR
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
-from game.boxes.alhambra_family.rules.money import CURRENCIES, money_card
+from game.boxes.alhambra_family.rules.components import BUILDINGS, CURRENCIES, PRICE, TYPE, TYPES, money_card
 
 Told = str | Iterable[int | None]
 """Things by their names or by their numbers."""

@@ -7,8 +7,7 @@ from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra_family.rules.buildings import TYPE
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.components import CURRENCY, TYPE, VALUE
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.boxes.facts import Facts

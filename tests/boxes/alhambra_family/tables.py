@@ -7,7 +7,7 @@ from typing import Any
 from game.boxes.alhambra.rules import board, tasks, tiles
 from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES
 from game.boxes.alhambra_family.table.items import money
 from game.core import beat, rules
 from game.paint.box import Box

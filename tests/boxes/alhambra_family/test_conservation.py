@@ -11,8 +11,7 @@ from game.boxes.alhambra.rules.board import Board, removable
 from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FOUNTAIN
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
-from game.boxes.alhambra_family.rules.money import money_deck
+from game.boxes.alhambra_family.rules.components import BUILDINGS, money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import no_listener
 from game.session.dice import Dice

@@ -17,8 +17,8 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FALCONS, PA
 from game.boxes.alhambra.rules.walls import wall, wall_run
 from game.boxes.alhambra_cards.figures import THIRD, first_pages
 from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
-from game.boxes.alhambra_family.figures import tie, types, values
-from game.boxes.alhambra_family.rules import buildings, majorities, market, money
+from game.boxes.alhambra_family.figures import values
+from game.boxes.alhambra_family.rules import components, majorities
 from tests.boxes.alhambra import boards, plain
 from tests.boxes.alhambra_family.games import BOTH, Game
 from tests.boxes.figures import EVERY_LANGUAGE, numbers
@@ -34,14 +34,14 @@ def told(box: str, language: str, key: str) -> str:
 @EVERY_LANGUAGE
 def test_there_are_as_many_buildings_of_each_type_as_the_text_says(game: Game, language: str) -> None:
     """Components."""
-    assert numbers(told(game.box, language, "parts.prices")) == [len(types.prices(kind)) for kind in buildings.TYPES]
+    assert numbers(told(game.box, language, "parts.prices")) == [len(values.prices(kind)) for kind in components.TYPES]
 
 
 @BOTH
 @EVERY_LANGUAGE
 def test_the_exact_payment_is_exact_and_that_of_the_caption(game: Game, language: str) -> None:
     slot, paid = tile_figures.EXACT if game.is_tiles else first_pages.EXACT
-    price = buildings.PRICE[tile_figures.MARKET[slot]] if game.is_tiles else first_pages.YARD[slot][1]
+    price = components.PRICE[tile_figures.MARKET[slot]] if game.is_tiles else first_pages.YARD[slot][1]
     assert sum(paid) == price
     assert numbers(told(game.box, language, "buy.exact_figure")) == [price, *paid]
 
@@ -50,10 +50,10 @@ def test_the_exact_payment_is_exact_and_that_of_the_caption(game: Game, language
 @EVERY_LANGUAGE
 def test_the_tie_is_the_example(game: Game, language: str) -> None:
     """Majorities: gardens 3, 3, 2, 2 in the last scoring bring 16, 16, 2, 2."""
-    shares = [(award.count, award.share) for award in tie.tied() for _ in award.parties]
+    shares = [(award.count, award.share) for award in values.tied() for _ in award.parties]
     assert shares == [(3, 16), (3, 16), (2, 2), (2, 2)]
     example = told(game.box, language, "tie.gardens" if game.is_tiles else "tie.example")
-    sums = [number for award in tie.tied() for number in (*award.prizes, sum(award.prizes), award.share)]
+    sums = [number for award in values.tied() for number in (*award.prizes, sum(award.prizes), award.share)]
     found = [number for number in numbers(example) if number]
     assert found == ([3, *sums] if game.is_tiles else sums)
     assert all(told(game.box, language, f"tie.n{i}")[:3] in example for i in range(1, 5))
@@ -65,16 +65,16 @@ def test_the_figures_of_the_card_game_are_as_its_rules() -> None:
 
     The third player shows what is dealt at the start; scoring cards lie in the second and the fourth of five piles.
     """
-    assert len(first_pages.YARD) == len(market.SLOTS)
-    assert all(price in types.prices(kind) for kind, price in first_pages.YARD)
+    assert len(first_pages.YARD) == len(components.SLOTS)
+    assert all(price in values.prices(kind) for kind, price in first_pages.YARD)
     groups = [[value for _, value in group] for group in first_pages.OPEN_MONEY]
-    assert sum(map(len, groups)) == market.OPEN_MONEY
-    assert all(len(group) == 1 or sum(group) <= market.TAKE_LIMIT for group in groups)
-    assert all(min(one) + min(other) > market.TAKE_LIMIT for one in groups for other in groups if one is not other)
+    assert sum(map(len, groups)) == components.OPEN_MONEY
+    assert all(len(group) == 1 or sum(group) <= components.TAKE_LIMIT for group in groups)
+    assert all(min(one) + min(other) > components.TAKE_LIMIT for one in groups for other in groups if one is not other)
     assert [letter for letter, _ in values.PLACES] == ["A", "B", "B", "C", "C", "C"]
-    assert majorities.prizes("C", buildings.TYPES.index("tower"))[0] == 21
-    assert len(THIRD) == THIRD_AT_START and list(THIRD) == sorted(THIRD, key=buildings.TYPES.index)
-    assert (market.PILES, market.LETTER_OF_PILE) == (5, {1: "A", 3: "B"})
+    assert majorities.prizes("C", components.TYPES.index("tower"))[0] == 21
+    assert len(THIRD) == THIRD_AT_START and list(THIRD) == sorted(THIRD, key=components.TYPES.index)
+    assert (components.PILES, components.LETTER_OF_PILE) == (5, {1: "A", 3: "B"})
 
 
 @EVERY_LANGUAGE
@@ -103,17 +103,20 @@ def test_every_alhambra_that_is_shown_as_allowed_is_legal_and_made_of_different_
 @EVERY_LANGUAGE
 def test_the_parts_and_squares_are_those_of_the_text(language: str) -> None:
     """Components: square 1 florin, 2 dirham, 3 denar, 4 ducat."""
-    assert numbers(told("alhambra", language, "parts.tiles"))[:1] == [len(buildings.BUILDINGS)]
-    assert numbers(told("alhambra", language, "parts.money"))[:1] == [len(money.CARDS)]
+    assert numbers(told("alhambra", language, "parts.tiles"))[:1] == [len(components.BUILDINGS)]
+    assert numbers(told("alhambra", language, "parts.money"))[:1] == [len(components.CARDS)]
     caption = told("alhambra", language, "parts.market_figure").lower()
-    assert numbers(caption) == [square + 1 for square in market.SLOTS]
+    assert numbers(caption) == [square + 1 for square in components.SLOTS]
     stems = {"denar": "d[eé]n[aá]r", "dirham": "dirham", "ducat": "du[ck]", "florin": "flor|gulden"}
-    places = [re.search(stems[money.CURRENCIES[market.YARD_CURRENCY[square]]], caption) for square in market.SLOTS]
+    places = [
+        re.search(stems[components.CURRENCIES[components.YARD_CURRENCY[square]]], caption)
+        for square in components.SLOTS
+    ]
     starts = [found.start() for found in places if found]
-    assert len(starts) == len(market.SLOTS) == len({*tile_figures.MARKET}) and starts == sorted(starts)
+    assert len(starts) == len(components.SLOTS) == len({*tile_figures.MARKET}) and starts == sorted(starts)
     square, _ = tile_figures.EXACT
-    assert buildings.TYPES[TYPE[tile_figures.MARKET[square]] or 0] == "garden", "which is paid exactly"
-    assert money.CURRENCIES[market.YARD_CURRENCY[square]] == "dirham"
+    assert components.TYPES[TYPE[tile_figures.MARKET[square]] or 0] == "garden", "which is paid exactly"
+    assert components.CURRENCIES[components.YARD_CURRENCY[square]] == "dirham"
 
 
 def test_one_placement_is_allowed_and_three_break_a_rule_each() -> None:
@@ -166,7 +169,7 @@ def test_camps_and_bazaars_score_the_points_of_the_captions(language: str) -> No
     terms = [[len(each.neighbours), len(each.colours), each.points] for each in (full, less)]
     assert numbers(told("alhambra", language, "bazaar_points.figure")) == [*terms[0], *terms[1]]
     assert bazaar_points(board) == full.points
-    shown = sorted(buildings.TYPES[kind] for _, tile in board if (kind := TYPE[tile]) is not None)
+    shown = sorted(components.TYPES[kind] for _, tile in board if (kind := TYPE[tile]) is not None)
     assert shown == ["garden", "palace", "palace", "seraglio", "tower"]
     assert at(board)[full.cell] == examples.BAZAAR in BAZAARS
 
@@ -177,7 +180,7 @@ def test_camps_and_bazaars_score_the_points_of_the_captions(language: str) -> No
 )
 def test_captions_name_the_colours_that_are_seen(language: str, page: str, shown: Sequence[int]) -> None:
     caption, word = told("alhambra", language, f"{page}.figure").lower(), words(language)
-    named = {at for at, kind in enumerate(buildings.TYPES) if word(f"alhambra.colour.{kind}").lower() in caption}
+    named = {at for at, kind in enumerate(components.TYPES) if word(f"alhambra.colour.{kind}").lower() in caption}
     assert named == {*shown}
 
 
@@ -186,5 +189,5 @@ def test_the_falcon_may_perch_where_it_sits_and_pictures_span_all_alhambras() ->
     assert examples.PERCH in perches(examples.FALCON_BOARD, examples.FALCON)
     assert {*touches(examples.PERCH)} == {*at(examples.FALCON_BOARD)}
     others = [falcon for falcon in FALCONS if examples.PERCH in perches(examples.FALCON_BOARD, falcon)]
-    assert {buildings.TYPES[kind] for falcon in others for kind in PAIR[falcon]} == {"garden", "palace", "tower"}
+    assert {components.TYPES[kind] for falcon in others for kind in PAIR[falcon]} == {"garden", "palace", "tower"}
     assert Plan(tuple(cell for cell, _ in examples.CAMP_ROW), 0).shape == 3 / 6

@@ -6,7 +6,7 @@ import pytest
 
 from game.boxes.alhambra.rules.scoring import score as score_tiles
 from game.boxes.alhambra_cards.rules.scoring import score as score_cards
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
 from game.boxes.alhambra_family.rules.majorities import LETTERS, Award, awards, prizes, with_points
 from tests.boxes.alhambra.boards import row

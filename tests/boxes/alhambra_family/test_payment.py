@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_family.rules import buildings, drawing
+from game.boxes.alhambra_family.rules import components, taking
 from game.boxes.alhambra_family.rules.payment import covering, is_thrifty, payments, ways
 from game.boxes.alhambra_family.table.items import money
 from game.core import box as shelf
@@ -78,8 +78,8 @@ def test_from_a_large_purse_every_payment_contains_one_with_the_same_effect(valu
 @pytest.mark.parametrize("price", [2, 7, 13])
 def test_of_many_cards_every_listed_payment_is_what_one_number_stands_for(price: int) -> None:
     hand = pieces.cards("denar 1 1 b 2 2 b 3 3 b 4 4 b 5 5 b")
-    numbers, sold = drawing.sales(hand, (None, None, buildings.PRICE.index(price), None), buildings.PRICE)
-    found = [drawing.purchase(sold, number) for number in range(numbers)]
+    numbers, sold = taking.sales(hand, (None, None, components.PRICE.index(price), None), components.PRICE)
+    found = [taking.purchase(sold, number) for number in range(numbers)]
     assert found == [(2, tuple([hand[index] for index in way])) for way in ways(hand, price)]
 
 

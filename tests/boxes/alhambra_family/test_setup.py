@@ -10,10 +10,18 @@ from game.boxes.alhambra.rules import tiles
 from game.boxes.alhambra.rules.board import START
 from game.boxes.alhambra.rules.events import BazaarOpened
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FOUNTAIN
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import (
+    BUILDINGS,
+    CURRENCIES,
+    CURRENCY,
+    PRICE,
+    TYPE,
+    TYPES,
+    VALUE,
+    total,
+)
+from game.boxes.alhambra_family.rules.components import CARDS as MONEY
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, MoneyOpened, StartMoneyDealt, TileOpened
-from game.boxes.alhambra_family.rules.money import CARDS as MONEY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, total
 from tests.boxes.alhambra.positions import MODULES
 from tests.boxes.alhambra_family.games import BOTH, TILES, Game
 from tests.boxes.alhambra_family.pieces import held

@@ -7,7 +7,7 @@ import pytest
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.moves import Place, PlaceFalcon, Reserve
 from game.boxes.alhambra.rules.tiles import BAZAARS
-from game.boxes.alhambra_family.rules.money import money_deck
+from game.boxes.alhambra_family.rules.components import money_deck
 from game.core.rules import Seat, step, taught
 from game.session.dice import Dice
 from tests.boxes.alhambra.boards import OPEN, drawn

@@ -6,8 +6,8 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import EndTurn
 from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra_cards.table.items import GIVE, KEEP
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_cards.table.touches import GIVE, KEEP
+from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
 from game.core.rules import Seat

@@ -16,11 +16,10 @@ from game.boxes.alhambra_family.rules.events import (
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.majorities import Award
-from game.boxes.alhambra_family.table.arithmetic import explanation, places_of
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.type_station import TypeStation
+from game.boxes.alhambra_family.table.type_station import TypeStation, explanation, places_of
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.tabletop.items import Item

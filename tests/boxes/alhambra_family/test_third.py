@@ -13,6 +13,7 @@ from game.boxes.alhambra_cards.rules.events import BuildingPlaced
 from game.boxes.alhambra_cards.rules.moves import Give as GiveCard
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.components import COPIES, money_deck
 from game.boxes.alhambra_family.rules.events import (
     LeftoverAwarded,
     MoneyOpened,
@@ -22,7 +23,6 @@ from game.boxes.alhambra_family.rules.events import (
     TurnEnded,
     TypeScored,
 )
-from game.boxes.alhambra_family.rules.money import COPIES, money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat, step
 from tests.boxes.alhambra.boards import drawn, walled

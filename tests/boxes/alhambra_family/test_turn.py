@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.components import VALUE
 from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     MarketRanOut,
@@ -16,7 +17,6 @@ from game.boxes.alhambra_family.rules.events import (
     TurnEnded,
     TurnSkipped,
 )
-from game.boxes.alhambra_family.rules.money import VALUE
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Seat
 from tests.boxes.alhambra.positions import DEAR, TAKE

@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.moves import Place
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import offers
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.maharaja.rules.moves import LiftHouse, SetDown

@@ -9,7 +9,7 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import Buy as BuyTile
 from game.boxes.alhambra_cards.rules.moves import Buy as BuyBuilding
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.session.session import Session

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.moves import Buy
-from game.boxes.alhambra_family.rules.money import VALUE, total
+from game.boxes.alhambra_family.rules.components import VALUE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.beat import Beat
 from game.core.rules import Seat

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra_cards.rules.moves import Buy
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.components import PRICE, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from game.scenes.table.conduct import BUTTONS_APART

@@ -8,8 +8,8 @@ from game.boxes.alhambra.rules import board, tiles
 from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_cards.rules import moves as card_moves
-from game.boxes.alhambra_family.rules import buildings
-from game.boxes.alhambra_family.rules.money import CURRENCY, total
+from game.boxes.alhambra_family.rules import components
+from game.boxes.alhambra_family.rules.components import CURRENCY, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 from tests.trials.scripts.script import Scripts
@@ -50,7 +50,7 @@ def hand(view: Any, seat: Seat) -> Counter[int]:
 def owned(view: Any, seat: Seat) -> Counter[int]:
     """Returns how many buildings of each type a seat has."""
     if hasattr(view, "buildings"):
-        return Counter(buildings.TYPE[tile] for tile in view.buildings[seat])
+        return Counter(components.TYPE[tile] for tile in view.buildings[seat])
     types = (tiles.TYPE[tile] for _, tile in view.boards[seat])
     return Counter(kind for kind in types if kind is not None)
 

@@ -26,8 +26,7 @@ from game.boxes.alhambra_family.brain.reading import (
     standing,
     trade,
 )
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards, counts_by_kind
 from game.core.rules import Seat
 
 _MODULE_NAMES = ("falcons", "next_falcon", "vizier")

@@ -9,7 +9,7 @@ from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, WALLS
 from game.boxes.alhambra.rules.walls import wall_lengths
 from game.boxes.alhambra_family.brain.projection import Counts
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
+from game.boxes.alhambra_family.rules.components import BUILDINGS, counts_by_kind
 from game.core.values import value
 
 GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")

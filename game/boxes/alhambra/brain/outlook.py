@@ -11,8 +11,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra_family.brain.projection import gains, growth
 from game.boxes.alhambra_family.brain.reading import left_of
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards, counts_by_kind
 from game.core.rules import Seat
 
 _CELLS = 6

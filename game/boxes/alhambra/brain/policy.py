@@ -36,7 +36,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.boxes.alhambra_family.brain.purse import hauls, joined, payment
 from game.boxes.alhambra_family.brain.reading import others
 from game.boxes.alhambra_family.brain.trading import Offer, Trade, strongest
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
+from game.boxes.alhambra_family.rules.components import VALUE, Cards, total
 from game.boxes.alhambra_family.rules.payment import purses
 from game.core.rules import Seat
 

@@ -26,7 +26,7 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra_family.brain.purse import ample, purse, thrifty
-from game.boxes.alhambra_family.rules.money import VALUE, Cards
+from game.boxes.alhambra_family.rules.components import VALUE, Cards
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 

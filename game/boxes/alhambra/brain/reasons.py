@@ -7,22 +7,14 @@ from game.ai.brain import Plan
 from game.ai.reasons import Reason
 from game.boxes.alhambra.brain.layouts import grown, harmed
 from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Give,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-)
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon
 from game.boxes.alhambra.rules.purchases import offers
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.brain import reasons
 from game.boxes.alhambra_family.brain.reasons import ACTION, CHAIN, LOST, Offer, OneMore, reason
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
+from game.boxes.alhambra_family.rules.components import BUILDINGS, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 

@@ -7,7 +7,7 @@ from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall_lengths
 from game.boxes.alhambra_family.brain.purse import purse
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE
 from game.core.rules import Seat
 
 _DEAR = 8

@@ -7,14 +7,10 @@ from game.boxes.alhambra.figures import pages, scores, turns
 from game.boxes.alhambra.figures.tiles import bazaar, building
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.table.tile_picture import paint_tile
-from game.boxes.alhambra_family.figures.market import SPACE, space
-from game.boxes.alhambra_family.figures.payment import payment
-from game.boxes.alhambra_family.figures.tie import tie
-from game.boxes.alhambra_family.figures.types import types
-from game.boxes.alhambra_family.figures.values import scoring_mark, values
+from game.boxes.alhambra_family.figures.market import SPACE, payment, space
+from game.boxes.alhambra_family.figures.values import scoring_mark, tie, types, values
+from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.cells import Cell, cells

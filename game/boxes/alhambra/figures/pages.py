@@ -11,9 +11,16 @@ from game.boxes.alhambra.table.falcons import feather_sprite
 from game.boxes.alhambra.table.tile_picture import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, money, space
 from game.boxes.alhambra_family.figures.values import scoring_mark
-from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, PILES, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards, worth
-from game.boxes.alhambra_family.rules.third import AFTER_A, AT_START
+from game.boxes.alhambra_family.rules.components import (
+    AFTER_A,
+    AT_START,
+    CURRENCIES,
+    LETTER_OF_PILE,
+    PILES,
+    YARD_CURRENCY,
+    Cards,
+    worth,
+)
 from game.boxes.alhambra_family.table.phrases import amount
 from game.core.rules import Seat
 from game.paint import lettering

@@ -1,7 +1,7 @@
 """Tiles named by type, price and walled sides, camps by the sides with bastions."""
 
 from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, SIDES, WALLS
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE, TYPE, TYPES
 
 
 def building(kind: str, price: int, walls: str = "") -> int:

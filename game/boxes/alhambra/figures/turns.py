@@ -11,9 +11,7 @@ from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.tile_picture import paint_tile
 from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, space
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.scoreboard import stack
 from game.paint import lettering, pieces
 from game.paint.box import Box

@@ -6,7 +6,7 @@ from game.boxes.alhambra.rules.purchases import may_pay
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra_family.rules.progress import next_scoring
+from game.boxes.alhambra_family.rules.bank import next_scoring
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Progress, Result, Rules, Seat, no_listener
 

@@ -13,7 +13,7 @@ from game.boxes.alhambra.rules.state import Perched, State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, FEATHERS, PAIR, TYPE
 from game.boxes.alhambra_family.rules.bank import pay
-from game.boxes.alhambra_family.rules.money import COPIES, Cards
+from game.boxes.alhambra_family.rules.components import COPIES, Cards
 from game.core.rules import Emit, Seat
 from game.core.values import value
 

@@ -7,24 +7,14 @@ from typing import TypeVar
 from game.boxes.alhambra.rules.board import Board, cells_for, removable
 from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.falcons import falcon_payments, flights, further_flights
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Give,
-    Move,
-    Place,
-    Reserve,
-    Store,
-    Swap,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules.moves import Build, Give, Move, Place, Reserve, Store, Swap, WakeVizier
 from game.boxes.alhambra.rules.purchases import purchases
 from game.boxes.alhambra.rules.sites import Redesigns
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import TILES
 from game.boxes.alhambra.rules.vizier import invitation
-from game.boxes.alhambra_family.rules.market import NO_MONEY
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import NO_MONEY, Cards
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.boxes.alhambra.rules.setup import tiles_of
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import Third, View
-from game.boxes.alhambra_family.rules.worlds import imagine_money
+from game.boxes.alhambra_family.rules.bank import imagine_money
 from game.core.chance import Chance
 from game.core.rules import Seat
 

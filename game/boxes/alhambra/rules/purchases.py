@@ -7,8 +7,7 @@ from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, Sets
+from game.boxes.alhambra_family.rules.components import VALUE, YARD_CURRENCY, Cards, Sets
 from game.boxes.alhambra_family.rules.payment import covering, purses, ways
 from game.core.rules import Seat
 

@@ -19,8 +19,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, PRICE, SIDES, TILES
 from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
-from game.boxes.alhambra_family.rules.drawing import Sale, purchase, sales, taking, taking_places
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import Cards
+from game.boxes.alhambra_family.rules.taking import Sale, purchase, sales, taking, taking_places
 from game.core.chance import Chance
 from game.core.rules import Seat
 

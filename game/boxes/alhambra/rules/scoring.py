@@ -10,12 +10,11 @@ from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, Falcons
 from game.boxes.alhambra.rules.falcons import perched_points
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules import scoring as palaces
-from game.boxes.alhambra_family.rules import third
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import with_points
-from game.boxes.alhambra_family.rules.money import Cards
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Key, Result
 
@@ -73,7 +72,7 @@ def score_due(state: State, chance: Chance, emit: Emit) -> None:
         score(state, letter, emit)
         emit(PAUSE)
         if state.has_third:
-            deal_to_third(state, third.AFTER_A if letter == "A" else len(state.bag) // 3, chance, emit)
+            deal_to_third(state, components.AFTER_A if letter == "A" else len(state.bag) // 3, chance, emit)
 
 
 def result(state: State) -> Result:

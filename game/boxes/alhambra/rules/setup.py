@@ -6,11 +6,9 @@ from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
-from game.boxes.alhambra_family.rules import third
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.bank import set_up_money
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
-from game.boxes.alhambra_family.rules.money import money_of
+from game.boxes.alhambra_family.rules.components import BUILDINGS, OPEN_MONEY, SLOTS, money_of
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
 
@@ -26,7 +24,7 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     fill_squares(state, chance, emit)
     state.turn = state.acting = set_up_money(state, int(options["youngest"]), chance, emit, by_sum=True)
     if state.has_third:
-        deal_to_third(state, third.AT_START, chance, emit)
+        deal_to_third(state, components.AT_START, chance, emit)
     return state
 
 

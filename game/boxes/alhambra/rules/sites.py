@@ -12,7 +12,7 @@ from game.boxes.alhambra.rules.cells import CENTRE, RING, Cell
 from game.boxes.alhambra.rules.contacts import FORMS, SHOWN
 from game.boxes.alhambra.rules.moves import Build, Store, Swap
 from game.boxes.alhambra.rules.tiles import SIDES, TILES
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import Cards
 
 ByCell: TypeAlias = dict[Cell, int]
 

@@ -8,9 +8,8 @@ from pkgutil import get_data
 
 import yaml
 
-from game.boxes.alhambra_family.rules import buildings
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, TYPES
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules import components
+from game.boxes.alhambra_family.rules.components import BUILDINGS, CURRENCIES, TYPES
 
 _FAST = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MODULES = yaml.load(get_data("game.boxes.alhambra.rules", "modules.yml") or b"", _FAST)
@@ -35,9 +34,9 @@ def _types(names: Iterable[str]) -> tuple[int, ...]:
 
 _PLAIN = (0,) * (len(BAZAARS) + 1)  # bazaars and the fountain: no price of their own, no walls
 
-PRICE = (*buildings.PRICE, *(int(camp["price"]) for camp in _MODULES["camps"]), *_PLAIN)
-TYPE: tuple[int | None, ...] = (*buildings.TYPE, *(None for _ in TILES[len(BUILDINGS) :]))
-WALLS = (*buildings.WALLS, *(0 for _ in CAMPS), *_PLAIN)
+PRICE = (*components.PRICE, *(int(camp["price"]) for camp in _MODULES["camps"]), *_PLAIN)
+TYPE: tuple[int | None, ...] = (*components.TYPE, *(None for _ in TILES[len(BUILDINGS) :]))
+WALLS = (*components.WALLS, *(0 for _ in CAMPS), *_PLAIN)
 BASTIONS = (*(0 for _ in BUILDINGS), *(_sides(camp["bastions"]) for camp in _MODULES["camps"]), *_PLAIN)
 
 CURRENCY = {

@@ -39,11 +39,10 @@ from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
+from game.boxes.alhambra_family.rules.components import NO_MONEY, Cards, total
 from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDrawn, TurnEnded, TurnSkipped
-from game.boxes.alhambra_family.rules.market import NO_MONEY
-from game.boxes.alhambra_family.rules.money import Cards, total
+from game.boxes.alhambra_family.rules.scoring import award
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.boxes.alhambra_family.rules.undealt import award
 from game.core.chance import Chance
 from game.core.rules import Emit, Seat, no_listener
 

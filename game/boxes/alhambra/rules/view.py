@@ -5,8 +5,8 @@ from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.state import Perched
 from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 from game.core.values import value
 

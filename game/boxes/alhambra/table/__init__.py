@@ -31,9 +31,7 @@ from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.items import MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.pieces.money import MoneyBack, MoneyCard
-from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
-from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.pieces import MoneyBack, MoneyCard, MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat

@@ -12,12 +12,13 @@ from game.boxes.alhambra.table.items import DECLINE
 from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
 from game.boxes.alhambra.table.phrases import sprite, tile_name
 from game.boxes.alhambra.table.touch import FALCONRY, OWN, Touch, touch
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, total
+from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.boxes.alhambra_family.table.paying import Line, most_money, payment, taking
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount
+from game.boxes.alhambra_family.table.paying import most_money, payment, taking
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
+from game.tabletop.table import Preview, PreviewLine
 
 # ---------------------------------------------------------------------- buying
 _MOST_OPTIONS = 3
@@ -33,14 +34,14 @@ class PayingAdvice:
     def _name(self, tile: int) -> str:
         return tile_name(self._players, tile)
 
-    def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[Line, Buy | None]]:
+    def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[PreviewLine, Buy | None]]:
         """Returns what can be paid, to the coin before the rest, so many at most, each with the move that does it."""
         payable = [offer for offer in offers(view).values() if offer.cards]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
         best = payable[: min(most, _MOST_OPTIONS)]
         return [(self._option(offer), best_purchase(moves, offer.tile)) for offer in best]
 
-    def _option(self, offer: Offer) -> Line:
+    def _option(self, offer: Offer) -> PreviewLine:
         name, paid = self._name(offer.tile), added(offer.cards)
         if offer.is_exact:
             return self._say("action.option_exact", tile=name, sum=paid), "good"
@@ -61,9 +62,9 @@ class PayingAdvice:
             return Preview(title, lines, self._say("action.buy"), sprite(tile))
         return Preview(title, self._part(offer, touched.hand), sprite=sprite(tile))
 
-    def _part(self, offer: Offer, cards: Sequence[int]) -> tuple[Line, ...]:
+    def _part(self, offer: Offer, cards: Sequence[int]) -> tuple[PreviewLine, ...]:
         """A tile without enough money for it."""
-        lines: list[Line] = []
+        lines: list[PreviewLine] = []
         if cards:
             missing = amount(offer.currency, max(1, offer.price - total(cards)))
             lines.append((self._say("action.missing", sum=added(cards), amount=missing), "plain"))
@@ -73,7 +74,7 @@ class PayingAdvice:
             lines.append((self._say("action.exact_only"), "plain"))
         return (*lines, (self._say("action.choose_cards"), "plain"))
 
-    def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[Line, ...]:
+    def _whole(self, view: View, cards: Sequence[int], price: int) -> tuple[PreviewLine, ...]:
         """What the whole payment that was touched does; the vizier pays exactly and acts no further."""
         if view.task == Task.INVITE:
             exact = self._say("action.exact", sum=added(cards))

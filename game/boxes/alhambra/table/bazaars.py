@@ -7,8 +7,7 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.frame import Frame
 from game.boxes.alhambra.table.phrases import colours
 from game.boxes.alhambra.table.plan import Plan
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.paint.box import Box
 from game.stage.stage import Pose

@@ -20,11 +20,10 @@ from game.boxes.alhambra.table.move_items import chosen_tile
 from game.boxes.alhambra.table.phrases import points, signed, sprite, tile_name
 from game.boxes.alhambra.table.standing import changed, majorities, scoring_ahead
 from game.boxes.alhambra.table.touch import Touch
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.table.paying import Line
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
+from game.tabletop.table import Preview, PreviewLine
 
 # ---------------------------------------------------------------------- what a tile more or less would change
 Change = tuple[int, int]
@@ -168,12 +167,12 @@ class BuildingAdvice:
             return self._say("action.swap_title", tile=name, stored=stored)
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
 
-    def _most_telling(self, view: View, move: Mover, found: Projection, tile: int) -> tuple[Line, ...]:
+    def _most_telling(self, view: View, move: Mover, found: Projection, tile: int) -> tuple[PreviewLine, ...]:
         """The lines by how much they matter: losses, then gains, then counts."""
         told = [*self._moving(view, found), *self._scoring(view, found, tile), *self._remarks(move, found)]
         return tuple(sorted(told, key=lambda line: _URGENCY[line[1]])[:_MOST_LINES])
 
-    def _moving(self, view: View, found: Projection) -> Iterator[Line]:
+    def _moving(self, view: View, found: Projection) -> Iterator[PreviewLine]:
         """What leaves, the wall and the numbers of buildings."""
         if found.leaving:
             yield self._say("action.falcons_leave", falcons=falcon_terms(found.leaving)), "bad"
@@ -184,7 +183,7 @@ class BuildingAdvice:
         for party, kind, count in found.types:
             yield self._type(view, party, kind, count), "plain"
 
-    def _scoring(self, view: View, found: Projection, tile: int) -> Iterator[Line]:
+    def _scoring(self, view: View, found: Projection, tile: int) -> Iterator[PreviewLine]:
         """The majorities and the modules."""
         scoring = self._players.scoring(scoring_ahead(view))
         yield from self._change("majority_change", found.majorities, scoring=scoring)
@@ -197,7 +196,7 @@ class BuildingAdvice:
         if view.modules.bazaars:
             yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
 
-    def _remarks(self, move: Mover, found: Projection) -> Iterator[Line]:
+    def _remarks(self, move: Mover, found: Projection) -> Iterator[PreviewLine]:
         if isinstance(move, Reserve):
             yield self._say("action.reserve_rests"), "plain"
         elif not isinstance(move, Give) and found.wall[0] == found.wall[1] > 0:
@@ -210,7 +209,7 @@ class BuildingAdvice:
         key = "type_change" if party == view.acting else "player_type_change"
         return self._say(f"action.{key}", player=self._players.name(party), type=name, before=count[0], after=count[1])
 
-    def _change(self, key: str, change: Change, **values: object) -> Iterator[Line]:
+    def _change(self, key: str, change: Change, **values: object) -> Iterator[PreviewLine]:
         before, after = change
         if before != after:
             yield self._say(f"action.{key}", change=signed(after - before), **values), _tone(after - before)

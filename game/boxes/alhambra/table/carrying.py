@@ -13,7 +13,7 @@ from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.offers import best_purchase, offers
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra.table.touch import touch
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among, money

@@ -10,7 +10,7 @@ from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, Walls
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Column, Purchase
 from game.boxes.alhambra_family.table.phrases import Players

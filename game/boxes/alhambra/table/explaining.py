@@ -15,14 +15,12 @@ from game.boxes.alhambra.table.falcons import falcon_terms
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, signed, tile_name
 from game.boxes.alhambra.table.standing import changed, majorities, scoring_ahead
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCY, TAKE_LIMIT, TYPES, VALUE, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
+from game.boxes.alhambra_family.rules.payment import added, cheapest
+from game.boxes.alhambra_family.table.explaining import where_scorings_are
 from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING
-from game.boxes.alhambra_family.table.parts import where_scorings_are
-from game.boxes.alhambra_family.table.paying import cheapest
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, currency_name
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, currency_name
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.core.rules import Seat
 from game.locale.words import Term

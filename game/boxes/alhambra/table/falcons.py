@@ -15,7 +15,7 @@ from game.boxes.alhambra.table.phrases import colours, where
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra.table.tile_picture import GHOST
 from game.boxes.alhambra.table.touch import Touch
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import Players
 from game.core.rules import Seat
 from game.locale.words import Term

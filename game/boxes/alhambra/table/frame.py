@@ -5,7 +5,7 @@ from typing import TypeAlias
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra_family.table import frame as family
-from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
+from game.boxes.alhambra_family.table.pieces import FamilyPiece
 from game.tabletop import frame
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

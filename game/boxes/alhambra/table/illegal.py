@@ -22,8 +22,7 @@ from game.boxes.alhambra.table import falcons, illegal_buying
 from game.boxes.alhambra.table.items import CELL, CORNER, TILE
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.touch import FALCONRY, MARKET, OWN, STRANGE, Touch, touch
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.components import TAKE_LIMIT, total
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

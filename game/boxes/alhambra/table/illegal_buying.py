@@ -7,7 +7,7 @@ from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.touch import Touch
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards
+from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, Cards
 from game.boxes.alhambra_family.rules.payment import payments
 
 _MOST_PROMISING = (

@@ -26,12 +26,12 @@ from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
 from game.boxes.alhambra.table.phrases import tile, tiles, where
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.table.items import money
-from game.boxes.alhambra_family.table.moments import exact
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount
+from game.boxes.alhambra_family.table.standings import exact
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term

@@ -8,8 +8,9 @@ from game.boxes.alhambra.rules.purchases import offers as prices
 from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra_family.rules.money import total, worth
-from game.boxes.alhambra_family.table.paying import Payable, cheapest, waste
+from game.boxes.alhambra_family.rules.components import total, worth
+from game.boxes.alhambra_family.rules.payment import cheapest, waste
+from game.boxes.alhambra_family.table.paying import Payable
 
 
 @dataclass(frozen=True, slots=True)

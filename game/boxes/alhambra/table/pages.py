@@ -11,7 +11,7 @@ from game.boxes.alhambra.table.falcons import falcon_terms, feather_sprite, spri
 from game.boxes.alhambra.table.illegal import reason_for
 from game.boxes.alhambra.table.phrases import tile as tile_term
 from game.boxes.alhambra.table.touch import FALCONRY, MARKET, OWN, touch
-from game.boxes.alhambra_family.table.reasons import Goods, Values
+from game.boxes.alhambra_family.table.explaining import Goods, Values
 from game.locale.words import Term
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection

@@ -7,9 +7,8 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
 from game.boxes.alhambra.table.standing import scoreboard
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import worth
-from game.boxes.alhambra_family.table.parts import money_parts, part, scoreboard_parts
+from game.boxes.alhambra_family.rules.components import SLOTS, YARD_CURRENCY, worth
+from game.boxes.alhambra_family.table.explaining import money_parts, part, scoreboard_parts
 from game.boxes.alhambra_family.table.phrases import Players, amount, currency_name
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat

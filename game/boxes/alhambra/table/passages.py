@@ -14,7 +14,7 @@ from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, sides, tile_name, where
 from game.boxes.alhambra.table.standing import majorities, scoreboard
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
 from game.boxes.alhambra_family.table import passages
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.zones import front_seat

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
 from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FOUNTAIN, SIDES, TYPE, WALLS
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
 

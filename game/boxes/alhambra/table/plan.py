@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
+from game.boxes.alhambra_family.rules.components import OPEN_MONEY, SLOTS
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat

@@ -17,7 +17,7 @@ from game.boxes.alhambra.table.plan import (
     small_plot,
     upright_plot,
 )
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.hand_layout import SHAPE
 from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
 from game.paint.box import Box

@@ -5,8 +5,8 @@ from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.table.majorities import Majorities, count_majorities, next_letter
 from game.boxes.alhambra_family.table.scoreboard import Scores
+from game.boxes.alhambra_family.table.standings import Majorities, count_majorities, next_letter
 
 Owned = tuple[tuple[int, ...], ...]
 

@@ -7,7 +7,7 @@ from game.boxes.alhambra.rules.board import Cell
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items as kinds
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.table import items as money_items
 from game.core.values import value
 from game.tabletop.items import Item

@@ -14,7 +14,7 @@ from importlib.resources import files
 from game.ai.brain import Brain, Guide
 from game.ai.linear import LinearBrain
 from game.ai.reasons import Explain, Kind
-from game.boxes.alhambra_cards.brain.features import BASELINE as BASELINE
+from game.boxes.alhambra_cards.brain.baseline import WEIGHTS as BASELINE
 from game.boxes.alhambra_cards.brain.features import features, group
 from game.boxes.alhambra_cards.brain.policy import policy, prune
 from game.boxes.alhambra_cards.brain.reasons import explain

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.brain.baseline_weights import handmade
 from game.boxes.alhambra_family.brain.projection import Counts, gains
 from game.boxes.alhambra_family.brain.reading import (
     STANDING_NAMES,
@@ -16,8 +15,7 @@ from game.boxes.alhambra_family.brain.reading import (
     standing,
     trade,
 )
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, counts_by_kind
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE, TYPE, YARD_CURRENCY, counts_by_kind
 
 NAMES = (*STANDING_NAMES, "own_buildings", "other_buildings", *TRADE_NAMES, "acts_again", "settles")
 
@@ -52,6 +50,3 @@ def _offers(state: State, by_kind: Sequence[Counts], over: int) -> Iterator[Offe
         if building is not None:
             kind = TYPE[building]
             yield gains(kind, by_kind[kind], state.seats, over), YARD_CURRENCY[slot], PRICE[building]
-
-
-BASELINE = handmade(NAMES, GROUPS, [{"own_buildings": 0.5}] * 3)

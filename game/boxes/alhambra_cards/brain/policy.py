@@ -12,9 +12,7 @@ from game.boxes.alhambra_family.brain.projection import gains, growth
 from game.boxes.alhambra_family.brain.purse import ample, hauls, joined, payment, thrifty
 from game.boxes.alhambra_family.brain.reading import left_of, others, phase, soon
 from game.boxes.alhambra_family.brain.trading import Offer, Rivals, Trade, strongest
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, PRICE, TYPE, counts_by_kind
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import total
+from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE, TYPE, YARD_CURRENCY, counts_by_kind, total
 from game.boxes.alhambra_family.rules.payment import purses
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat

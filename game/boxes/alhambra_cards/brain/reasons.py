@@ -9,10 +9,8 @@ from game.boxes.alhambra_cards.rules.moves import Buy, Keep
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.brain import reasons
 from game.boxes.alhambra_family.brain.reasons import ACTION, CHAIN, Offer, OneMore, reason
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE
+from game.boxes.alhambra_family.rules.components import PRICE, TYPE, YARD_CURRENCY, total
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 

@@ -18,14 +18,10 @@ from game.boxes.alhambra_cards.figures.first_pages import (
     yard_space,
 )
 from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
-from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, tile
-from game.boxes.alhambra_family.figures.payment import payment
-from game.boxes.alhambra_family.figures.tie import tie
-from game.boxes.alhambra_family.figures.types import types
-from game.boxes.alhambra_family.figures.values import values
+from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, payment, tile
+from game.boxes.alhambra_family.figures.values import tie, types, values
+from game.boxes.alhambra_family.rules.components import CURRENCIES, LETTER_OF_PILE, PILES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, PILES, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.phrases import currency_name
 from game.paint import lettering
 from game.paint.box import Box

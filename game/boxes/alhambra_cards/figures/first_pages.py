@@ -6,10 +6,18 @@ from functools import partial
 from game.boxes.alhambra_cards.about import ABOUT
 from game.boxes.alhambra_family.figures.market import money, space, tile
 from game.boxes.alhambra_family.figures.values import scoring_mark
-from game.boxes.alhambra_family.rules.adding import added, cheapest
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, worth
+from game.boxes.alhambra_family.rules.components import (
+    CURRENCIES,
+    CURRENCY,
+    PRICE,
+    TYPE,
+    TYPES,
+    VALUE,
+    YARD_CURRENCY,
+    Cards,
+    worth,
+)
+from game.boxes.alhambra_family.rules.payment import added, cheapest
 from game.boxes.alhambra_family.table.phrases import amount
 from game.core.rules import Seat
 from game.paint.box import Box

@@ -5,7 +5,7 @@ from game.boxes.alhambra_cards.rules.legal import sample as draw
 from game.boxes.alhambra_cards.rules.moves import Buy, Move
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_family.rules.progress import next_scoring
+from game.boxes.alhambra_family.rules.bank import next_scoring
 from game.core.rules import Progress, Rules, Seat
 
 _NOBODY: frozenset[Seat] = frozenset()

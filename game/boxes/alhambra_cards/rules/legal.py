@@ -5,12 +5,9 @@ from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.drawing import purchase, sales, taking, taking_places
-from game.boxes.alhambra_family.rules.market import NO_MONEY, SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import VALUE, worth
+from game.boxes.alhambra_family.rules.components import NO_MONEY, PRICE, SLOTS, VALUE, YARD_CURRENCY, worth
 from game.boxes.alhambra_family.rules.payment import covering, purses, ways
-from game.boxes.alhambra_family.rules.taking import takings
+from game.boxes.alhambra_family.rules.taking import purchase, sales, taking, taking_places, takings
 from game.core.chance import Chance
 from game.core.rules import Seat
 
@@ -33,7 +30,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
 
 
 def sample(state: State, seat: Seat, chance: Chance) -> Move:
-    """Returns one of `moves`, each equally likely: numbers are drawn until one stands for a move, see `drawing.py`."""
+    """Returns one of `moves`, each equally likely: numbers are drawn until one stands for a move, see `taking.py`."""
     if state.pending:
         return chance.pick(moves(state, seat))
     bought, sold = sales(state.hands[seat], state.yard, PRICE)

@@ -4,7 +4,7 @@ from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules import scoring as family
 from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS, with_points
-from game.boxes.alhambra_family.rules.undealt import award
+from game.boxes.alhambra_family.rules.scoring import award
 from game.core.rules import Emit, Key, Result, no_listener
 
 END_REASON = "end.buildings"

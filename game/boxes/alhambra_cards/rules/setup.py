@@ -3,17 +3,15 @@
 from functools import cache
 
 from game.boxes.alhambra_cards.rules.state import State
-from game.boxes.alhambra_family.rules import third
+from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.bank import draw, set_up_money
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.components import BUILDINGS, OPEN_MONEY, SLOTS, money_of
 from game.boxes.alhambra_family.rules.events import ThirdDealt, TileOpened
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
-from game.boxes.alhambra_family.rules.money import money_of
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat, no_listener
 
-THIRD_AT_START = third.AT_START
-THIRD_AFTER = {"A": third.AFTER_A, "B": 2}
+THIRD_AT_START = components.AT_START
+THIRD_AFTER = {"A": components.AFTER_A, "B": 2}
 """How many buildings the imaginary third player gets after which scoring."""
 
 # There are few different ones of these, and a game needs hundreds: each is made once.

@@ -6,11 +6,9 @@ Everything that lies on the table, is held in hands or hidden in decks.
 from dataclasses import dataclass, replace
 
 from game.boxes.alhambra_cards.rules.view import Third, View
-from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS
+from game.boxes.alhambra_family.rules.bank import Pile, imagine_money
+from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.money import Cards
-from game.boxes.alhambra_family.rules.worlds import imagine_money
 from game.core.chance import Chance
 from game.core.rules import Seat
 from game.core.values import copier

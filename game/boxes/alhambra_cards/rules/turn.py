@@ -9,10 +9,8 @@ from game.boxes.alhambra_cards.rules.scoring import end_game, score
 from game.boxes.alhambra_cards.rules.setup import THIRD_AFTER, deal_to_third, fill_yard
 from game.boxes.alhambra_cards.rules.state import State
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
-from game.boxes.alhambra_family.rules.buildings import PRICE
+from game.boxes.alhambra_family.rules.components import NO_MONEY, PRICE, total
 from game.boxes.alhambra_family.rules.events import ScoringDrawn, TurnEnded, TurnSkipped
-from game.boxes.alhambra_family.rules.market import NO_MONEY
-from game.boxes.alhambra_family.rules.money import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Seat, no_listener

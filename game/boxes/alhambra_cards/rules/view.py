@@ -1,8 +1,8 @@
 """What one seat, or an onlooker, may know of a game."""
 
 from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.money import Cards
 from game.core.rules import Seat
 from game.core.values import value
 

@@ -9,19 +9,17 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra_cards.table.advice import Advice
 from game.boxes.alhambra_cards.table.explaining import Explainer
-from game.boxes.alhambra_cards.table.items import GIVE, KEEP
 from game.boxes.alhambra_cards.table.narrator import Narrator
 from game.boxes.alhambra_cards.table.panels import paint_decision, paint_tabs, paint_yard
 from game.boxes.alhambra_cards.table.parts import parts, tell_third
 from game.boxes.alhambra_cards.table.pieces import Building, BuildingDeck, EmptySpace, Target
 from game.boxes.alhambra_cards.table.plan import MINIMUM, Plan, plan
 from game.boxes.alhambra_cards.table.scoring import FRAME, moments, scores, scoring_sequences
+from game.boxes.alhambra_cards.table.touches import GIVE, KEEP
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.pieces.money import MoneyBack, MoneyCard
-from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
-from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.pieces import MoneyBack, MoneyCard, MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat

@@ -4,19 +4,26 @@ from collections.abc import Sequence
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_cards.table.touches import Offer, best_purchase, offers
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, Cards, total
+from game.boxes.alhambra_cards.table.touches import BUILDING, GIVE, KEEP, Offer, best_purchase, offers
+from game.boxes.alhambra_family.rules.components import (
+    CURRENCIES,
+    CURRENCY,
+    PRICE,
+    TYPE,
+    TYPES,
+    YARD_CURRENCY,
+    Cards,
+    total,
+)
+from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among
-from game.boxes.alhambra_family.table.majorities import with_one_more
-from game.boxes.alhambra_family.table.paying import Line, can_add, most_money, payment, taking
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, building_name
+from game.boxes.alhambra_family.table.paying import can_add, most_money, payment, taking
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building, building_name
+from game.boxes.alhambra_family.table.standings import with_one_more
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
+from game.tabletop.table import Preview, PreviewLine
 
 _MOST_LINES = 4
 
@@ -79,7 +86,7 @@ class Advice:
         title = "again" if view.bought else "options"
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=tuple(choices))
 
-    def _option(self, offer: Offer) -> Line:
+    def _option(self, offer: Offer) -> PreviewLine:
         name = self._name(offer.building)
         if offer.is_exact:
             return self._say("action.option_exact", building=name, sum=added(offer.cards)), "good"
@@ -105,7 +112,7 @@ class Advice:
             lines = ()
         return Preview(title, (*lines, (self._say("action.choose_cards"), "plain")), sprite=sprite)
 
-    def _missing(self, slot: int, cards: Cards, price: int) -> Line:
+    def _missing(self, slot: int, cards: Cards, price: int) -> PreviewLine:
         missing = amount(YARD_CURRENCY[slot], price - total(cards))
         return self._say("action.missing", sum=added(cards), amount=missing), "plain"
 
@@ -135,7 +142,7 @@ class Advice:
         label = self._say(f"action.{key}", third=THIRD)
         return Preview(self._name(number), self._counts(view, kind, (owner,)), label, sprite=sprite)
 
-    def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[Line, ...]:
+    def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[PreviewLine, ...]:
         before = majorities(view).counts[kind]
         return tuple(
             (

@@ -5,13 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP
-from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_cards.table.plan import Plan
-from game.boxes.alhambra_cards.table.touches import best_purchase
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_cards.table.touches import BUILDING, GIVE, KEEP, best_purchase
+from game.boxes.alhambra_cards.table.touches import building as building_item
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, VALUE, YARD_CURRENCY, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.items import cards_among

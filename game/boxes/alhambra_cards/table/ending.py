@@ -5,7 +5,7 @@ from functools import partial
 
 from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Purchase
 from game.boxes.alhambra_family.table.phrases import Players, buildings

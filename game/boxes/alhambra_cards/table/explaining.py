@@ -5,19 +5,25 @@ from itertools import combinations
 
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.illegal import reason
-from game.boxes.alhambra_cards.table.items import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE
-from game.boxes.alhambra_cards.table.items import building as building_item
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_cards.table.touches import Offer, offers, own_hand
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, Offer, offers, own_hand
+from game.boxes.alhambra_cards.table.touches import building as building_item
+from game.boxes.alhambra_family.rules.components import (
+    CURRENCY,
+    PRICE,
+    TAKE_LIMIT,
+    TYPE,
+    TYPES,
+    YARD_CURRENCY,
+    Cards,
+    total,
+)
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCY, Cards, total
+from game.boxes.alhambra_family.rules.payment import added, cheapest
+from game.boxes.alhambra_family.table.explaining import Goods
 from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING, cards_among
-from game.boxes.alhambra_family.table.majorities import count_majorities, next_letter, with_one_more
-from game.boxes.alhambra_family.table.paying import cheapest
-from game.boxes.alhambra_family.table.phrases import THIRD, Players, added, amount, building, currency_name
-from game.boxes.alhambra_family.table.reasons import Goods
+from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building, currency_name
+from game.boxes.alhambra_family.table.standings import count_majorities, next_letter, with_one_more
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.locale.words import Term
 from game.tabletop.items import Item

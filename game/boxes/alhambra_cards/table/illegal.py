@@ -1,10 +1,8 @@
 """Why an item on the table cannot be touched."""
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, building
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCY, Cards, worth
+from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, GIVE, KEEP, SPACE, building
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, YARD_CURRENCY, Cards, worth
 from game.boxes.alhambra_family.table.items import MONEY, MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.tabletop.items import Item

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.events import BuildingBought, BuildingPlaced
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING_DECK
-from game.boxes.alhambra_cards.table.items import building as building_item
+from game.boxes.alhambra_cards.table.touches import BUILDING_DECK
+from game.boxes.alhambra_cards.table.touches import building as building_item
 from game.boxes.alhambra_family.rules import events as ev
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
 from game.boxes.alhambra_family.table.items import money
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator, Heard, shared_cues
 from game.boxes.alhambra_family.table.phrases import THIRD, amount, building, buildings

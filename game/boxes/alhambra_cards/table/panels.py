@@ -6,18 +6,16 @@ from dataclasses import replace
 from game.boxes.alhambra_cards.rules.moves import Buy
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.explaining import Explainer
-from game.boxes.alhambra_cards.table.items import building
 from game.boxes.alhambra_cards.table.parts import tell_third
 from game.boxes.alhambra_cards.table.plan import DECK, HANDS, HEADED, MAJORITIES, RIM, Plan, called_up
 from game.boxes.alhambra_cards.table.scoring import FRAME, majorities, scores
-from game.boxes.alhambra_cards.table.touches import Offer, offers
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_cards.table.touches import Offer, building, offers
+from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
 from game.boxes.alhambra_family.table.money import deck_notes, paint_deck, paint_open_hands
-from game.boxes.alhambra_family.table.phrases import added, building_name
-from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
-from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.phrases import building_name
+from game.boxes.alhambra_family.table.pieces import MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.paint import lettering

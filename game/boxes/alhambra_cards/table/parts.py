@@ -6,9 +6,8 @@ from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.plan import HANDS, Plan
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import PRICE, SLOTS, TYPE, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, building_name, currency_name
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING_DECK, GIVE, KEEP, building, space
 from game.boxes.alhambra_cards.table.scoring import scores
-from game.boxes.alhambra_cards.table.touches import offers
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_cards.table.touches import BUILDING_DECK, GIVE, KEEP, building, offers, space
+from game.boxes.alhambra_family.rules.components import PRICE, YARD_CURRENCY
 from game.boxes.alhambra_family.table import passages
 from game.boxes.alhambra_family.table.phrases import Players, building_name
 from game.boxes.alhambra_family.table.zones import front_seat

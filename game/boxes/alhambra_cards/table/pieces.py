@@ -4,15 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, BUILDING_DECK, KEEP, SPACE, building, space
 from game.boxes.alhambra_cards.table.plan import WAITING, Plan
 from game.boxes.alhambra_cards.table.scoring import majorities
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES, count
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
+from game.boxes.alhambra_cards.table.touches import BUILDING, BUILDING_DECK, KEEP, SPACE, building, space
+from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES, YARD_CURRENCY, count
 from game.boxes.alhambra_family.table.frame import EARNED, rounded
-from game.boxes.alhambra_family.table.majorities import Majorities, with_one_more
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, building_name, currency_name
-from game.boxes.alhambra_family.table.pieces.piece import FamilyPiece
+from game.boxes.alhambra_family.table.pieces import FamilyPiece
+from game.boxes.alhambra_family.table.standings import Majorities, with_one_more
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas, changed

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.market import OPEN_MONEY, SLOTS
+from game.boxes.alhambra_family.rules.components import OPEN_MONEY, SLOTS, TYPES
 from game.boxes.alhambra_family.table.hand_layout import HEAD, LOW_HEAD, SHAPE, rows_high
 from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
 from game.boxes.alhambra_family.table.zones import TITLED

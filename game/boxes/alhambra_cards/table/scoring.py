@@ -4,15 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING_DECK, building
-from game.boxes.alhambra_family.rules.buildings import TYPE
+from game.boxes.alhambra_cards.table.touches import BUILDING_DECK, building
+from game.boxes.alhambra_family.rules.components import TYPE
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.boxes.alhambra_family.table.distribution import Distribution
-from game.boxes.alhambra_family.table.majorities import Majorities, count_majorities, next_letter
-from game.boxes.alhambra_family.table.moments import exact
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoreboard import Scores
 from game.boxes.alhambra_family.table.scoring import ScoringSteps
+from game.boxes.alhambra_family.table.standings import Majorities, count_majorities, exact, next_letter
 from game.boxes.alhambra_family.table.type_station import TypeStation
 from game.core.beat import Beat
 from game.tabletop.moments import Moment

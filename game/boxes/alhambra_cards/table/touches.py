@@ -1,4 +1,6 @@
-"""Which items stand for which moves, and what a hand could pay for the buildings of the yard."""
+"""What can be touched, besides what both Alhambra games have, which items stand for which moves, and what a hand
+could pay for the buildings of the yard.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,15 +8,26 @@ from typing import assert_never
 
 from game.boxes.alhambra_cards.rules.moves import Buy, Give, Keep, Move
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.items import BUILDING, GIVE, KEEP, building
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import worth
-from game.boxes.alhambra_family.rules.payment import covering
+from game.boxes.alhambra_family.rules.components import PRICE, SLOTS, YARD_CURRENCY, worth
+from game.boxes.alhambra_family.rules.payment import cheapest, covering, waste
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import cards_among, money
-from game.boxes.alhambra_family.table.paying import Payable, best_taking, cheapest, waste
+from game.boxes.alhambra_family.table.paying import Payable, best_taking
 from game.tabletop.items import Item
+
+BUILDING, SPACE = "building", "space"
+BUILDING_DECK = Item("building_deck")
+KEEP, GIVE = Item("keep"), Item("give")
+
+
+def building(number: int) -> Item:
+    """Returns a building (0 to 53) that lies in the yard or waits to be laid open."""
+    return Item(BUILDING, (number,))
+
+
+def space(slot: int) -> Item:
+    """Returns an empty space of the yard (0 to 3)."""
+    return Item(SPACE, (slot,))
 
 
 # ---------------------------------------------------------------------- what a hand could pay

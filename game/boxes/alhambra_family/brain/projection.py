@@ -1,10 +1,11 @@
 """What the building types are worth to a seat, now and with one building more; every answer is remembered."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import sub
 
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
+from game.boxes.alhambra_family.rules.components import TYPES, Cards, count
+from game.boxes.alhambra_family.rules.majorities import LETTERS, awards, prizes, shares
 
 KINDS = range(len(TYPES))
 _NOTHING = [0.0] * len(LETTERS)
@@ -73,3 +74,20 @@ def gain(kind: int, counts: Counts, seat: int, seats: int, phase: int) -> float:
     """
     more, now = leads(kind, with_one_more(counts, seat), seat, seats), leads(kind, counts, seat, seats)
     return sum([after - before for after, before in zip(more[phase:], now[phase:], strict=True)])
+
+
+def after_one_more(owned: Sequence[Cards], party: int, building: int) -> tuple[Cards, ...]:
+    """Returns everybody's buildings after a party got one more."""
+    return tuple((*held, building) if at == party else held for at, held in enumerate(owned))
+
+
+def share(owned: Sequence[Cards], letter: str, kind: int, party: int) -> int:
+    """Returns what a scoring would pay a party for a type, as things stand."""
+    counts = [count(held, kind) for held in owned]
+    return next((award.share for award in awards(counts, prizes(letter, kind)) if party in award.parties), 0)
+
+
+def ahead(owned: Sequence[Cards], kind: int, party: int) -> int:
+    """Returns by how many buildings of a type a party is ahead of the best other one; behind it is negative."""
+    counts = [count(held, kind) for held in owned]
+    return counts[party] - max(number for at, number in enumerate(counts) if at != party)

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol, TypeVar
 
-from game.boxes.alhambra_family.rules.buildings import PRICE
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE, Cards, Sets, total
+from game.boxes.alhambra_family.rules.components import CURRENCY, PRICE, VALUE, Cards, Sets, total
 from game.boxes.alhambra_family.rules.payment import is_thrifty, purses, ways
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takable
 from game.core.values import value

@@ -1,15 +1,14 @@
 """What computer players read off a position of either box as numbers; names and numbers come in the same order."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import gt
 
 from game.boxes.alhambra_family.brain.projection import KINDS, Counts, project
 from game.boxes.alhambra_family.brain.purse import Purse, purse
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import BUILDINGS, counts_by_kind
+from game.boxes.alhambra_family.rules.components import BUILDINGS, VALUE, Cards, counts_by_kind
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.money import VALUE, Cards
 
 STANDING_NAMES = (
     "one",
@@ -203,3 +202,34 @@ def _chances(offers: Iterable[Offer], purses: Sequence[Purse], seat: int) -> tup
         share * sum([exact[other] for other in rivals]),
         share * sum([payable[other] for other in rivals]),
     )
+
+
+_ALWAYS = {
+    "points_over_best": 1.0,
+    "reach": 0.15,
+    "fits": 0.15,
+    "total": 0.05,
+    "total_left": 0.2,
+    "fits_left": 0.4,
+    "best_exact": 0.2,
+    "best_payable": 0.1,
+    "next_exact": -0.2,
+    "next_payable": -0.05,
+    "acts_again": 3.0,
+}
+_BY_PHASE: tuple[dict[str, float], ...] = (
+    {"now_a": 0.5, "now_b": 0.4, "now_c": 0.25, "ahead": 0.12},
+    {"now_b": 0.6, "now_c": 0.4, "ahead": 0.1},
+    {"now_c": 0.7, "safe": 0.3, "ahead": 0.03},
+)
+
+
+def handmade(
+    names: Sequence[str], groups: Sequence[Mapping[int, str]], own: Sequence[Mapping[str, float]]
+) -> dict[str, list[float]]:
+    """Returns weights by group.
+
+    Takes a box's names of features, its groups (see `reading.groups`), and by phase the weights of what only it knows.
+    """
+    rows = [[(_ALWAYS | _BY_PHASE[phase] | {**own[phase]}).get(name, 0.0) for name in names] for phase in PHASES]
+    return {group: rows[phase] for phase in PHASES for group in groups[phase].values()}

@@ -9,10 +9,10 @@ from typing import Protocol
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra_family.brain.standings import after_one_more, ahead, share
-from game.boxes.alhambra_family.rules.adding import cheapest
+from game.boxes.alhambra_family.brain.projection import after_one_more, ahead, share
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.money import Cards, total
+from game.boxes.alhambra_family.rules.components import Cards, total
+from game.boxes.alhambra_family.rules.payment import cheapest
 from game.boxes.alhambra_family.rules.taking import TakeMoney, takings
 from game.core.rules import Key, Seat
 

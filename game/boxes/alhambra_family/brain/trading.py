@@ -6,7 +6,7 @@ from operator import or_
 
 from game.boxes.alhambra_family.brain.purse import Coins, coins, purse
 from game.boxes.alhambra_family.brain.reading import highest
-from game.boxes.alhambra_family.rules.money import Cards
+from game.boxes.alhambra_family.rules.components import Cards
 from game.core.values import value
 
 Offer = tuple[int, int, int, float, bool]

@@ -6,9 +6,8 @@ from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.watching import Watched
-from game.boxes.alhambra_family.rules.buildings import counts_by_kind
+from game.boxes.alhambra_family.rules.components import Cards, counts_by_kind, total
 from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
-from game.boxes.alhambra_family.rules.money import Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.core.rules import Seat
 

@@ -1,10 +1,20 @@
 """The money of a game: deck, piles, display and discard, for any state that has them."""
 
 from bisect import bisect_left, insort
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Protocol
 
+from game.boxes.alhambra_family.rules.components import (
+    LETTER_OF_PILE,
+    OPEN_MONEY,
+    PILES,
+    START_MONEY,
+    VALUE,
+    Cards,
+    money_of,
+    total,
+)
 from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     FirstPlayerChosen,
@@ -12,10 +22,8 @@ from game.boxes.alhambra_family.rules.events import (
     MoneyTaken,
     StartMoneyDealt,
 )
-from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES, START_MONEY
-from game.boxes.alhambra_family.rules.money import VALUE, Cards, total
 from game.core.chance import Chance
-from game.core.rules import Emit, Seat, no_listener
+from game.core.rules import Emit, Key, Progress, Seat, no_listener
 from game.core.values import value
 
 
@@ -168,3 +176,43 @@ def draw(bag: list[int], chance: Chance) -> int:
 def deal(bag: list[int], number: int, chance: Chance) -> Cards:
     """Draws that many cards from a bag; returns them sorted."""
     return tuple(sorted([draw(bag, chance) for _ in range(number)]))
+
+
+# ---------------------------------------------------------------------- the next scoring
+KEYS = ("progress.final", "progress.second", "progress.first")
+"""By how many scoring cards are still in the deck."""
+
+
+def next_scoring(piles: Iterable[Pile], *, is_ending: bool = False) -> Progress:
+    """Returns before which scoring a game is; one whose buildings have run out skips cards that were never turned."""
+    hidden = 0 if is_ending else sum(pile.scoring is not None for pile in piles)
+    return Progress(Key(KEYS[hidden]))
+
+
+# ---------------------------------------------------------------------- imagined worlds
+class MoneyView(Protocol):
+    """What a view tells of money: `hands` where they are open, else None; `known` is what its owner remembers."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def hands(self) -> tuple[Cards | None, ...]: ...
+    @property
+    def hand_sizes(self) -> tuple[int, ...]: ...
+    @property
+    def known(self) -> tuple[Cards, ...] | None: ...
+    @property
+    def display(self) -> tuple[int | None, ...]: ...
+    @property
+    def discard(self) -> Cards: ...
+
+
+def imagine_money(view: MoneyView, chance: Chance) -> tuple[list[Cards], list[int]]:
+    """Returns hands and a money deck (sorted) that fit a view: unknown hands are dealt from the cards not in sight."""
+    hands = view.hands if view.known is None else view.known
+    seen = {*view.display, *view.discard}.union(*(hand for hand in hands if hand is not None))
+    unseen = [card for card in money_of(view.seats) if card not in seen]
+    dealt = [
+        deal(unseen, size, chance) if hand is None else hand for hand, size in zip(hands, view.hand_sizes, strict=True)
+    ]
+    return dealt, unseen

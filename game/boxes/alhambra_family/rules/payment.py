@@ -2,12 +2,21 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from math import prod
 from operator import eq
 
-from game.boxes.alhambra_family.rules.money import COPIES, CURRENCIES, CURRENCY, VALUE, Cards, Sets, money_card, total
+from game.boxes.alhambra_family.rules.components import (
+    COPIES,
+    CURRENCIES,
+    CURRENCY,
+    VALUE,
+    Cards,
+    Sets,
+    money_card,
+    total,
+)
 
 _DIRHAM, _DUCAT, _FLORIN = (money_card(currency, 1, 0) for currency in range(1, len(CURRENCIES)))
 
@@ -117,3 +126,23 @@ def covering(hand: Cards, laid: Cards, currency: int, price: int) -> Cards:
         chosen.append(max(left, key=lambda card: (VALUE[card], -card)))
         left.remove(chosen[-1])
     return tuple(sorted(chosen)) if total(chosen) >= price else ()
+
+
+# ---------------------------------------------------------------------- sums
+def waste(cards: Sequence[int], price: int) -> tuple[int, int]:
+    """Orders payments: the least too much first, then the fewest cards."""
+    return total(cards) - price, len(cards)
+
+
+def cheapest(hand: Iterable[int], currency: int, price: int) -> Cards:
+    """Returns the cards of a hand that pay a price in a currency with the least waste, none when it is too much."""
+    purse = tuple(card for card in hand if CURRENCY[card] == currency)
+    ways = payments(tuple(VALUE[card] for card in purse), price)
+    return min((tuple(purse[i] for i in way) for way in ways), key=lambda cards: waste(cards, price), default=())
+
+
+def added(cards: Sequence[int]) -> str:
+    """Returns the addition of some cards, "4 + 5 = 9", or the value of a single one."""
+    values = sorted(VALUE[card] for card in cards)
+    told = " + ".join(map(str, values))
+    return f"{told} = {sum(values)}" if len(values) > 1 else told

@@ -1,27 +1,23 @@
-"""Scoring the majorities of all building types, the same in either box."""
+"""Scoring the majorities of all building types, what is left in the market at the end, and the result."""
 
 from collections.abc import Sequence
 
-from game.boxes.alhambra_family.rules.buildings import counts_by_kind
-from game.boxes.alhambra_family.rules.events import TypeScored
+from game.boxes.alhambra_family.rules.components import YARD_CURRENCY, Cards, counts_by_kind, total
+from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TypeScored
 from game.boxes.alhambra_family.rules.majorities import Points, awards, prizes, shares
-from game.boxes.alhambra_family.rules.money import Cards
-from game.core.rules import Emit, Key, Result, ScoreLine, no_listener, places
+from game.boxes.alhambra_family.rules.payment import purses
+from game.core.rules import Emit, Key, Result, ScoreLine, Seat, no_listener, places
 
 
+# ---------------------------------------------------------------------- scorings
 def score_types(letter: str, buildings: Sequence[Cards], emit: Emit) -> tuple[int, ...]:
     """Scores all six types, pavilions first; takes the buildings of each party and returns what each gains."""
     counts = [counts_by_kind(held) for held in buildings]
     by_kind = [*enumerate(zip(*counts, strict=True))]
     if emit is not no_listener:
         for kind, held in by_kind:
-            emit(_score_type(letter, kind, held))
+            emit(TypeScored(letter, kind, held, awards(held, prizes(letter, kind)), shares(letter, kind, held)))
     return tuple(map(sum, zip(*[shares(letter, kind, held) for kind, held in by_kind], strict=True)))
-
-
-def _score_type(letter: str, kind: int, counts: tuple[int, ...]) -> TypeScored:
-    """Returns what each party gets for one type; takes how many buildings of it each has."""
-    return TypeScored(letter, kind, counts, awards(counts, prizes(letter, kind)), shares(letter, kind, counts))
 
 
 def result(points: Sequence[Points], lines: Sequence[Key], reason: str) -> Result:
@@ -33,3 +29,30 @@ def result(points: Sequence[Points], lines: Sequence[Key], reason: str) -> Resul
     totals = tuple(map(sum, points))
     told = tuple(tuple(ScoreLine(key, part) for key, part in zip(lines, seat, strict=True)) for seat in points)
     return Result(told, totals, places(totals), Key(reason))
+
+
+# ---------------------------------------------------------------------- what is left at the end
+def award(market: list[int | None], hands: Sequence[Cards], emit: Emit) -> list[tuple[Seat, int]]:
+    """Gives each tile left in the market to whoever holds the most money of its slot's currency.
+
+    A tie for the most leaves it there, and so does nobody holding any. Returns who gets which tile, by slot.
+    """
+    given, held = [], [purses(hand) for hand in hands]
+    for slot, tile in enumerate(market):
+        if tile is not None:
+            amounts = tuple([total(each[YARD_CURRENCY[slot]]) for each in held])
+            seat, reason = _richest(amounts)
+            if emit is not no_listener:
+                emit(LeftoverAwarded(slot, tile, seat, amounts, reason))
+            if seat is not None:
+                market[slot] = None
+                given.append((seat, tile))
+    return given
+
+
+def _richest(amounts: Sequence[int]) -> tuple[Seat | None, str]:
+    """Returns who holds the most, and why that one or nobody is given the tile."""
+    most = max(amounts)
+    if amounts.count(most) > 1:
+        return None, "tie" if most else "nobody"
+    return Seat(amounts.index(most)), "most"

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from game.boxes.alhambra_family.rules.buildings import PRICE, TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, PRICE, TYPE, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
 from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
 from game.boxes.alhambra_family.table.phrases import Players, amount, building_name, currency_name
 from game.locale.words import Term

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol
 
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import type_colour

@@ -6,8 +6,7 @@ from functools import partial
 from typing import Protocol, TypeAlias, TypeVar
 
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.buildings import TYPES
-from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, Cards
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.core.rules import Seat

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
-from game.boxes.alhambra_family.rules.money import CURRENCY
+from game.boxes.alhambra_family.rules.components import CURRENCY
 from game.paint.box import Box
 
 SHAPE = 1.5

@@ -1,7 +1,6 @@
 """Open money, the money deck, and the hand in front."""
 
-from game.boxes.alhambra_family.rules.market import PILES
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, PILES, VALUE, worth
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture, fitting
 from game.boxes.alhambra_family.table.phrases import amount, sums

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY, Cards, total
 from game.boxes.alhambra_family.rules.events import (
     DeckReshuffled,
     FirstPlayerChosen,
@@ -21,8 +21,6 @@ from game.boxes.alhambra_family.rules.events import (
     TypeScored,
 )
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES, Cards, total
 from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
 from game.core.beat import Beat

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TYPES, VALUE, total
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, total
+from game.boxes.alhambra_family.rules.payment import added
+from game.boxes.alhambra_family.table.explaining import where_scorings_are
 from game.boxes.alhambra_family.table.frame import PurseView
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.boxes.alhambra_family.table.items import money as money_item
-from game.boxes.alhambra_family.table.majorities import Majorities
-from game.boxes.alhambra_family.table.parts import where_scorings_are
 from game.boxes.alhambra_family.table.paying import Payable
-from game.boxes.alhambra_family.table.phrases import Players, added, amount, ordinal, sums
+from game.boxes.alhambra_family.table.phrases import Players, amount, ordinal, sums
 from game.boxes.alhambra_family.table.scoreboard import Scores
+from game.boxes.alhambra_family.table.standings import Majorities
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat
 from game.core.rules import Seat
 from game.locale.words import Term

@@ -3,15 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.boxes.alhambra_family.rules.adding import cheapest as cheapest
-from game.boxes.alhambra_family.rules.adding import waste as waste
-from game.boxes.alhambra_family.rules.market import TAKE_LIMIT
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TAKE_LIMIT, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.boxes.alhambra_family.table.phrases import Players, added, sums
-from game.tabletop.table import Preview
-
-Line = tuple[str, str]
+from game.boxes.alhambra_family.table.phrases import Players, sums
+from game.tabletop.table import Preview, PreviewLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,7 @@ def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:
 
 def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
     """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
-    lines: list[Line] = [(players.say("action.take_sum", sum=added(cards), money=sums(cards)), "plain")]
+    lines: list[PreviewLine] = [(players.say("action.take_sum", sum=added(cards), money=sums(cards)), "plain")]
     if can_add(display, cards):
         lines.append((players.say("action.take_more", room=TAKE_LIMIT - total(cards)), "plain"))
     else:
@@ -65,7 +61,7 @@ def taking(players: Players, display: Iterable[int | None], cards: Sequence[int]
     return Preview(players.say("action.take_title"), tuple(lines), label, sprite=coin)
 
 
-def payment(players: Players, player: int, cards: Sequence[int], price: int) -> tuple[Line, ...]:
+def payment(players: Players, player: int, cards: Sequence[int], price: int) -> tuple[PreviewLine, ...]:
     """Returns what a whole payment does: exact and one action more, or too much and the turn is over."""
     lost = total(cards) - price
     if lost:

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.alhambra_family.rules.adding import added as added
-from game.boxes.alhambra_family.rules.buildings import TYPE, TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, TYPE, TYPES, VALUE, worth
 from game.boxes.alhambra_family.rules.majorities import LETTERS, prizes
-from game.boxes.alhambra_family.rules.money import CURRENCIES, CURRENCY, VALUE, worth
 from game.locale.words import Term
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, INK

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.boxes.alhambra_family.rules.buildings import TYPES
+from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, fitting, type_colour
-from game.boxes.alhambra_family.table.majorities import Majorities
 from game.boxes.alhambra_family.table.phrases import ordinal, told_of_type
 from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, ROOMY, ScoreboardGrid
+from game.boxes.alhambra_family.table.standings import Majorities
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering

@@ -4,14 +4,14 @@ from collections.abc import Hashable, Sequence
 from dataclasses import Field, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import Points
-from game.boxes.alhambra_family.rules.money import CURRENCY, VALUE
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView
 from game.boxes.alhambra_family.table.items import MONEY
-from game.boxes.alhambra_family.table.moments import lead
 from game.boxes.alhambra_family.table.narrator import FamilyNarrator
 from game.boxes.alhambra_family.table.phrases import Players
+from game.boxes.alhambra_family.table.standings import lead
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.stage.stage import Cue

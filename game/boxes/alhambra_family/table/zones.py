@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.market import LETTER_OF_PILE, OPEN_MONEY, PILES
+from game.boxes.alhambra_family.rules.components import LETTER_OF_PILE, OPEN_MONEY, PILES
 from game.boxes.alhambra_family.table import hand_layout
 from game.boxes.alhambra_family.table.frame import PurseView
 from game.core.rules import Seat

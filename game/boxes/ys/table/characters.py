@@ -12,13 +12,11 @@ from game.boxes.ys.table.standings import secret
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
+from game.tabletop.table import Preview, PreviewLine
 
 Targets = tuple[int, ...]
 Values = dict[str, object]
-Line = tuple[str, str]
-"""A sentence of the action panel and its tone."""
-Lines = Iterator[Line]
+Lines = Iterator[PreviewLine]
 
 
 class Character:
@@ -76,10 +74,10 @@ class Character:
             yield self._line(f"card.{self.key}_choose")
         yield self._ability("plain")
 
-    def _ability(self, tone: str) -> Line:
+    def _ability(self, tone: str) -> PreviewLine:
         return self._say(f"ability.{self.key}"), tone
 
-    def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
+    def _line(self, key: str, tone: str = "plain", **values: object) -> PreviewLine:
         return self._say(f"preview.{key}", **values), tone
 
 

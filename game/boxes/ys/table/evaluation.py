@@ -25,8 +25,7 @@ from game.boxes.ys.table import standings
 from game.boxes.ys.table.phrases import YsPlayers, card, column, gem
 from game.core.rules import Seat
 from game.locale.words import Term
-
-Line = tuple[str, str]
+from game.tabletop.table import PreviewLine
 
 
 class Evaluation:
@@ -132,7 +131,7 @@ class Evaluation:
         changes = [standings.moved(found) for found in self.projections(view)]
         return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
 
-    def changes(self, view: View, move: Place | PlaceNeutral) -> list[Line]:
+    def changes(self, view: View, move: Place | PlaceNeutral) -> list[PreviewLine]:
         """Returns how placing a broker changes the viewer's hopes in area and quarter, or in row and market: one line.
 
         Whoever takes no part there afterwards is told nothing.

@@ -15,8 +15,7 @@ from game.boxes.alhambra.table.plan_folded import unfolded_others, unfolded_scor
 from game.boxes.alhambra.table.standing import scoreboard
 from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.money import paint_deck, paint_open_hands
-from game.boxes.alhambra_family.table.pieces.money_deck import MoneyDeck
-from game.boxes.alhambra_family.table.pieces.scoring_card import ScoringCard
+from game.boxes.alhambra_family.table.pieces import MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat

@@ -8,10 +8,9 @@ from game.boxes.alhambra.table.offers import Offer, offers
 from game.boxes.alhambra.table.phrases import tile_name
 from game.boxes.alhambra.table.pieces.tile import tile_deck
 from game.boxes.alhambra.table.plan import HINT, PLATE
-from game.boxes.alhambra_family.rules.market import SLOTS, YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
+from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import PLATE_GAPS, currency_plate
-from game.boxes.alhambra_family.table.phrases import added
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face

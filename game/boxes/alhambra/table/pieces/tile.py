@@ -13,8 +13,7 @@ from game.boxes.alhambra.table.phrases import colours, sides, tile_name
 from game.boxes.alhambra.table.plan import Plan, Plot
 from game.boxes.alhambra.table.strips import strip_spot
 from game.boxes.alhambra.table.tile_picture import NUMBERED, pixels, tile_picture
-from game.boxes.alhambra_family.rules.market import YARD_CURRENCY
-from game.boxes.alhambra_family.rules.money import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import amount
 from game.core.rules import Seat
 from game.paint.box import Box

@@ -7,7 +7,7 @@ from game.boxes.ys.rules.moves import Move, Place, PlaceNeutral
 from game.boxes.ys.rules.scoring import END_REASON
 from game.boxes.ys.rules.steps import ASK, BID, COLOUR, COLUMN, FAVOUR, GEM, NEUTRAL, ORDER, PLACE, QUOTE, REFILL
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.advice.broker_moves import Choosing, Line, MoveAdvice, Placing
+from game.boxes.ys.table.advice.broker_moves import Choosing, MoveAdvice, Placing
 from game.boxes.ys.table.advice.other_moves import Counting, Windows
 from game.boxes.ys.table.evaluation import Evaluation, Speaker
 from game.boxes.ys.table.phrases import YsPlayers, column, quarter, spot
@@ -16,7 +16,7 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import AutoPass, Preview
+from game.tabletop.table import AutoPass, Preview, PreviewLine
 
 
 # ---------------------------------------------------------------------- the place that is pointed at
@@ -36,7 +36,7 @@ class Details(Speaker):
                 return self._place(view, selection, place)
         return None
 
-    def _preview(self, title: Term, known: Sequence[Line], new: Sequence[Line] = ()) -> Preview:
+    def _preview(self, title: Term, known: Sequence[PreviewLine], new: Sequence[PreviewLine] = ()) -> Preview:
         """Returns what is told of a place: what is new, then what its item says of itself."""
         return Preview(self._say("standing.heading", place=title), (*new, *known), repeated=len(known))
 
@@ -48,14 +48,14 @@ class Details(Speaker):
     def _standing(self, view: View, places: Sequence[int]) -> list[str]:
         return self._evaluation.told(view, places) or [self._say("standing.empty")]
 
-    def _changes(self, view: View, selection: Selection, place: int) -> list[Line]:
+    def _changes(self, view: View, selection: Selection, place: int) -> list[PreviewLine]:
         """What the broker that is chosen would change there."""
         moves = (m for m in selection.moves if isinstance(m, Place | PlaceNeutral) and m.place == place)
         move = next(moves, None) if selection.touched else None
         return [] if move is None else self._evaluation.changes(view, move)
 
 
-def _plain(told: Iterable[str]) -> list[Line]:
+def _plain(told: Iterable[str]) -> list[PreviewLine]:
     return [(line, "plain") for line in told if line]
 
 

@@ -14,10 +14,7 @@ from game.boxes.ys.table.phrases import added, broker, spot
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
-
-Line = tuple[str, str]
-"""A sentence of the action panel and its tone."""
+from game.tabletop.table import Preview, PreviewLine
 
 
 class MoveAdvice(Speaker, ABC):
@@ -31,7 +28,7 @@ class MoveAdvice(Speaker, ABC):
     def whole(self, view: View, seat: Seat, move: Move) -> Preview | None:
         """Returns what a move that is chosen would do; None for a move of another part."""
 
-    def _line(self, key: str, tone: str = "plain", **values: object) -> Line:
+    def _line(self, key: str, tone: str = "plain", **values: object) -> PreviewLine:
         return self._say(f"preview.{key}", **values), tone
 
     def sprite(self, seat: Seat, side: str = "up") -> str:
@@ -80,11 +77,11 @@ class Placing(MoveAdvice):
             lines.append(self._line("place_front"))
         return self._placed("place_title", move.value, move.place, lines)
 
-    def _placed(self, key: str, value: int, place: int, lines: Sequence[Line]) -> Preview:
+    def _placed(self, key: str, value: int, place: int, lines: Sequence[PreviewLine]) -> Preview:
         title = self._say(f"preview.{key}", broker=broker(value), spot=spot(place))
         return Preview(title, tuple(lines), self._say("button.place"))
 
-    def _sides(self, public: Public, move: Place) -> Iterator[Line]:
+    def _sides(self, public: Public, move: Place) -> Iterator[PreviewLine]:
         """How the broker lies, and how the other one of the pair must."""
         if move.is_up:
             yield self._line("place_up")
@@ -97,7 +94,7 @@ class Placing(MoveAdvice):
             yield self._line("other_down" if move.is_up else "other_up")
 
     # ------------------------------------------------------------------ still to be chosen
-    def options(self, selection: Selection) -> Iterator[Line]:
+    def options(self, selection: Selection) -> Iterator[PreviewLine]:
         """Yields which brokers can be placed."""
         yield self._line("can_place")
         if any(isinstance(move, Place) and move.from_front for move in selection.moves):

@@ -10,7 +10,7 @@ from game.boxes.ys.rules.moves import ChooseColour, Look, Move, MoveQuote, NextC
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.steps import ASK, LOOK
 from game.boxes.ys.rules.view import Public, View, dearest, give_gem, put, without
-from game.boxes.ys.table.advice.broker_moves import Line, MoveAdvice
+from game.boxes.ys.table.advice.broker_moves import MoveAdvice
 from game.boxes.ys.table.characters import Character, character, touched_card
 from game.boxes.ys.table.evaluation import worth
 from game.boxes.ys.table.items import PASS, broker_item, card_item, colour_item, column_item, gem_item, quote_item
@@ -19,7 +19,7 @@ from game.boxes.ys.table.queries import is_gift, must_act
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import AutoPass, Preview
+from game.tabletop.table import AutoPass, Preview, PreviewLine
 
 
 class Windows(MoveAdvice):
@@ -84,7 +84,7 @@ class Windows(MoveAdvice):
         return f"ask.{WINDOW_NAMES[at]}{'_look' if only_looks else ''}"
 
     # ------------------------------------------------------------------ what can be done
-    def options(self, moves: Sequence[Move]) -> Iterator[tuple[Line, Move | None]]:
+    def options(self, moves: Sequence[Move]) -> Iterator[tuple[PreviewLine, Move | None]]:
         """Yields what can be played at a window, each with the only move that it stands for."""
         for key, kind in (("card", Play), ("look", Look), ("pass", Pass)):
             if ways := [move for move in moves if isinstance(move, kind)]:
@@ -153,8 +153,8 @@ class Counting(MoveAdvice):
         seat: Seat,
         kind: int,
         button: str,
-        before: Sequence[Line] = (),
-        then: Sequence[Line] = (),
+        before: Sequence[PreviewLine] = (),
+        then: Sequence[PreviewLine] = (),
     ) -> Preview:
         """What one gem more of a colour would be worth."""
         public = view.public
