@@ -52,37 +52,15 @@ FACTS: list[tuple[str, str, str, dict[str, object]]] = [
 ]
 """What is read from a position, of what it has to tell."""
 RIGHT = {
-    "maharaja.palace.count": 5,
-    "maharaja.journey.toll": 2,
-    "maharaja.pay.points": 3,
-    "maharaja.pay.tie": 11,
-    "maharaja.short.left": 1,
-    "maharaja.neutral.free": 4,
-    "maharaja.homes.points": 1,
-    "maharaja.open_gold.gold": 9,
-    "maharaja.round_one.left": 4,
-    "maharaja.down_two.box": 2,
-    "maharaja.gap.box": 5,
-    "maharaja.who_is_there.points": 7,
-    "ys.place.most": 4,
-    "ys.ship.sum": 4 + 2 + 3,
-    "ys.ship.palace": "her",
-    "ys.market.column": 3 + 2 + 1,
-    "ys.bid.tie": 3,
-    "ys.end.blue": 24,
-    "ys.end.tied": 12,
-    "ys.end.black": 8,
-    "ys.three.gems": 2,
-    "ys.express.left": 9 - 6,
-    "ys.favour.share": (12 + 7) // 2,
-    "ys.order_bid.first": 4 + 2,
-    "ys.quarter_one.sum": 3 + 2 + 4,
-    "ys.ties.front": 2 + 3 + 4,
-    "ys.market_columns.level": 2,
-    "ys.final_gems.tied": 12,
-    "ys.black_gems.black": 16,
-    "ys.throne_room.share": (12 + 7) // 2,
-}
+    "maharaja.palace.count": 5, "maharaja.journey.toll": 2, "maharaja.pay.points": 3, "maharaja.pay.tie": 11,
+    "maharaja.short.left": 1, "maharaja.neutral.free": 4, "maharaja.homes.points": 1, "maharaja.open_gold.gold": 9,
+    "maharaja.round_one.left": 4, "maharaja.down_two.box": 2, "maharaja.gap.box": 5, "maharaja.who_is_there.points": 7,
+    "ys.place.most": 4, "ys.ship.sum": 4 + 2 + 3, "ys.ship.palace": "her", "ys.market.column": 3 + 2 + 1,
+    "ys.bid.tie": 3, "ys.end.blue": 24, "ys.end.tied": 12, "ys.end.black": 8, "ys.three.gems": 2,
+    "ys.express.left": 9 - 6, "ys.favour.share": (12 + 7) // 2, "ys.order_bid.first": 4 + 2,
+    "ys.quarter_one.sum": 3 + 2 + 4, "ys.ties.front": 2 + 3 + 4, "ys.market_columns.level": 2,
+    "ys.final_gems.tied": 12, "ys.black_gems.black": 16, "ys.throne_room.share": (12 + 7) // 2,
+}  # fmt: skip
 """The right answers by box, lesson and step; those of the worked examples are the numbers of the rulebook."""
 
 

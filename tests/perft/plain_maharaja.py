@@ -16,16 +16,9 @@ Path = tuple[list[str], tuple[int, ...]]
 """The junctions of a journey in order, and what each player receives."""
 
 ACTIONS = (
-    ("gold",),
-    ("house",),
-    ("house", "city house"),
-    ("move",),
-    ("quarry",),
-    ("palace",),
-    ("palace", "house"),
-    ("governor",),
-    ("character",),
-)
+    ("gold",), ("house",), ("house", "city house"), ("move",), ("quarry",), ("palace",), ("palace", "house"),
+    ("governor",), ("character",),
+)  # fmt: skip
 """The parts of the nine actions (5); of two houses at most one stands in a village."""
 DONE = ("gold", "village", "city", "move", "quarry", "palace", "governor", "character")
 """What a turn counts as done."""
@@ -261,12 +254,6 @@ def _travels(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 _TASKS: dict[str, Callable[[State, Seat], Iterator[Choice]]] = {
-    "bid": _bids,
-    "pick": _picks,
-    "found": _founds,
-    "plan": _plans,
-    "turn": _turn,
-    "set_down": _set_downs,
-    "replace": _picks,
-    "give": _gifts,
-}
+    "bid": _bids, "pick": _picks, "found": _founds, "plan": _plans, "turn": _turn, "set_down": _set_downs,
+    "replace": _picks, "give": _gifts,
+}  # fmt: skip

@@ -46,13 +46,8 @@ def last_go(*hands: Sequence[str], agenda: tuple[Step, ...] = (), **options: Unp
     state.screens, public.behind = ((2, 4), (3, 3)), (2, 2)
     state.neutrals, public.neutral = ((2,), (4,)), (1, 1)
     public.agenda = (
-        *agenda,
-        BeginGo(Seat(0)),
-        BeginGo(Seat(1)),
-        AskForLooks(Seat(0)),
-        AskForLooks(Seat(1)),
-        OpenFronts(),
-    )
+        *agenda, BeginGo(Seat(0)), BeginGo(Seat(1)), AskForLooks(Seat(0)), AskForLooks(Seat(1)), OpenFronts(),
+    )  # fmt: skip
     go_on(state)
     return state
 

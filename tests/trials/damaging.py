@@ -68,25 +68,8 @@ def drop(data: bytes, dice: Dice) -> bytes:
 
 
 _VALUES: tuple[Any, ...] = (
-    None,
-    True,
-    False,
-    0,
-    1,
-    2,
-    -1,
-    -100,
-    10**30,
-    1.5,
-    "",
-    "x",
-    "\0",
-    "\ud83d",
-    [],
-    [0],
-    {},
-    "é" * 300,
-)
+    None, True, False, 0, 1, 2, -1, -100, 10**30, 1.5, "", "x", "\0", "\ud83d", [], [0], {}, "é" * 300,
+)  # fmt: skip
 
 
 def edit(data: bytes, dice: Dice) -> bytes:

@@ -79,16 +79,10 @@ def test_arrows_leave_what_is_full_on_all_sides() -> None:
 def test_arrows_lead_into_what_others_lie_on_and_out_again() -> None:
     """As on a map: a house in the very middle of a courtyard, plates full of houses, a garden full of palaces."""
     rects = {
-        "garden": (100, 100, 98, 86),
-        "palace": (135, 111, 28, 28),
-        "outer": (103, 148, 28, 28),
-        "courtyard": (100, 186, 98, 24),
-        "house": (137, 186, 24, 24),
-        "plate": (40, 150, 35, 28),
-        "first": (37, 149, 24, 24),
-        "second": (54, 149, 24, 24),
-        "bare": (230, 120, 35, 28),
-    }
+        "garden": (100, 100, 98, 86), "palace": (135, 111, 28, 28), "outer": (103, 148, 28, 28),
+        "courtyard": (100, 186, 98, 24), "house": (137, 186, 24, 24), "plate": (40, 150, 35, 28),
+        "first": (37, 149, 24, 24), "second": (54, 149, 24, 24), "bare": (230, 120, 35, 28),
+    }  # fmt: skip
     nodes = [Node(name, Role.BUTTON, "", pygame.Rect(rect)) for name, rect in rects.items()]
     for first in nodes:
         assert_reached([first, *(node for node in nodes if node is not first)])

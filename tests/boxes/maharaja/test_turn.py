@@ -104,13 +104,12 @@ def test_a_palace_costs_12_and_stands_on_the_site() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "done", "gold", "compensation"),
     [
-        ("two_houses", "palace", [], 15, 2),
-        ("house", "gold", [build("agra"), TakeGold()], 16, 0),
-        ("two_houses", "gold", [build("kasur"), TakeGold()], 16, 2),
-        ("palace_house", "gold", [build("agra"), BuildPalace(1), TakeGold()], 4, 0),
-        ("governors", "gold", [LowerGovernor(3), TakeGold()], 17, 0),
+        pytest.param("two_houses", "palace", [], 15, 2, id="once, however much it is [ruling]"),
+        pytest.param("house", "gold", [build("agra"), TakeGold()], 16, 0, id="all done"),
+        pytest.param("two_houses", "gold", [build("kasur"), TakeGold()], 16, 2, id="a city house"),
+        pytest.param("palace_house", "gold", [build("agra"), BuildPalace(1), TakeGold()], 4, 0, id="palace and house"),
+        pytest.param("governors", "gold", [LowerGovernor(3), TakeGold()], 17, 0, id="a governor"),
     ],
-    ids=["once, however much it is [ruling]", "all done", "a city house", "palace and house", "a governor"],
 )
 def test_with_something_undone_each_other_player_gets_2_from_the_bank(
     first: str, second: str, done: Sequence[Move], gold: int, compensation: int

@@ -16,17 +16,10 @@ from tests.boxes.saying import game
 from tests.contract.tables import Table
 
 VARIANTS: list[tuple[int, dict[str, bool | int]]] = [
-    (2, {}),
-    (2, {"hard_neutral": True}),
-    (2, {"all_open": True}),
-    (3, {}),
-    (3, {"three_quarters": True}),
-    (3, {"favour": True, "express": True}),
-    (4, {}),
-    (4, {"favour": True}),
-    (4, {"express": True}),
+    (2, {}), (2, {"hard_neutral": True}), (2, {"all_open": True}), (3, {}), (3, {"three_quarters": True}),
+    (3, {"favour": True, "express": True}), (4, {}), (4, {"favour": True}), (4, {"express": True}),
     (4, {"all_open": True, "favour": True}),
-]
+]  # fmt: skip
 
 
 def all_there(state: State) -> None:

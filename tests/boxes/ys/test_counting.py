@@ -20,14 +20,9 @@ EXAMPLE = {
 }
 FRONT = ((1, 0, 4), (4, 1, 0), (4, 2, 3), (3, 2, 1))
 MARKET = {
-    "row 1 blue": [(KEK, 3)],
-    "row 1 green": [(NARANCS, 4)],
-    "row 1 red": [(KEK, 1)],
-    "row 2 blue": [(LILA, 0)],
-    "row 2 red": [(SARGA, 3)],
-    "row 3 blue": [(LILA, 1)],
-    "row 3 red": [(LILA, 0)],
-}
+    "row 1 blue": [(KEK, 3)], "row 1 green": [(NARANCS, 4)], "row 1 red": [(KEK, 1)], "row 2 blue": [(LILA, 0)],
+    "row 2 red": [(SARGA, 3)], "row 3 blue": [(LILA, 1)], "row 3 red": [(LILA, 0)],
+}  # fmt: skip
 SHIP = [(BLUE, GREEN, RED)]
 REDS = (RED, RED, RED)
 
