@@ -62,7 +62,6 @@ def within(thing: Atspi.Accessible, depth: int = 0) -> Iterator[tuple[int, Atspi
 
 
 def tree() -> None:
-    """Prints the tree."""
     for frame in frames():
         for depth, thing in within(frame):
             print("  " * depth + f"{thing.get_role_name()}: {thing.get_name()} | {thing.get_description()}")
@@ -107,7 +106,6 @@ class Player:
         raise Stuck(f"never there: {words}")
 
     def press(self, thing: Atspi.Accessible) -> None:
-        """Does what a thing does."""
         self._pressed.append(thing.get_name() or "")
         self._since = time.monotonic()
         Atspi.Action.do_action(thing.get_action_iface(), 0)

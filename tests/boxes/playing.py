@@ -47,7 +47,6 @@ class Acting(Generic[StateT]):
         self._rules = rules
 
     def legal(self, state: StateT, kind: type[T], seat: int | None = None) -> list[T]:
-        """Returns the legal moves of one kind."""
         return [move for move in self._rules.legal(state, _who(state, seat)) if isinstance(move, kind)]
 
     def play(self, state: StateT, *moves: Any, seat: int | None = None) -> tuple[StateT, list[Any]]:
@@ -62,7 +61,6 @@ class Acting(Generic[StateT]):
         return state, told
 
     def after(self, state: StateT, *moves: Any) -> StateT:
-        """Returns the state after legal moves."""
         return self.play(state, *moves)[0]
 
 

@@ -20,7 +20,6 @@ _SPOKEN_TO = re.compile(r"\b(you|your|yours|twój|twoja|wasz|neked|tiéd|du|dich
 
 
 def speaker(box: str, seats: int, language: str, **options: Any) -> Table:
-    """Returns the table of a box."""
     made: Table = loading.table(box)(words(language), cast(seats), shelf.about(box).complete(options))
     return made
 

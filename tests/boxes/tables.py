@@ -28,7 +28,6 @@ MANY = tuple(
 
 @cache
 def made(setting: Table, language: str = "en") -> Shown:
-    """Returns the table as a window would show it."""
     found: Shown = loading.table(setting.box)(words(language), cast(setting.seats), setting.complete)
     return found
 
@@ -73,7 +72,6 @@ class Hand:
         return replace(selection_of(self.picker, self.seat, lying), other=self.picker.other(lying))
 
     def liftable(self) -> list[Item]:
-        """Returns what may be picked up now."""
         selection = self.selection
         lying = self.shown.layout(self.view, self.area, selection)
         return [item for item in lying if self.shown.lifts(self.view, selection, item) is not None]
@@ -107,7 +105,6 @@ class Hand:
             assert self.picker.touch(item), (drop, self.picker.touched)
 
     def place(self, item: Item) -> Box:
-        """Returns where an item lies."""
         found: Box = self.shown.layout(self.view, self.area, self.selection)[item].box
         return found
 

@@ -13,7 +13,6 @@ _THREE = ("Gabi", "Toni", "Niki")
 
 
 def examples() -> list[Example]:
-    """Returns the examples in the order of their names, which is that of the rulebook."""
     return [taking_money(), buying_too_dear(), paying_exactly(), last_scoring(), gift()]
 
 

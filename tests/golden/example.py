@@ -32,7 +32,6 @@ class Example:
     options: tuple[str, ...] = ()
 
     def record(self) -> Record:
-        """Returns the example as a save."""
         about = shelf.about(self.box)
         players = tuple(Player(name, colour, "human") for name, colour in zip(self.names, COLOURS, strict=False))
         codec = Codec(shelf.codec_table(self.box))

@@ -24,6 +24,5 @@ def finished(name: str) -> Session:
 
 
 def kept(box: str, name: str) -> Session:
-    """Returns a copy of a finished game."""
     whole = finished(f"{box}/{name}")
     return whole.branch(whole.number)

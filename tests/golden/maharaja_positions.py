@@ -27,12 +27,10 @@ _FOUNDED_BY_THREE = (
 
 
 def examples() -> list[Example]:
-    """Returns the examples in the order of their names."""
     return [first_round(), governor_gap(), governor_lowered(), presence()]
 
 
 def lessons() -> list[Example]:
-    """Returns the positions in the order of their names."""
     made = [_auction(), _first(), _homes(), _journey(), _neutral(), _open_gold(), _opening(), _pay(), _plan()]
     return sorted([*made, _several(), _short(), _track(), _yogi()], key=lambda example: example.stem)
 

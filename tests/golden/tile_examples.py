@@ -17,7 +17,6 @@ _THREE = _FIVE[:3]
 
 
 def examples() -> list[Example]:
-    """Returns the examples in the order of their names."""
     return [
         *(taking_money(), buying_too_dear(), redesigning(), forbidden_places(), paying_exactly()),
         *(bazaars(), camps(), placing_camps(), falcons(), vizier()),

@@ -33,7 +33,6 @@ Placed = Mapping[str, Sequence[tuple[int, int]]]
 
 
 def examples() -> list[Example]:
-    """Returns the examples in the order of their names."""
     return [black_gems(), final_gems(), market_columns(), order_bid(), quarter_one(), throne_room(), ties()]
 
 
@@ -222,7 +221,6 @@ _BIDS = ((1, 2), (0, 3), (1, 3), (0, 1))
 
 
 def lessons() -> list[Example]:
-    """Returns the positions in the order of their names."""
     made = [_bid(), _cards(), _duo(), _end(), _express(), _favour(), _first()]
     return [*made, _market(), _open(), _quarter(), _three()]
 

@@ -26,7 +26,6 @@ class Bots(BotWorker):
 
     @property
     def is_thinking(self) -> bool:
-        """Tells whether a question is open."""
         return self._due is not None
 
     def wake(self, box: str) -> None:
@@ -38,7 +37,6 @@ class Bots(BotWorker):
         return self.share
 
     def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
-        """Takes a question."""
         self._due = ThinkingRequest(token, task, is_watched)
         self.asked.append(self._due)
 
@@ -52,9 +50,7 @@ class Bots(BotWorker):
         return due.token, due.task()
 
     def cancel(self) -> None:
-        """Drops the question."""
         self._due = None
 
     def close(self) -> None:
-        """Has no process to end."""
         self._due = None

@@ -107,7 +107,6 @@ def lobby(tmp_path: Path) -> Iterator[Driver]:
 
 @pytest.fixture
 def words() -> Words:
-    """The English words."""
     return Words("en", (shipped("locales"),))
 
 

@@ -76,7 +76,6 @@ class Driver(Eyes):
     # ------------------------------------------------------------------ what is there
     @property
     def scene(self) -> Any:
-        """The scene on top."""
         return self.services.navigation.stack.top
 
     @property
@@ -125,7 +124,6 @@ class Driver(Eyes):
         self.turn()
 
     def run(self, seconds: float) -> None:
-        """Lets time pass."""
         for _ in range(round(seconds / self.frame)):
             self.turn()
 
@@ -176,7 +174,6 @@ class Driver(Eyes):
         self.act(self._steerer.press(self, key, mod, letter))
 
     def letter(self, letter: str) -> None:
-        """Presses a letter's or digit's key."""
         self.press(pygame.key.key_code(letter), letter)
 
     def click_at(self, pos: tuple[int, int]) -> None:
@@ -188,7 +185,6 @@ class Driver(Eyes):
         self.turn(*self._pointer.again(self, pos))
 
     def hover(self, name: str) -> None:
-        """Points at a node."""
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.spot(name), rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, name: str) -> None:
@@ -219,7 +215,6 @@ class Mouse:
     """Acts by clicks alone."""
 
     def use(self, driver: Driver, name: str) -> None:
-        """Clicks a node."""
         driver.click(name)
 
     def play(self, driver: Driver, move: Any) -> None:
@@ -234,7 +229,6 @@ class Keyboard:
         self._dice = random.Random(seed)
 
     def use(self, driver: Driver, name: str) -> None:
-        """Steers to a node and presses Enter."""
         driver.steer(name)
         driver.press(pygame.K_RETURN)
 
@@ -326,7 +320,6 @@ def players(*kinds: str) -> list[Player]:
 
 
 def new_session(*kinds: str, seed: int = 7, box: str = "alhambra_cards", **options: Any) -> Session:
-    """Returns a new game."""
     return Session.new(box, players(*kinds), options, seed)
 
 

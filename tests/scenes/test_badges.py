@@ -47,7 +47,6 @@ def uncover(driver: Driver) -> None:
 
 
 def choose(driver: Driver) -> None:
-    """Chooses a whole move by the mouse."""
     scene = driver.table
     assert scene.turn.seat is not None
     moves = scene.session.legal(scene.turn.seat)

@@ -66,14 +66,10 @@ def test_the_end_of_a_game_is_played_by_one_input_alone(tmp_path: Path, box: str
 
 
 class Idle:
-    """A hand that does nothing."""
-
     def use(self, eyes: Eyes, name: str) -> Steps:
-        """Presses no button."""
         yield ()
 
     def play(self, eyes: Eyes, move: Any) -> Steps:
-        """Plays no move."""
         yield ()
 
 

@@ -329,5 +329,4 @@ def test_the_autosave_holds_no_hand_in_clear(tmp_path: Path, hands: NewGame) -> 
 
 
 def hand_cards(session: Session, seat: int) -> Mapping[object, object]:
-    """Returns the items of the money cards in a seat's hand."""
     return {money(card): card for card in session.view(Seat(seat)).hands[seat]}

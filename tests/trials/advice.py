@@ -120,7 +120,6 @@ def decisions(box: str, seats: int, every: int, seed: str) -> Iterator[tuple[Any
 
 
 def main() -> None:
-    """Reads the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("box", choices=NAMES)
     parser.add_argument("--seats", type=int, default=3)

@@ -71,12 +71,10 @@ def changed(box: str, change: Callable[[dict[str, Any]], object]) -> bytes:
 
 
 def _put(field: str, value: object) -> Callable[[dict[str, Any]], None]:
-    """Returns what gives the header that value."""
     return lambda head: head.update({field: value})
 
 
 def _put_first(field: str, value: object) -> Callable[[dict[str, Any]], None]:
-    """Returns what gives the first player that value."""
     return lambda head: head["players"][0].update({field: value})
 
 
@@ -141,7 +139,6 @@ def circle(path: Path) -> None:
 
 
 def folder(path: Path) -> None:
-    """Puts a folder there."""
     path.mkdir()
 
 
@@ -156,7 +153,6 @@ def special(kind: Callable[[Path], None], places: tuple[str, ...], home: Path) -
 
 
 def saves() -> list[tuple[str, Craft]]:
-    """Returns every crafted save by name."""
     places = tuple(f"{part}/crafted.kupola" for part in FOLDERS)
     odd = [(f"{kind.__name__} as save", partial(special, kind, places)) for kind in KINDS]
     backup = [(f"{kind.__name__} as backup", partial(special, kind, ("autosave/a.1.bak",))) for kind in KINDS]

@@ -47,7 +47,6 @@ def model() -> Path:
 
 
 def furnished(craft: Craft, home: Path) -> None:
-    """Furnishes a home and spoils it."""
     copytree(model(), home, dirs_exist_ok=True)
     craft(home)
 
@@ -75,14 +74,12 @@ def _file(home: Path, kind: str) -> Path:
 
 
 def _spoil(kind: str, at: _Path, value: Any, home: Path) -> None:
-    """Puts a value into a small file."""
     file = _file(home, kind)
     plain = _with(json.loads(file.read_text(encoding="utf-8")), at, value)
     file.write_text(json.dumps(plain), encoding="utf-8")
 
 
 def _rename_key(kind: str, at: _Path, key: str, home: Path) -> None:
-    """Gives an entry of a small file another name."""
     file = _file(home, kind)
     plain = json.loads(file.read_text(encoding="utf-8"))
     inner = plain

@@ -152,7 +152,6 @@ def _memory(process: str) -> float:
 
 
 def main() -> int:
-    """Plays and prints the table."""
     parser = argparse.ArgumentParser(description="Plays game after game in one process and tells what it holds.")
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--size", type=size, default=(1280, 720))

@@ -51,7 +51,6 @@ def asked(box: str) -> dict[str, Callable[[Any, Seat, Any], object]]:
 
 
 def main() -> None:
-    """Reads the command line and prints the figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("box", nargs="*", choices=[[], *NAMES])
     parser.add_argument("--seats", type=int, default=3)

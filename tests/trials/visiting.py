@@ -32,7 +32,6 @@ _LOOKED_AT = ("lobby", "evening", "wall", "challenges", "settings", "senses")
 
 
 def crafted() -> dict[str, Craft]:
-    """Returns every crafted home by name."""
     return dict([*saves(), *languages(), *own()])
 
 

@@ -134,7 +134,6 @@ class Whims:
             yield Round(events)
 
     def _play(self) -> Iterator[Round]:
-        """Plays a legal move."""
         table = self.eyes.table
         seat = table.turn.seat
         moves = table.session.legal(seat) if seat is not None else []

@@ -59,7 +59,6 @@ class Page:
 
     @property
     def node(self) -> Node:
-        """The field."""
         node = self.ui.find("name")
         assert node is not None
         return node

@@ -65,7 +65,6 @@ class Sofa:
             self.draw()
 
     def rest(self, seconds: float) -> None:
-        """Lets time pass, frame by frame."""
         for _ in range(round(seconds * 60)):
             self.ui.now += 1 / 60
             self._take(self.hands.tick(1 / 60))

@@ -96,7 +96,6 @@ def legal(state: State) -> list[Move]:
 
 
 def kinds(state: State) -> set[type]:
-    """Returns what kinds of moves there are."""
     return {type(move) for move in legal(state)}
 
 

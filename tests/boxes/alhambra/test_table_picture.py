@@ -62,7 +62,6 @@ def pixels(on: Ui, box: Box) -> bytes:
 
 
 def touched(on: Ui, name: str) -> None:
-    """Touches what has this name."""
     node = on.find(name)
     assert node is not None and node.act
     node.act()

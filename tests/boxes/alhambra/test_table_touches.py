@@ -258,7 +258,6 @@ BESIDE, FAR = items.cell(cell(1, 0)), items.cell(cell(1, 1))
 
 
 def made(state: State, *touched: Item) -> Any:
-    """Returns the move that touches make."""
     return tables.picked(games.TILES, state, *touched).move
 
 

@@ -71,7 +71,6 @@ def bazaar(currency: str, *colours: str) -> int:
 
 
 def falcon(*colours: str) -> int:
-    """Returns the falcon with two colours."""
     return next(each for each in FALCONS if PAIR[each] == figures.kinds(*colours))
 
 

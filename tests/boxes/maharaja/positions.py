@@ -29,14 +29,12 @@ ADVANCED = Table("maharaja", 5, tuple((name, True) for name in ("yogi", "auction
 
 
 def table(seats: int = 4, language: str = "en") -> MaharajaTable:
-    """Returns the table as a window would show it."""
     found = made(Table("maharaja", seats, ()), language)
     assert isinstance(found, MaharajaTable)
     return found
 
 
 def village(name: str) -> int:
-    """Returns the number of a village."""
     return VILLAGES.index(name)
 
 
@@ -46,7 +44,6 @@ def place(name: str) -> int:
 
 
 def disc(first: str, second: str) -> Disc:
-    """Returns a disc set to two actions."""
     low, high = sorted((actions.NAMES.index(first), actions.NAMES.index(second)))
     return low, high
 
@@ -126,5 +123,4 @@ def named(text: str) -> Item:
 
 
 def number(name: str) -> int:
-    """Returns the number of a character."""
     return components.NAMES.index(name)

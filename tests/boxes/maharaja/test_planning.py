@@ -28,7 +28,6 @@ ADVANCED = {"yogi": True, "auction": True, "homes": True, "several": True}
 
 
 def start(options: dict[str, bool]) -> State:
-    """Returns a new game of three."""
     defaults = {option.key: option.default for option in ABOUT.options}
     return RULES.setup(3, defaults | options, SeededDice(5))
 

@@ -191,7 +191,6 @@ def test_houses_are_sent_to_another_process_without_what_was_found_out() -> None
 
 
 def by_seat(toll: int) -> tuple[int, ...]:
-    """Returns a toll by seat."""
     return tuple(toll >> (BYTE * seat) & MOST for seat in SEATS)
 
 

@@ -38,7 +38,6 @@ FOUR = GAMES[2]
 
 
 def table(seats: int, language: str = "en") -> YsTable:
-    """Returns the table as a window would show it."""
     found = tables.made(Table("ys", seats, ()), language)
     assert isinstance(found, YsTable)
     return found

@@ -49,7 +49,6 @@ def down(value: int, place: str, *, from_front: bool = False) -> Place:
 
 
 def card(name: str) -> components.Card:
-    """Returns a character."""
     return components.Card(components.CARD_NAMES.index(name))
 
 
@@ -156,7 +155,6 @@ def go_on(state: State) -> list[Any]:
 
 
 def bid(state: State, *bids: tuple[int, int]) -> tuple[State, list[Any]]:
-    """Lets all seats bid."""
     told: list[Any] = []
     for seat, pair in enumerate(bids):
         state, more = play(state, Bid(*sorted(pair)), seat=seat)

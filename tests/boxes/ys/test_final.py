@@ -28,7 +28,6 @@ def blue(number: int) -> Gems:
 
 
 def ended(state: State) -> list[object]:
-    """Ends the fourth turn."""
     state.public.round, state.public.agenda = 4, (EndTurn(),)
     return go_on(state)
 

@@ -30,7 +30,6 @@ def screens(driver: Driver) -> Iterator[str]:
 
 
 def pressed(driver: Driver) -> list[str]:
-    """Returns what can be pressed on the screen."""
     return [node.id for node in driver.ui.nodes if node.act and node.is_enabled and node.role is not Role.TEXT]
 
 

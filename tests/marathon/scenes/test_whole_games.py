@@ -122,11 +122,9 @@ class Switches:
     """Acts by two switches alone."""
 
     def use(self, driver: Driver, name: str) -> None:
-        """Steps to a node and chooses it."""
         driver.act(Switcher().use(driver, name))
 
     def play(self, driver: Driver, move: object) -> None:
-        """Chooses the items of a move, then the button."""
         driver.act(Switcher().play(driver, move))
 
 

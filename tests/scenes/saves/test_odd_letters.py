@@ -50,7 +50,6 @@ def fill(home: Path, text: str) -> None:
 
 
 def change(path: Path, **values: Any) -> None:
-    """Writes some values into a file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     plain = json.loads(path.read_text("utf-8")) if path.exists() else {}
     path.write_text(json.dumps(plain | values), "utf-8")

@@ -73,11 +73,9 @@ class Pair:
         self.met: list[str] = []
 
     def turn(self) -> None:
-        """Lets time pass in both."""
         self._do(lambda driver: driver.turn(seconds=_SECONDS))
 
     def click(self, name: str) -> None:
-        """Clicks the same in both."""
         self._do(lambda driver: driver.click(name))
 
     def _do(self, act: Callable[[Driver], None]) -> None:

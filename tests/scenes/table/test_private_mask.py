@@ -171,11 +171,9 @@ class _Sequence:
     is_drawn = False
 
     def draw(self, *args: object) -> None:
-        """Shows nothing."""
         self.is_drawn = True
 
     def told(self, step: int) -> tuple[str, ...]:
-        """Tells nothing."""
         return ()
 
 
