@@ -50,7 +50,8 @@ class LessonStep:
 
     `say` and `stress` are keys of texts; `point` are ids of nodes; `facts` are the names of those whose values fill
     texts and patterns. `allow` are the moves that are wanted (empty: none is), `replies` those of the others that
-    follow. `ask` makes it a question, `free` lets the reader play on. `at_once` says it before the others go on.
+    follow. `ask` makes it a question, `free` lets the reader play on; while moves are legal that are `due`, whoever
+    makes one that is `wrong` is reminded of them once. `at_once` says it before the others go on.
     """
 
     say: str
@@ -62,6 +63,7 @@ class LessonStep:
     replies: tuple[Pattern, ...] = ()
     ask: LessonQuestion | None = None
     free: Until | None = None
+    due: tuple[Pattern, ...] = ()
     at_once: bool = False
 
     @property

@@ -19,7 +19,7 @@ _LESSON = frozenset({"id", "kind", "option", "position", "seat", "steps", "repli
 _STEP = frozenset(
     {
         "say", "ask", "free", "stress", "point", "facts", "allow", "wrong", "replies", "answers", "right", "said",
-        "at_once",
+        "due", "at_once",
     }
 )  # fmt: skip
 
@@ -85,6 +85,7 @@ class _LessonReader:
             replies=self._patterns(plain.get("replies", ())),
             ask=ask,
             free=free,
+            due=self._patterns(plain.get("due", ())),
             at_once=bool(plain.get("at_once", False)),
         )
 

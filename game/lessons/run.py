@@ -42,6 +42,7 @@ class LessonRun:
         self.is_answered = False
         self._replies = lesson.replies
         self._marks: dict[int, _Mark] = {}
+        self._reminded = set[int]()
         self._begun = self.session.number
 
     # ------------------------------------------------------------------ where it stands
@@ -90,7 +91,7 @@ class LessonRun:
         """Returns those of some legal moves of the reader that are wanted now."""
         step = self.step
         if step is None or step.free:
-            return [*moves] if step else []
+            return [move for move in moves if not self._is_early(step, move)] if step else []
         values = self.values()
         return [move for move in moves if any(pattern.fits(move, values) for pattern in step.allow)]
 
@@ -100,9 +101,16 @@ class LessonRun:
         Takes the legal move that was tried, None for what cannot be done at all. The try is counted.
         """
         self.tries += 1
+        self._reminded.add(self.at)
         values = self.values()
         said = [wrong for wrong in (self.step.wrong if self.step else ()) if self._speaks_of(wrong.move, move, values)]
         return said[0].say if said else ""
+
+    def _is_early(self, step: LessonStep, move: Any) -> bool:
+        """Whether a move of a free play leaves undone what is still due; nobody is reminded of it twice."""
+        if self.at in self._reminded or not any(wrong.move.fits(move, {}) for wrong in step.wrong):
+            return False
+        return any(pattern.fits(other, {}) for other in self.session.legal(self.seat) for pattern in step.due)
 
     def _speaks_of(self, pattern: Pattern, move: Any, values: Mapping[str, object]) -> bool:
         return pattern.is_any if move is None else pattern.fits(move, values)
@@ -206,6 +214,7 @@ class LessonRun:
         """Begins the lesson anew."""
         self._come_back(min(self._marks, default=0))
         self.tries = 0
+        self._reminded.clear()
 
     def _come_back(self, at: int) -> None:
         mark = self._marks.get(at)

@@ -5,6 +5,7 @@ from typing import cast
 
 import pytest
 
+from game.boxes.maharaja.rules.moves import EndTurn, Travel
 from game.core.rules import Seat
 from game.lessons.lesson import Lesson
 from game.lessons.run import LessonRun
@@ -52,6 +53,33 @@ def test_each_can_be_played_with_one_try_in_vain_at_each_step(lesson: Lesson) ->
         run.solve()
         assert run.at == at + 1
     assert run.tries == slips
+
+
+@pytest.mark.parametrize("name", ["plan", "journey"])
+def test_whoever_ends_a_turn_with_half_of_the_plan_undone_is_reminded_once(name: str) -> None:
+    run = LessonRun(next(each for each in LESSONS if name_of(each) == f"maharaja-{name}"))
+    while run.step and run.step.free is None:
+        run.others_play()
+        run.solve()
+    run.others_play()
+    ends, at = EndTurn(), run.at
+    assert ends in run.session.legal(run.seat) and not run.wants(ends)
+    assert run.wrong(ends).endswith("_half")
+    assert run.wants(ends), "whoever means it may leave it"
+    run.session.submit(run.seat, ends, run.session.number)
+    run.follow()
+    assert run.at == at + 1
+
+
+def test_whoever_has_carried_the_plan_out_ends_the_turn_at_once() -> None:
+    run = LessonRun(next(each for each in LESSONS if name_of(each) == "maharaja-plan"))
+    while run.step and run.step.free is None:
+        run.others_play()
+        run.solve()
+    run.others_play()
+    while due := [move for move in run.session.legal(run.seat) if not isinstance(move, EndTurn | Travel)]:
+        run.session.submit(run.seat, due[0], run.session.number)
+    assert run.wants(EndTurn()) and not run.tries
 
 
 def test_whoever_begins_anew_plays_the_same_lesson(lesson: Lesson) -> None:

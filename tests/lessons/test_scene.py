@@ -13,6 +13,7 @@ from game.scenes.lesson.scene import LessonScene
 from game.scenes.table.scene import TableScene
 from game.widgets.node import Role
 from tests.access.test_story import Ear
+from tests.languages import shipped_languages
 from tests.lessons.lessons import FIRST, LESSONS, QUICK, begin, name_of, told, walk
 from tests.scenes.driver import Driver, Keyboard, Mouse, new_session
 
@@ -120,6 +121,25 @@ def test_whoever_plays_on_by_himself_has_the_host_out_of_the_way_and_on_no_butto
     assert [node.id for node in driver.ui.nodes if node.area == "bar" and node.rect.colliderect(host)] == ["host"]
     driver.click("host")
     assert driver.ui.find("bubble")
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+def test_answers_and_buttons_stay_under_the_hand_whatever_is_said(tmp_path: Path, language: str) -> None:
+    driver = Driver(tmp_path, language=language)
+    scene = begin(driver, next(each for each in LESSONS if name_of(each) == "alhambra_cards-exact"))
+    while scene.run.step and not scene.run.step.ask:
+        driver.click("lesson_skip")
+        scene = told(driver)
+    names = [node.id for node in driver.ui.nodes if node.id.startswith("answer:")]
+    before = [driver.node(name).rect.copy() for name in (*names, "lesson_next")]
+    wrong = next(i for i, answer in enumerate(scene.run.answers(), start=1) if answer != scene.run.right)
+    driver.click(f"answer:{wrong}")
+    told(driver)
+    assert [driver.node(name).rect for name in (*names, "lesson_next")] == before
+    driver.click(f"answer:{scene.run.answers().index(scene.run.right) + 1}")
+    told(driver)
+    assert driver.node("lesson_next").rect == before[-1] and driver.ui.find(names[0]) is None
+    driver.close()
 
 
 def test_a_folded_panel_that_the_host_speaks_of_can_be_called_up(tmp_path: Path) -> None:

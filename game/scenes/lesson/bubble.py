@@ -45,7 +45,8 @@ class BubbleButton:
 class Bubble:
     """What the host says: a text and the sentence of it that matters, answers, the step of so many, the three buttons.
 
-    `back`, `skip` and `go_on` may be missing; `title` is the lesson's.
+    `back`, `skip` and `go_on` may be missing; `title` is the lesson's. Room is kept for other words that may be said at
+    the same step, and for so many `kept` answers, so that nothing moves under the hand.
     """
 
     host: str
@@ -59,6 +60,8 @@ class Bubble:
     back: BubbleButton | None = None
     skip: BubbleButton | None = None
     go_on: BubbleButton | None = None
+    others: tuple[tuple[str, str], ...] = ()
+    kept: tuple[BubbleButton, ...] = ()
 
     @property
     def spoken(self) -> str:
@@ -106,9 +109,14 @@ def _text_width(w: float, z: float, face: float) -> float:
 
 
 def _texts_height(ui: Ui, bubble: Bubble, room: float, z: float) -> float:
-    tall = lettering.paragraph_height(ui.canvas, bubble.text, room, _TEXT * z)
-    if bubble.stress:
-        tall += 8 * z + lettering.paragraph_height(ui.canvas, bubble.stress, room, _TEXT * z, "semi")
+    return max(_said_height(ui, said, room, z) for said in ((bubble.text, bubble.stress), *bubble.others))
+
+
+def _said_height(ui: Ui, said: tuple[str, str], room: float, z: float) -> float:
+    text, stress = said
+    tall = lettering.paragraph_height(ui.canvas, text, room, _TEXT * z)
+    if stress:
+        tall += 8 * z + lettering.paragraph_height(ui.canvas, stress, room, _TEXT * z, "semi")
     return tall
 
 
@@ -120,14 +128,14 @@ def _upper(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
 
 def _answer_rows(ui: Ui, bubble: Bubble, w: float, z: float) -> list[tuple[BubbleButton, ...]]:
     """The answers in rows of about the same length, as few rows as their words allow."""
-    if not bubble.answers:
+    if not bubble.kept:
         return []
     inner = w - 2 * _EDGE * z
-    widest = max(_button_width(ui, choice, z) for choice in bubble.answers)
-    each = max(1, min(len(bubble.answers), int((inner + 14 * z) // (widest + 14 * z))))
-    rows = ceil(len(bubble.answers) / each)
-    each = ceil(len(bubble.answers) / rows)
-    return [bubble.answers[i : i + each] for i in range(0, len(bubble.answers), each)]
+    widest = max(_button_width(ui, choice, z) for choice in bubble.kept)
+    each = max(1, min(len(bubble.kept), int((inner + 14 * z) // (widest + 14 * z))))
+    rows = ceil(len(bubble.kept) / each)
+    each = ceil(len(bubble.kept) / rows)
+    return [bubble.kept[i : i + each] for i in range(0, len(bubble.kept), each)]
 
 
 def _height(ui: Ui, bubble: Bubble, w: float, z: float, face: float) -> float:
@@ -152,7 +160,8 @@ def draw_bubble(ui: Ui, bubble: Bubble, place: CardPlace) -> None:
     with ui.area("bubble"):
         for row in _answer_rows(ui, bubble, box.w, z):
             for choice, at in zip(row, _row(box, y, z).columns(len(row), 14 * z), strict=True):
-                _draw_button(ui, choice, at, "walnut", z)
+                if choice in bubble.answers:
+                    _draw_button(ui, choice, at, "walnut", z)
             y += (_ROW + _GAP) * z
         _draw_stars(canvas, bubble, Box(box.x + _EDGE * z, y, box.w - 2 * _EDGE * z, _STARS * z), z)
         canvas.line(box.x + _EDGE * z, y + _STARS * z, box.right - _EDGE * z, y + _STARS * z, "#C8973A", 2)

@@ -1,5 +1,6 @@
 """A lesson: the host leads through a position on the table itself; nothing of it is kept but that it was learned."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -331,7 +332,8 @@ class LessonScene(TableScene):
 
     def _placed(self, ui: Ui, bubble: Bubble, lit: list[Box]) -> CardPlace:
         clear = self._clear(ui, lit)
-        key = (bubble.spoken, len(bubble.answers), ui.canvas.w, ui.canvas.h, tuple(clear))
+        is_known = not self._said or self._said in {part for said in bubble.others for part in said}
+        key = (self.run.at, is_known or self._said, ui.words, ui.canvas.w, ui.canvas.h, tuple(clear))
         if self._place is None or self._place[0] != key:
             near = bounds(lit[:1]) if lit else ui.canvas.area
             weights = of_lit(clear)
@@ -351,17 +353,29 @@ class LessonScene(TableScene):
                 f"answer:{i}", telling.answer(words, lesson, step, answer, values), partial(self._answer, answer),
                 pygame.K_0 + i,
             )
-            for i, answer in enumerate([] if not step.ask or self.run.is_answered else self.run.answers(), start=1)
+            for i, answer in enumerate(self.run.answers() if step.ask else [], start=1)
         )  # fmt: skip
         return replace(
             self._named(ui, text, stress),
-            answers=answers,
+            answers=() if self.run.is_answered else answers,
+            kept=answers,
+            others=tuple(self._others(ui, step, values)),
             step=self.run.at + 1,
             back=BubbleButton("lesson_back", words("ui.lessons.back"), self._back, pygame.K_BACKSPACE, "",
                         "" if self.run.can_go_back else words("ui.lessons.no_back")),
             skip=BubbleButton("lesson_skip", words("ui.lessons.skip"), self._skip),
             go_on=self._go_on(ui, step),
         )  # fmt: skip
+
+    def _others(self, ui: Ui, step: LessonStep, values: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+        """Yields all that may be said at a step, as a text and what matters of it."""
+        text, stress = telling.bubble(ui.words, self.run.lesson, step, values)
+        yield text, stress
+        for wrong in step.wrong:
+            said = ui.words(self.run.lesson.key(wrong.say), **values)
+            yield (text, said) if step.ask else (said, "")
+        if step.ask and step.ask.said:
+            yield ui.words(self.run.lesson.key(step.ask.said), **values), ""
 
     def _go_on(self, ui: Ui, step: LessonStep) -> BubbleButton:
         words = ui.words
