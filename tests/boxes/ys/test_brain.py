@@ -7,11 +7,11 @@ from statistics import fmean
 import pytest
 
 from game.ai import bots, brain, dice
-from game.boxes.ys.brain import BRAIN, medals, treasures
-from game.boxes.ys.brain.after import after
+from game.boxes.ys.brain import BRAIN, treasures
 from game.boxes.ys.brain.bids import reading
 from game.boxes.ys.brain.contests import NOTHING, chances
 from game.boxes.ys.brain.features import features
+from game.boxes.ys.brain.pairs import after
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, strengths
 from game.boxes.ys.rules import RULES, characters, components, moves, scoring, steps, view
 from game.boxes.ys.rules.setup import brokers_of
@@ -215,11 +215,11 @@ def test_of_three_cards_in_the_last_turn_one_is_lost() -> None:
     """At most two are played in a turn: who plays the least of three loses a better one (6)."""
     state = holding(placing(3), 0, "jeweler", "alchemist", "soldier")
     state.public.round = 4
-    worth = medals.in_hand(state, Seat(0), Seat(0), later=0)
+    worth = treasures.in_hand(state, Seat(0), Seat(0), later=0)
     state.hands = view.put(state.hands, 0, (card("jeweler"), card("alchemist")))
-    assert medals.in_hand(state, Seat(0), Seat(0), later=0) == worth
+    assert treasures.in_hand(state, Seat(0), Seat(0), later=0) == worth
     state.public.played = (1, 0, 0)
-    assert medals.in_hand(state, Seat(0), Seat(0), later=0) < worth
+    assert treasures.in_hand(state, Seat(0), Seat(0), later=0) < worth
 
 
 def test_it_raises_the_colour_of_which_it_owns_most() -> None:

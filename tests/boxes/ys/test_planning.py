@@ -10,13 +10,12 @@ import pytest
 
 from game.ai import brain, personality
 from game.ai.dice import SeededDice
-from game.boxes.ys.brain import BRAIN, GUIDE, appraisal, bids, contests, guessing
-from game.boxes.ys.brain.after import after
-from game.boxes.ys.brain.features import features
+from game.boxes.ys.brain import BRAIN, GUIDE, bids, contests, deciding
+from game.boxes.ys.brain.contests import Race
+from game.boxes.ys.brain.features import by_party, features
 from game.boxes.ys.brain.latest import forget_all, latest
-from game.boxes.ys.brain.offers import Offers
+from game.boxes.ys.brain.pairs import Offers, after
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
-from game.boxes.ys.brain.races import Race
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
 from game.boxes.ys.rules import RULES, characters, steps, view
 from game.boxes.ys.rules.components import CITY, COLUMNS, END, column_of, is_market
@@ -96,7 +95,7 @@ def test_brokers_bring_what_the_races_of_their_regions_do(seats: int, options: d
         if world.public.task != steps.PLACE:
             continue
         projected, rates = Projection(world, seat), BRAIN.appraisal.rates(world)
-        offers, its = Offers(rates, projected, seat, seat), appraisal.by_party(rates, seat, seats)
+        offers, its = Offers(rates, projected, seat, seat), by_party(rates, seat, seats)
         gains = [_gains(projected, seat, region, its) for region in range(REGIONS)]
         for value, place in product(range(5), range(CITY)):
             first, second = REGIONS_OF[place]
@@ -269,7 +268,7 @@ def test_a_broker_more_brings_what_the_contest_is_worth_then(prizes: tuple[tuple
 def guessed(state: State, seat: Seat, seed: int) -> State:
     """Returns an imagined world of a seat, the others' bids guessed."""
     dice = SeededDice(seed)
-    return guessing.guess(RULES.imagine(RULES.forget(RULES.view(state, seat)), dice), seat, dice)
+    return deciding.guess(RULES.imagine(RULES.forget(RULES.view(state, seat)), dice), seat, dice)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -306,4 +305,4 @@ def test_rivals_of_whom_nothing_is_known_bid_most_what_is_bid_most() -> None:
 
 def test_where_nobody_bids_nothing_is_guessed() -> None:
     state = placing(3)
-    assert guessing.guess(state.copy(), Seat(0), SeededDice(1)) == state
+    assert deciding.guess(state.copy(), Seat(0), SeededDice(1)) == state

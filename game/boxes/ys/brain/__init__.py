@@ -9,9 +9,8 @@ other number in this package was set by hand, and no measurement of it is on rec
 from game.ai.brain import Guide
 from game.ai.reasons import Kind
 from game.boxes.ys.brain.baseline import FROZEN, HAND
-from game.boxes.ys.brain.deciding import YsBrain
+from game.boxes.ys.brain.deciding import YsBrain, guess
 from game.boxes.ys.brain.features import features, group
-from game.boxes.ys.brain.guessing import guess
 from game.boxes.ys.brain.tastes import TASTES as TASTES
 from game.boxes.ys.brain.watched import WATCHING as WATCHING
 from game.boxes.ys.brain.watched import kind

@@ -1,10 +1,14 @@
-"""A position of Ys as numbers, seen by one seat."""
+"""A position of Ys as numbers, seen by one seat, and the evaluators that weigh them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from game.ai.linear import Linear, Weights
 from game.boxes.ys.brain.bids import reading
-from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
+from game.boxes.ys.brain.treasures import pace
+from game.boxes.ys.rules import RULES
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, CollectBids
 from game.boxes.ys.rules.view import Public
@@ -74,3 +78,48 @@ def _late(public: Public, seat: Seat, left: Sequence[int]) -> float:
     """Returns how late the seat places in this turn, from 0 to 1, as long as anything is still placed."""
     order = public.order if public.task == BID else public.chosen
     return (order[seat] - 1) / (public.seats - 1) if any(left) and order[seat] else 0.0
+
+
+# ---------------------------------------------------------------------- evaluators
+class Rates(NamedTuple):
+    """What parts of a position count: components of one's own and of the others' mean, and forces that are left."""
+
+    own: tuple[float, ...]
+    others: tuple[float, ...]
+    strength: float
+    fours: float
+    surprise: float
+    power: float
+
+
+@lru_cache(maxsize=1 << 8)
+def by_party(rates: Rates, seat: Seat, seats: int) -> tuple[tuple[float, ...], ...]:
+    """Returns by component and party what a point of each is worth to a seat: nothing if it is the neutral player's."""
+    found = []
+    for own, others in zip(rates.own, rates.others, strict=True):
+        row = [others / (seats - 1)] * seats
+        row[seat] = own
+        found.append((*row, 0.0) if seats == 2 else tuple(row))
+    return tuple(found)
+
+
+class Appraisal(Linear):
+    """A linear evaluator that tells its rates, so that moves can be compared by the parts that they change."""
+
+    def __init__(self, weights: Weights) -> None:
+        """Takes the weights by group, as `features.NAMES` orders them."""
+        super().__init__(RULES, group, features, weights)
+        self._rates = {kind: _rates(dict(zip(NAMES, row, strict=True))) for kind, row in weights.items()}
+
+    def rates(self, state: State) -> Rates:
+        """Returns at what rates the parts of a position count."""
+        return self._rates[group(state)]
+
+
+def _rates(row: dict[str, float]) -> Rates:
+    lead = row["mean_lead"]
+    return Rates(
+        tuple(row[name] + lead for name in COMPONENTS),
+        tuple(row[f"others_{name}"] - lead for name in COMPONENTS),
+        *(row[name] for name in Rates._fields[2:]),
+    )

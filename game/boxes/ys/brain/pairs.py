@@ -1,27 +1,125 @@
-"""Where a computer player places brokers: all that differs between places is found once, then added up for pairs.
-
-What drafts are worth here is told by their differences alone.
-"""
+"""What a move makes of a position, before anything else happens."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import combinations_with_replacement, product
+from operator import mul
 from typing import NamedTuple
 
 from game.ai.brain import Draft
-from game.boxes.ys.brain.after import after
-from game.boxes.ys.brain.appraisal import Appraisal, Rates
-from game.boxes.ys.brain.offers import Offers
-from game.boxes.ys.brain.projection import Projection
-from game.boxes.ys.brain.strengths import SHARED, strengths
-from game.boxes.ys.rules.components import is_market
+from game.ai.dice import CommonRandomNumbers
+from game.boxes.ys.brain.contests import Standing, race
+from game.boxes.ys.brain.features import Appraisal, Rates, by_party
+from game.boxes.ys.brain.projection import COMPONENTS, Projection
+from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, SHARED, strengths
+from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.components import COLUMNS, MARKET, column_of, is_market
 from game.boxes.ys.rules.legal import WAYS, Placings, open_places, placings
-from game.boxes.ys.rules.moves import Place, PlaceNeutral
+from game.boxes.ys.rules.moves import Bid, Favour, Move, Place, PlaceNeutral
+from game.boxes.ys.rules.scoring import choose_favour
 from game.boxes.ys.rules.state import State
+from game.boxes.ys.rules.steps import AwaitQuote
+from game.boxes.ys.rules.turn_start import set_bid
 from game.boxes.ys.rules.view import Values
-from game.core.rules import Seat
+from game.core.rules import Seat, no_listener
 
+_LUCK = CommonRandomNumbers([0.5])
+
+
+def after(world: State, seat: Seat, move: Move) -> State:
+    """Returns what a move by itself makes of a position: nothing that would follow happens."""
+    state = world.copy()
+    if isinstance(move, Bid | Favour):
+        set_bid(state, seat, move, no_listener) if isinstance(move, Bid) else choose_favour(
+            state, seat, move, no_listener
+        )
+        state.public.done = ()
+        return state
+    due, *rest = world.public.agenda
+    state.public.agenda = (due, AwaitQuote(seat))  # a decision always waits there
+    RULES.apply(state, seat, move, _LUCK, no_listener)
+    state.public.agenda = (*state.public.agenda[:-1], *rest)
+    return state
+
+
+# ---------------------------------------------------------------------- what brokers bring
+_POINTS, _GEMS = COMPONENTS.index("points"), COMPONENTS.index("gems")
+
+
+class Offers:
+    """What it is worth to a seat to place brokers of a party, by value and place.
+
+    Only the regions differ between places, in the market also the column, whose rank moves a quotation. (What moved
+    quotations then do to the worth of gems still to be won is left out.)
+    """
+
+    def __init__(self, rates: Rates, projected: Projection, seat: Seat, party: int) -> None:
+        """Takes the rates, what can be won when brokers are placed with what stands where without them, and whose."""
+        self._projected, self._columns = projected, projected.strengths.columns
+        regions = projected.strengths.regions
+        by_component = by_party(rates, seat, projected.seats)
+        self._point = by_component[_POINTS][party]
+        self._paying = [
+            sum([rate * part for rate, (part, _) in zip(by_component[_GEMS], owned, strict=True)])
+            for owned in projected.owned
+        ]
+        ties = projected.ties
+        self._races = [
+            (region, race(regions[region], left, ties, share, prizes, party, by_component[component]))
+            for component, region, share, left, prizes in projected.contests
+        ]
+        self._by_region: dict[int, list[float]] = {}
+        self._by_place: dict[int, list[float]] = {}
+        self._before = self._paid(self._columns)
+
+    def by_place(self, value: int) -> list[float]:
+        """Returns what a broker of that value brings at each place."""
+        found = self._by_place.get(value)
+        if found is None:
+            gains = self._gains(value)
+            found = [gains[first] + gains[other] for first, other in REGIONS_OF]
+            moved = [self._moved(column, value) for column in range(COLUMNS)]
+            for place in MARKET:
+                found[place] = found[place] + self._point + moved[column_of(place)]
+            self._by_place[value] = found
+        return found
+
+    def one(self, value: int, place: int) -> float:
+        """Returns what a broker of that value brings at a place."""
+        return self.by_place(value)[place]
+
+    def two(self, value: int, place: int, other_value: int, other_place: int) -> float:
+        """Returns what two brokers bring together."""
+        found = self.one(value, place) + self.one(other_value, other_place)
+        for region in SHARED[place][other_place]:
+            both, one, other = self._gains(value + other_value), self._gains(value), self._gains(other_value)
+            found += both[region] - one[region] - other[region]
+        return found
+
+    def _gains(self, value: int) -> list[float]:
+        """Returns what a broker of that value, or several with that sum, bring to each region."""
+        found = self._by_region.get(value)
+        if found is None:
+            found = self._by_region[value] = [0.0] * REGIONS
+            for region, one in self._races:
+                found[region] += one.gain(value)
+        return found
+
+    # ------------------------------------------------------------------ columns
+    def _moved(self, column: int, value: int) -> float:
+        """Returns what it is worth that a broker joins a column."""
+        columns = list(self._columns)
+        number, mean, variance = columns[column]
+        columns[column] = number + 1, mean + value, variance
+        return self._paid(columns) - self._before
+
+    def _paid(self, columns: list[Standing]) -> float:
+        """Returns what all gems may pay if such brokers are in the columns, at the rates of their owners."""
+        return float(sum(map(mul, self._paying, self._projected.tops(columns))))
+
+
+# ---------------------------------------------------------------------- pairs
 MOST = 12
 """So many of the best pairs are usually asked for."""
 _PLACES = 2

@@ -5,10 +5,8 @@ from itertools import accumulate, pairwise
 
 from game.boxes.ys.brain.contests import NOTHING, Contest, Hopes, Prizes, Standing, ahead
 from game.boxes.ys.brain.latest import latest, latest_by
-from game.boxes.ys.brain.medals import in_hands, prize
-from game.boxes.ys.brain.pace import pace
 from game.boxes.ys.brain.strengths import MARKET, QUARTER, ROW, Strengths, expected, strengths
-from game.boxes.ys.brain.treasures import black, parts, tops
+from game.boxes.ys.brain.treasures import black, in_hands, pace, parts, prize, tops
 from game.boxes.ys.rules.characters import AT_ONCE, commerce_points
 from game.boxes.ys.rules.components import AREAS, BLACK, COLUMNS, GIFT, PORT, QUARTERS, QUEEN, WHITE, Card, area
 from game.boxes.ys.rules.counting import COLUMN_STEPS, GEMS_BY_RANK
