@@ -106,6 +106,8 @@ class Coach:
 
     def look_no_more(self) -> bool:
         """Lets the game go on without what the coach would say; returns whether he looked at anything."""
-        was_looking, self._watched = self.is_looking, None
+        if self._watched is None:
+            return False
+        self._watched = None
         self._state.controller.bot_moves.await_no_more()
-        return was_looking
+        return True

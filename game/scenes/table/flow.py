@@ -12,7 +12,8 @@ _STEP, _AUTOMATIC, _END = 0.4, 0.5, 0.9
 """Seconds that a computer player's step, a forced choice and the end of the game take at least, at normal speed."""
 
 _LONG, _SLOW = 1.0, 8.0
-"""After so many seconds it is told how far a computer player's thought is, and that it can think faster."""
+"""After so many seconds it is told how far a computer player's thought is, and that it can think faster; nobody waits
+longer for the coach."""
 
 _PARTING = (Phase.GATHERING, Phase.CURTAIN, Phase.OVER)
 
@@ -119,7 +120,7 @@ class TurnFlow:
 
     def _go_on(self) -> bool:
         if self._input.coach.holds():
-            return False
+            return self._waited >= _SLOW and self._input.coach.look_no_more()
         if self._controller.pass_unasked():  # wishes may have changed in the pause
             self._controller.keep()
             self._state.picker = None

@@ -305,10 +305,14 @@ def test_one_switch_gives_a_slip_back(tmp_path: Path) -> None:
         assert driver.table.session.number == 0
 
 
-def test_nobody_waits_for_the_coach_who_does_not_want_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_told_so", [True, False])
+def test_nobody_waits_long_for_the_coach_and_not_at_all_who_does_not_want_to(tmp_path: Path, is_told_so: bool) -> None:
     with looked_at(tmp_path) as driver:
         driver.services.bot_worker.is_slow = True  # type: ignore[attr-defined]
-        driver.press(pygame.K_SPACE)
+        if is_told_so:
+            driver.press(pygame.K_SPACE)
+        else:
+            driver.until(lambda: not driver.table.input.coach.is_looking, "goes on by itself")
         driver.services.bot_worker.is_slow = False  # type: ignore[attr-defined]
         driver.until(lambda: driver.table.session.number > 1, "the others play")
         assert driver.ui.find("coach_card") is None
