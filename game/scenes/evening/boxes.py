@@ -16,6 +16,8 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _EDGE, _TOP, _FOOT, _ROW, _ASK, _COVER = 50.0, 92.0, 40.0, 66.0, 48.0, 84.0
+_CELL, _NAME = 160.0, 20.0
+"""How much room a cover to be added takes at most, and the letters of its name."""
 _BUTTONS = 152.0
 _LEAST = 20.0
 """The smallest letters of a title on one line, and those of one on two."""
@@ -25,7 +27,7 @@ _SHAPE = 1.2
 
 @dataclass(frozen=True, slots=True)
 class Programme:
-    """The games of an evening: those played, the boxes to come, and what takes another order of these.
+    """The games of an evening: those played, the boxes to come, what takes another order of these, how many sit there.
 
     `abandon` leaves the first of them out when it was begun and is not finished (None: it was not).
     """
@@ -33,6 +35,7 @@ class Programme:
     played: Sequence[FinishedGame]
     coming: Sequence[str]
     change: Callable[[Sequence[str]], None]
+    seats: int
     abandon: Callable[[], None] | None = None
 
     @property
@@ -66,8 +69,8 @@ def programme_height(ui: Ui, programme: Programme, w: float) -> float:
 
 
 def _content(ui: Ui, programme: Programme, w: float) -> float:
-    rule = lettering.paragraph_height(ui.canvas, ui.words("evening.boxes.rule"), w, 24)
-    add = 0.0 if programme.is_full else _ASK + _COVER * _SHAPE + 18
+    rule = lettering.paragraph_height(ui.canvas, ui.words("evening.boxes.rule", count=programme.seats), w, 24)
+    add = 0.0 if programme.is_full else _ASK + _COVER * _SHAPE + _names_height(ui, w) + 24
     return _ROW * (len(programme.played) + len(programme.coming)) + add + rule + 8
 
 
@@ -88,7 +91,7 @@ def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
             at = at.moved(0, _ROW)
         if not programme.is_full:
             at = at.moved(0, _add(ui, at, programme))
-        rule = words("evening.boxes.rule")
+        rule = words("evening.boxes.rule", count=programme.seats)
         high = lettering.paragraph(canvas, rule, at.x, at.y, wide, 24, MUTED) - at.y
         ui.add(Node("rule", Role.TEXT, rule, canvas.rect(Box(at.x, at.y, wide, high))))
 
@@ -137,17 +140,28 @@ def _coming(ui: Ui, at: Box, programme: Programme, index: int, name: str) -> Non
     round_button(ui, f"coming:{index}:remove", x + 104, at.cy, "close", remove, label)
 
 
+def _cell(wide: float) -> float:
+    return min(_CELL, wide / len(on_shelf()))
+
+
+def _names_height(ui: Ui, wide: float) -> float:
+    """How high the names below the covers are."""
+    titles, room = [box_title(ui.words, name) for name in on_shelf()], _cell(wide) - 4
+    return max(lettering.paragraph_height(ui.canvas, title, room, _NAME, "semi") for title in titles)
+
+
 def _add(ui: Ui, at: Box, programme: Programme) -> float:
     """The covers of all boxes, each of which adds one more game; returns how high that is."""
     canvas, words = ui.canvas, ui.words
     asked = words("evening.boxes.add_more" if programme.played or programme.coming else "evening.boxes.add_first")
     lettering.text(canvas, asked, at.x, at.y + 22, 26, INK, "semi", room=at.w)
-    x, tall = at.x, _COVER * _SHAPE
-    for name in on_shelf():
-        box, node = Box(x, at.y + _ASK - 6, _COVER, tall), f"add_box:{name}"
+    tall, cell = _COVER * _SHAPE, _cell(at.w)
+    for i, name in enumerate(on_shelf()):
+        x, title, node = at.x + i * cell, box_title(words, name), f"add_box:{name}"
+        box = Box(x + (cell - _COVER) / 2 - 6, at.y + _ASK - 6, _COVER, tall)
         canvas.put(f"cover_{name}", box.x, box.y, box.w, box.h)
-        told = words("evening.boxes.add", box=box_title(words, name))
+        lettering.paragraph(canvas, title, x - 4, box.bottom + 6, cell - 4, _NAME, INK, "semi", "c")
+        told = words("evening.boxes.add", box=title)
         ui.add(Node(node, Role.BUTTON, told, canvas.rect(box), act=partial(programme.add, name), hint=told))
         ui.ring(node, box, 8)
-        x += _COVER + 20
-    return _ASK + tall + 18
+    return _ASK + tall + _names_height(ui, at.w) + 24

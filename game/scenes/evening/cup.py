@@ -118,6 +118,11 @@ class CupScene(Scene):
         words = self.services.words
         return words("evening.cup.too_many", box=box_title(words, box)) if is_too_small else ""
 
+    @property
+    def _sitting(self) -> int:
+        """How many sit at the table."""
+        return len(self.games[-1].seats) if self.games else len(self.evening.players)
+
     # ------------------------------------------------------------------ deeds
     def go_on(self) -> None:
         """Lays the next game, goes on with the one that waits, or ends the evening after the last one."""
@@ -193,7 +198,7 @@ class CupScene(Scene):
             draw_head(ui, ui.words("evening.plan.title"), self.back)
             return
         abandon = self.ask_abandon if self.waiting else None
-        programme = Programme(self.games, self.coming, self.plan, abandon)
+        programme = Programme(self.games, self.coming, self.plan, self._sitting, abandon)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         is_over = self.is_over and bool(rows)
         if canvas.w >= _WIDE and canvas.h >= _HIGH:

@@ -108,7 +108,7 @@ class EveningPlanScene(Scene):
 
     @property
     def _programme(self) -> Programme:
-        return Programme((), self.lineup.boxes, self.plan)
+        return Programme((), self.lineup.boxes, self.plan, len(self.lineup.players))
 
     def trouble(self) -> str:
         """Returns why the evening cannot begin yet, "" when it can."""

@@ -52,7 +52,8 @@ class LobbyScene(Scene):
     ) -> None:
         super().__init__(services)
         self._evening, self._offers = evening, Offers(services)
-        self._boxes = [name for name in NAMES if shelf.about(name).shelf]
+        on_shelf = [name for name in NAMES if shelf.about(name).shelf]
+        self._boxes = [laid.box] if evening and laid else on_shelf  # the evening has said which one is next
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
@@ -292,4 +293,5 @@ class LobbyScene(Scene):
     def _estimate(self) -> str:
         words, lineup = self.services.words, self.lineup
         players = words("common.count.players", count=len(lineup.players))
-        return words("ui.lobby.estimate", players=players, count=lineup.minutes)
+        told = words("ui.lobby.estimate", players=players, count=lineup.minutes)
+        return f"{told}. {words('evening.cup.counts')}" if self._evening else told

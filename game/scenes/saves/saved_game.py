@@ -50,6 +50,9 @@ def moment(words: Translate, head: Record) -> tuple[str, ...]:
     elif asked:
         following = words("ui.menu.next", player=awaited[0] if awaited else asked[0].name)
     if stand and following:
+        if head.evening:
+            mark = words("evening.cup.mark")
+            return f"{stand} · {following} · {mark}", f"{stand} · {mark}", stand
         return f"{stand} · {following}", stand
     return (stand or following or words("ui.saves.in_progress"),)
 

@@ -173,8 +173,14 @@ class PauseScene(Scene):
                 _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
 
     def _buttons_height(self, ui: Ui, w: float) -> float:
-        tall = lettering.paragraph_height(ui.canvas, ui.words("ui.pause.autosaved"), w, 24)
+        tall = lettering.paragraph_height(ui.canvas, self._note(ui), w, 24)
         return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
+
+    def _note(self, ui: Ui) -> str:
+        """What is said below the buttons: that nothing is lost, and what the game is part of."""
+        kept = ui.words("ui.pause.autosaved")
+        is_evening = self._session is not None and self._session.evening
+        return f"{ui.words('evening.cup.counts')} {kept}" if is_evening else kept
 
     def _high(self, ui: Ui) -> float:
         return min(84.0, max(62.0, ui.canvas.h * 0.08))
@@ -192,7 +198,7 @@ class PauseScene(Scene):
                     hint=_hint(ui, name),
                 )  # fmt: skip
                 y += high + _GAP
-        lettering.paragraph(ui.canvas, ui.words("ui.pause.autosaved"), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+        lettering.paragraph(ui.canvas, self._note(ui), box.x, y + 4, box.w, 24, MUTED, "text", "c")
 
 
 def _hint(ui: Ui, name: str) -> str:

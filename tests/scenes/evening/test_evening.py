@@ -249,3 +249,29 @@ def show_plan(made: Program) -> None:
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
+
+
+def test_the_next_game_lies_there_with_its_box_alone_and_says_what_it_counts_for(driver: Driver) -> None:
+    begin(driver.program, "ys", "maharaja", count=3)
+    scene = open_cup(driver.program)
+    driver.turn()
+    assert any("With 3 at the table the first gets 3 cup points" in told for told in driver.said)
+    scene.go_on()
+    driver.turn()
+    counts = driver.services.words("evening.cup.counts")
+    assert driver.name == "LobbyScene" and counts in " ".join(driver.texts)
+    assert [node.id for node in driver.ui.nodes if node.id.startswith("box:")] == ["box:ys"]
+    session = new_session("human", "human", box="ys")
+    session.evening = EVENING
+    driver.start(driver.services.routes.table, session)
+    driver.services.navigation.open(driver.services.routes.pause, session)
+    driver.turn()
+    assert counts in " ".join(driver.texts)
+    driver.start(driver.services.routes.menu)
+    assert driver.services.words("evening.cup.mark") in driver.node("continue").name
+
+
+def test_every_box_to_be_added_has_its_name_below(driver: Driver) -> None:
+    driver.start(driver.services.routes.evening)
+    for title in ("Alhambra", "Maharaja", "Ys"):
+        assert title in driver.texts
