@@ -27,6 +27,7 @@ from game.boxes.alhambra_family.table.standings import count_majorities, next_le
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.locale.words import Term
 from game.tabletop.items import Item
+from game.tabletop.pages import explaining
 from game.tabletop.selection import Selection
 
 
@@ -181,40 +182,26 @@ def _joined(*sentences: str) -> str:
 
 
 # ---------------------------------------------------------------------- pages of the rulebook
-_TURN, _BUY, _REFILL, _SCORING, _END, _DUO = (
-    f"{page}.title" for page in ("turn", "buy", "refill", "scoring", "end", "duo")
-)
-_OF_REASONS = {
-    "over": _END,
-    "turn": _TURN,
-    "answer": _DUO,
-    "settle": _DUO,
-    "empty_slot": _BUY,
-    "too_little": _BUY,
-    "not_yours": _BUY,
-    "money_deck": _REFILL,
-    "building_deck": _REFILL,
-    "scoring_card": _SCORING,
-    "bought": _BUY,
-}
-
-
 def page(view: View, selection: Selection) -> str:
     """Returns the title key of the page about what is being decided."""
+    cards, about = cards_among(selection.touched), "turn"
     if view.is_over:
-        return _END
-    if view.pending:
-        return _DUO
-    cards = cards_among(selection.touched)
-    if any(item.kind == BUILDING for item in selection.touched) or any(card not in view.display for card in cards):
-        return _BUY
-    return _BUY if view.bought and not cards else _TURN
+        about = "over"
+    elif view.pending:
+        about = "settle"
+    elif any(item.kind == BUILDING for item in selection.touched) or any(card not in view.display for card in cards):
+        about = "buy"
+    elif view.bought and not cards:
+        about = "buy"
+    return explaining("alhambra_cards", about)
 
 
 def reason_page(view: View, selection: Selection, item: Item) -> str:
     """Returns the title key of the page with the rule for which an item cannot be touched."""
-    key = reason(view, item)
-    return _TURN if item.kind == MONEY and key == "" else _OF_REASONS.get(key) or page(view, selection)
+    why = reason(view, item)
+    if item.kind == MONEY and not why:
+        return explaining("alhambra_cards", "turn")
+    return explaining("alhambra_cards", f"why_{why}") or page(view, selection)
 
 
 # ---------------------------------------------------------------------- why a move is good
