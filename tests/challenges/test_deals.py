@@ -70,14 +70,10 @@ def test_one_wrong_letter_or_two_swapped_never_make_another_code() -> None:
 @pytest.mark.parametrize(
     ("typed", "key"),
     [
-        ("", "error_length"),
-        ("BCDF GHJ", "error_length"),
-        ("BCDF GHJA", "error_letter"),
-        ("BCDF GHJ1", "error_letter"),
-        ("BCDF GHß", "error_letter"),
-        ("BBBB BBBB", "error_unknown"),
+        ("", "error_length"), ("BCDF GHJ", "error_length"), ("BCDF GHJA", "error_letter"),
+        ("BCDF GHJ1", "error_letter"), ("BCDF GHß", "error_letter"), ("BBBB BBBB", "error_unknown"),
     ],
-)
+)  # fmt: skip
 def test_what_is_no_code_is_told_why(typed: str, key: str) -> None:
     with pytest.raises(WrongCode) as wrong:
         deal_of(typed, NAMES)

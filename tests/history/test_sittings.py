@@ -75,14 +75,10 @@ def test_means_come_from_three_games_on_with_as_many_players(history: History) -
 @pytest.mark.parametrize(
     ("level", "ahead", "better"),
     [
-        ("easy", 6, "casual"),
-        ("easy", 5, ""),
-        ("easy", 0, ""),
-        ("casual", 2, "easy"),
-        ("normal", 8, "hard"),
+        ("easy", 6, "casual"), ("easy", 5, ""), ("easy", 0, ""), ("casual", 2, "easy"), ("normal", 8, "hard"),
         ("expert", 8, ""),
     ],
-)
+)  # fmt: skip
 def test_a_level_is_offered_where_games_are_one_sided(level: str, ahead: int, better: str) -> None:
     assert handicap.better_level(sittings.Fared(level, 8, ahead)) == better
 

@@ -242,20 +242,12 @@ def test_older_formats_are_migrated_step_by_step(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     "told",
     [
-        None,
-        3,
-        "progress.round",
-        ["progress.round"],
-        ["progress.round", "3"],
-        ["progress.round", True],
-        ["progress.round", -1],
-        ["progress.round", 10**9],
-        ["end.round", 3],
-        ["progress." + "x" * 99, 3],
+        None, 3, "progress.round", ["progress.round"], ["progress.round", "3"], ["progress.round", True],
+        ["progress.round", -1], ["progress.round", 10**9], ["end.round", 3], ["progress." + "x" * 99, 3],
         [["progress.round"], 3],
     ],
     ids=repr,
-)
+)  # fmt: skip
 def test_a_header_that_tells_nonsense_of_how_far_the_game_is_tells_nothing(told: object) -> None:
     record = new_game().record()
     assert record.progress is not None

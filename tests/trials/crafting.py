@@ -37,22 +37,11 @@ def odd_values() -> dict[str, Any]:
     for _ in range(400):
         deep = [deep]
     return {
-        "null": None,
-        "minus": -100,
-        "huge": 10**30,
-        "empty": "",
-        "nul": "New\0game",
-        "surrogate": "\ud83d",
-        "control": "\x1b[2J\x85",
-        "backwards": "\u202egame",
-        "long": "W" * 100_000,
-        "words": "w w " * 20_000,
-        "list": [-100, 99, "x", None],
-        "dict": {"\0": {"\ud83d": 1}},
-        "deep": deep,
-        "true": True,
+        "null": None, "minus": -100, "huge": 10**30, "empty": "", "nul": "New\0game", "surrogate": "\ud83d",
+        "control": "\x1b[2J\x85", "backwards": "\u202egame", "long": "W" * 100_000, "words": "w w " * 20_000,
+        "list": [-100, 99, "x", None], "dict": {"\0": {"\ud83d": 1}}, "deep": deep, "true": True,
         "float": float("nan"),
-    }
+    }  # fmt: skip
 
 
 FIELDS = (

@@ -34,13 +34,9 @@ SEATS = pytest.mark.parametrize("seats", range(2, 7))
 def test_there_are_54_buildings_as_the_table_of_the_rulebook_says() -> None:
     of_type = {kind: [PRICE[each] for each in BUILDINGS if TYPES[TYPE[each]] == kind] for kind in TYPES}
     assert {kind: (min(prices), max(prices), len(prices)) for kind, prices in of_type.items()} == {
-        "pavilion": (2, 8, 7),
-        "seraglio": (3, 9, 7),
-        "arcades": (4, 10, 9),
-        "palace": (5, 11, 9),
-        "garden": (6, 12, 11),
-        "tower": (7, 13, 11),
-    }
+        "pavilion": (2, 8, 7), "seraglio": (3, 9, 7), "arcades": (4, 10, 9), "palace": (5, 11, 9),
+        "garden": (6, 12, 11), "tower": (7, 13, 11),
+    }  # fmt: skip
     assert [TYPES[TYPE[each]] for each in (0, 53)] == ["pavilion", "tower"]
 
 

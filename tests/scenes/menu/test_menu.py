@@ -18,13 +18,9 @@ from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
 
 ROUTES = {
-    "new": "LobbyScene",
-    "load": "SavesScene",
-    "replays": "SavesScene",
-    "learn": "SchoolScene",
-    "rules": "RulebookScene",
-    "settings": "SettingsScene",
-}
+    "new": "LobbyScene", "load": "SavesScene", "replays": "SavesScene", "learn": "SchoolScene",
+    "rules": "RulebookScene", "settings": "SettingsScene",
+}  # fmt: skip
 HANDS = [Mouse(), Keyboard()]
 
 

@@ -164,15 +164,11 @@ def test_everything_can_be_read(drawing: Drawing, show: Any) -> None:
 @pytest.mark.parametrize(
     ("node", "name", "value"),
     [
-        ("contrast", "contrast", True),
-        ("pointer:200", "pointer", 200),
-        ("captions", "captions", True),
-        ("reading:on", "reading", "on"),
-        ("slow_keys:600", "slow_keys", 600),
-        ("unhurried", "unhurried", True),
+        ("contrast", "contrast", True), ("pointer:200", "pointer", 200), ("captions", "captions", True),
+        ("reading:on", "reading", "on"), ("slow_keys:600", "slow_keys", 600), ("unhurried", "unhurried", True),
         ("scanning:pair", "scanning", "pair"),
     ],
-)
+)  # fmt: skip
 def test_what_helps_is_reached_from_the_settings_and_kept(driver: Driver, node: str, name: str, value: object) -> None:
     Keyboard().use(driver, "senses")
     Keyboard().use(driver, node)
