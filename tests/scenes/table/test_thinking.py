@@ -14,18 +14,9 @@ from game.ai.bots import choose
 from game.ai.worker import BotWorker
 from game.core.rules import Seat
 from game.saves import autosave
+from tests.ai.test_worker import Clock
 from tests.scenes.bots import Bots, position
 from tests.scenes.driver import Driver, Mouse, driving, late, new_session, play, sentences
-
-
-class Clock:
-    """Seconds that pass when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
