@@ -32,7 +32,7 @@ every_table = pytest.mark.parametrize("setting", [*FEW, *MANY], ids=str)
 large_tables = pytest.mark.parametrize("setting", MANY, ids=str)
 PANELS = {
     *("turn", "market", "hand", "action", "log", "seat", "track", "choice", "payouts", "bank"),
-    *("yard", "open_money", "money", "deck", "majorities", "falcons"),
+    *("yard", "money", "deck", "majorities", "falcons"),
 }
 """Parts of the tables that each have a place of their own; others lie in them."""
 _MIDDLE_FIRST = (4, 3, 5, 2, 6, 1, 7)

@@ -53,7 +53,7 @@ class Explainer:
 
     def _other(self, view: View, item: Item) -> str:
         if item == MONEY_DECK:
-            return self.money_deck(view)
+            return self._money_deck(view)
         if item in (KEEP, GIVE):
             return self._answer(view, view.turn if item == KEEP else view.seats)
         keys = {BUILDING_DECK.kind: "building_deck", SPACE: "space", BACK: "back"}
@@ -89,8 +89,8 @@ class Explainer:
         told = self._say("explain.held", building=building(number), price=PRICE[number])
         return _joined(told, self._payment(view, slot))
 
-    def money_deck(self, view: View) -> str:
-        """Returns how many cards are left where money is drawn from, and where the next scoring waits."""
+    def _money_deck(self, view: View) -> str:
+        """How many cards are left where money is drawn from, and where the next scoring waits."""
         now = current_pile(view.piles)
         if not view.piles:
             return self._say("explain.deck_empty")
@@ -208,7 +208,7 @@ reason_text = Goods(
     item=building_item,
     shown=lambda view: {*view.yard, *view.bought, *view.pending},
     price=lambda view, number: PRICE[number],
-    parts={"chain": "yard", "ends_game": "yard", "takes_less": "open_money"},
+    parts={"chain": "yard", "ends_game": "yard", "takes_less": "money"},
     picture="icon_coins_ink",
     further=lambda values: {"third": THIRD},
 ).told

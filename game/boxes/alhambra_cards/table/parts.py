@@ -1,17 +1,16 @@
-"""The panels of the table as parts that say what they are for."""
+"""The panels of the table as parts that say what they are for; money and majorities as in the tile game."""
 
 from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
-from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.plan import HANDS, Plan
 from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_family.rules.components import PRICE, SLOTS, TYPE, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.majorities import prizes
+from game.boxes.alhambra_family.table.explaining import money_parts, part
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, building_name, currency_name
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
-from game.boxes.alhambra_family.table.zones import front_seat
 from game.locale.words import Term
 from game.paint.box import Box
 from game.tabletop.teaching import TablePart
@@ -25,14 +24,14 @@ def parts(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
     else:
         question = players.say("table.decide", building=building_name(players.words, view.pending[0]))
         yield _told(players, "decision", plan.decision.box, question, third=THIRD)
-    yield _told(players, "open_money", plan.money, players.say("table.open_money"))
-    yield TablePart("deck", plan.deck, players.say("table.money_deck"), Explainer(players).money_deck(view))
-    yield from _hands(players, view, plan)
+    yield from money_parts(players, view, plan)
+    if HANDS in dict(plan.tabs):
+        yield part(players, "hands", dict(plan.tabs)[HANDS])
     yield _told(players, "action", plan.action, players.say("part.action_title"))
     yield _told(players, "log", plan.log, players.say("part.log_title"))
     if plan.waiting:
         yield _told(players, "waiting", plan.waiting, players.say("part.waiting_title"))
-    yield _told(players, "majorities", plan.scoreboard.box, players.words("palaces.majorities.title"))
+    yield part(players, "majorities", plan.scoreboard.box, scoring=players.scoring(majorities(view).letter))
     if not plan.is_folded:
         yield from _majorities(players, view, plan)
 
@@ -45,17 +44,6 @@ def _space(players: Players, slot: int, box: Box) -> TablePart:
     currency = currency_name(players.words, YARD_CURRENCY[slot])
     title = players.say("item.slot", number=slot + 1, currency=currency)
     return TablePart(f"space{slot}", box, title, players.say("part.space", currency=currency))
-
-
-def _hands(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
-    """The hand in front, and the open ones of the others: on their strip, or folded into a tab."""
-    owner = front_seat(view)
-    name = players.name(owner)
-    key = "hand_hidden" if view.hands[owner] is None else "hand"
-    yield TablePart("hand", plan.hand, players.say("table.hand", player=name), players.say(f"part.{key}", player=name))
-    strip = plan.strip or dict(plan.tabs).get(HANDS)
-    if strip:
-        yield _told(players, "hands", strip, players.say("table.hands"))
 
 
 def _majorities(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
