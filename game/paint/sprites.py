@@ -55,6 +55,18 @@ def master(name: str, width: int) -> pygame.Surface:
     return _MASTERS.get((name, factor), lambda: _load(name, info.folder, factor))
 
 
+def part(name: str, width: float, field: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
+    """Returns a part of a sprite as an opaque surface at a size in pixels, from a master that is large enough.
+
+    Takes how wide the whole is in units of its own, and the part (x, y, width, height) in these.
+    """
+    x, y, w, h = field
+    whole = master(name, round(size[0] / w * width))
+    k = whole.get_width() / width
+    cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
+    return pygame.transform.smoothscale(whole.subsurface(cut.clip(whole.get_rect())), size).convert()
+
+
 def _load(name: str, folder: str, factor: int) -> pygame.Surface:
     path = shipped("assets") / folder / f"{name}@{factor}.webp"
     try:

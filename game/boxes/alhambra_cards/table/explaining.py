@@ -189,7 +189,11 @@ def page(view: View, selection: Selection) -> str:
         about = "over"
     elif view.pending:
         about = "settle"
-    elif any(item.kind == BUILDING for item in selection.touched) or any(card not in view.display for card in cards) or (view.bought and not cards):
+    elif (
+        any(item.kind == BUILDING for item in selection.touched)
+        or any(card not in view.display for card in cards)
+        or (view.bought and not cards)
+    ):
         about = "buy"
     return explaining("alhambra_cards", about)
 

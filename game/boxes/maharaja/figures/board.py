@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-import pygame
-
 from game.boxes.maharaja.figures import setting
 from game.boxes.maharaja.rules.components import CENTRE, CITIES, CITY_COUNT, SITES, START
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, score
@@ -191,17 +189,12 @@ class Track:
         box = Box(x - ground.TRACK_SIZE[0] * k / 2, y, ground.TRACK_SIZE[0] * k, self._length * k)
         rect = canvas.rect(box)
         key = ("maharaja figure track", self.low, self.high, rect.size)
-        canvas.s.blit(canvas.made.get(key, lambda: self._ground(rect.size)), rect)
+        wide, top = ground.TRACK_SIZE[0], ground.TRACK_BOXES[self.high][1] - _PITCH / 2
+        field = (0, top, wide, self._length)
+        canvas.s.blit(canvas.made.get(key, lambda: sprites.part("maharaja_track", wide, field, rect.size)), rect)
         canvas.outline(box, INK, 4, 3)
         for place in range(self.low, self.high + 1):
             self._row(canvas, words, place, Box(box.x, y + (self.high - place) * step, box.w, step))
-
-    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
-        master = sprites.master("maharaja_track", size[0])
-        k = master.get_width() / ground.TRACK_SIZE[0]
-        top = ground.TRACK_BOXES[self.high][1] - _PITCH / 2
-        cut = pygame.Rect(0, round(top * k), master.get_width(), round(self._length * k))
-        return pygame.transform.smoothscale(master.subsurface(cut.clip(master.get_rect())), size).convert()
 
     def _row(self, canvas: Canvas, words: Translate, place: int, row: Box) -> None:
         """A box: its number at the left, the governor on it and his letter at the right."""

@@ -128,7 +128,7 @@ def moved() -> Figure:
 
 
 def _track(canvas: Canvas, box: Box, quotes: tuple[int, ...], before: tuple[int, ...]) -> None:
-    setting.paint_part_of(canvas, "ys_quotations", ground.QUOTATIONS_SIZE, _TRACK, box)
+    setting.paint_part_of(canvas, "ys_quotations", ground.QUOTATIONS_SIZE[0], _TRACK, box)
     k = box.w / _TRACK[2]
     plan = setting.market_plan(box.x, box.y - (_TRACK[1] + _H) * k, k)
     for step in _LABELLED:

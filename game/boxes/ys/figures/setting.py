@@ -169,20 +169,12 @@ def _city(size: tuple[int, int], field: ground.Box) -> pygame.Surface:
     return made
 
 
-def paint_part_of(canvas: Canvas, sprite: str, size: tuple[float, float], field: ground.Box, box: Box) -> None:
-    """Draws a field of a sprite, both given in its units, in a box of that shape."""
+def paint_part_of(canvas: Canvas, sprite: str, width: float, field: ground.Box, box: Box) -> None:
+    """Draws a field of a sprite, given in units of which the whole is so many wide, in a box of that shape."""
     rect = canvas.rect(box)
     key = ("ys figure part", sprite, field, rect.size)
-    canvas.s.blit(canvas.made.get(key, lambda: _part(sprite, size, field, rect.size)), rect)
+    canvas.s.blit(canvas.made.get(key, lambda: sprites.part(sprite, width, field, rect.size)), rect)
     _edge(canvas, box)
-
-
-def _part(sprite: str, size: tuple[float, float], field: ground.Box, room: tuple[int, int]) -> pygame.Surface:
-    x, y, w, h = field
-    master = sprites.master(sprite, round(room[0] / w * size[0]))
-    k = master.get_width() / size[0]
-    cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k)).clip(master.get_rect())
-    return pygame.transform.smoothscale(master.subsurface(cut), room).convert()
 
 
 def _edge(canvas: Canvas, box: Box) -> None:

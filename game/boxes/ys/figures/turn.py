@@ -113,7 +113,7 @@ def _in_port(canvas: Canvas, box: Box) -> None:
 
 
 def _in_market(canvas: Canvas, box: Box) -> None:
-    setting.paint_part_of(canvas, "ys_market", ground.MARKET_SIZE, _MARKET, box)
+    setting.paint_part_of(canvas, "ys_market", ground.MARKET_SIZE[0], _MARKET, box)
     k = box.w / _MARKET[2]
     plan = setting.market_plan(box.x - _MARKET[0] * k, box.y - _MARKET[1] * k, k)
     for place in _SQUARES:

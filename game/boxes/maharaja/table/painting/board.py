@@ -84,12 +84,8 @@ def _ground(field: ground.Box, size: tuple[int, int], is_single: bool) -> pygame
 
 
 def part_of_map(field: ground.Box, size: tuple[int, int]) -> pygame.Surface:
-    """Returns a part of the map, given in its units, at a size in pixels, from the drawing that is large enough."""
-    x, y, w, h = field
-    master = sprites.master("maharaja_map", round(size[0] / w * MAP_W))
-    k = master.get_width() / MAP_W
-    cut = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
-    return pygame.transform.smoothscale(master.subsurface(cut.clip(master.get_rect())), size).convert()
+    """Returns a part of the map, given in its units, at a size in pixels."""
+    return sprites.part("maharaja_map", MAP_W, field, size)
 
 
 def _single_plots(made: pygame.Surface, field: ground.Box, k: float) -> None:
