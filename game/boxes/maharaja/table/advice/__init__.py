@@ -10,7 +10,7 @@ from game.boxes.maharaja.rules.components import HOME, NAMES
 from game.boxes.maharaja.rules.scoring import end_reason
 from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import items
-from game.boxes.maharaja.table.advice.moves import BuildingAdvice, ExchangeAdvice, TravelAdvice
+from game.boxes.maharaja.table.advice.moves import MoveAdvice
 from game.boxes.maharaja.table.advice.plans import PlanningAdvice
 from game.boxes.maharaja.table.illegal import must_act
 from game.boxes.maharaja.table.phrases import character_name, city, gold
@@ -65,9 +65,7 @@ class Advice:
     def __init__(self, players: Players) -> None:
         self._players = players
         self._say = players.say
-        self._building = BuildingAdvice(players)
-        self._travel = TravelAdvice(players)
-        self._exchange = ExchangeAdvice(players)
+        self._moves = MoveAdvice(players)
         self._planning = PlanningAdvice(players)
 
     # ------------------------------------------------------------------ prompt
@@ -100,8 +98,8 @@ class Advice:
         progress = view.public.progress
         if progress is not None and not is_undone(progress):
             return "turn_done"
-        can = any(not isinstance(move, mv.EndTurn | mv.Travel | mv.UseChit) for move in selection.moves)
-        return "turn" if can or any(isinstance(move, mv.Travel) for move in selection.moves) else "turn_undone"
+        has_more = any(not isinstance(move, mv.EndTurn | mv.UseChit) for move in selection.moves)
+        return "turn" if has_more else "turn_undone"
 
     # ------------------------------------------------------------------ preview
     def preview(self, view: View, selection: Selection) -> Preview:
@@ -140,9 +138,9 @@ class Advice:
             mv.Bid: self._bid,
             mv.Pass: self._bid,
             mv.PickCharacter: self._pick,
-            mv.Found: self._building.found,
-            mv.SetDown: self._building.set_down,
-            mv.GiveCharacter: self._exchange.give,
+            mv.Found: self._moves.found,
+            mv.SetDown: self._moves.set_down,
+            mv.GiveCharacter: self._moves.give,
         }
         return told[type(move)](view, move)
 
@@ -166,7 +164,7 @@ class Advice:
             place = 1 + sum(number < character for held in public.characters for number in held)
             lines.append((self._say("preview.pick_order", place=place), "plain"))
         elif public.acting in public.waiting:
-            lines += self._exchange.order(view, move)
+            lines += self._moves.order(view, move)
         if view.public.variants.homes and character in HOME:
             lines.append((self._say("preview.pick_home", city=city(HOME.index(character))), "plain"))
         title = self._say("preview.pick_title", number=character, character=name)
@@ -176,18 +174,18 @@ class Advice:
     # ------------------------------------------------------------------ a turn
     def _turn(self, view: View, selection: Selection) -> Preview:
         told: dict[type, Callable[[View, Any], Preview]] = {
-            mv.BuildHouse: self._building.services,
-            mv.LiftHouse: self._building.lift,
-            mv.BuildPalace: self._building.palace,
-            mv.LowerGovernor: self._exchange.governor,
-            mv.TakeCharacter: self._exchange.take,
-            mv.SwapCharacters: self._exchange.swap,
-            mv.Lure: self._exchange.lure,
+            mv.BuildHouse: self._moves.house,
+            mv.LiftHouse: self._moves.lift,
+            mv.BuildPalace: self._moves.palace,
+            mv.LowerGovernor: self._moves.governor,
+            mv.TakeCharacter: self._moves.take,
+            mv.SwapCharacters: self._moves.swap,
+            mv.Lure: self._moves.lure,
             mv.UseChit: self._planning.chit,
             mv.EndTurn: self._planning.end,
         }
         if isinstance(selection.move, mv.Travel):
-            return self._travel.journey(view, selection)
+            return self._moves.journey(view, selection)
         if (found := told.get(type(selection.move))) is not None:
             return found(view, selection.move)
         if isinstance(selection.move, mv.TakeGold | mv.FetchHouses):
@@ -205,7 +203,7 @@ class Advice:
         if items.BUILDER in selection.touched:
             return self._simple("character_name.builder", "preview.builder_choose", "character_builder")
         if selection.touched and selection.touched[0].kind == items.CHARACTER:
-            return self._exchange.half_swap(selection.touched[0].at[0])
+            return self._moves.half_swap(selection.touched[0].at[0])
         found = {key: [move for move in selection.moves if isinstance(move, kind)] for key, kind in _OPTIONS.items()}
         lines = [(self._say(f"preview.{key}"), "plain") for key, ways in found.items() if ways]
         choices = [ways[0] if len(ways) == 1 else None for ways in found.values() if ways]

@@ -22,13 +22,14 @@ from game.tabletop.selection import Selection
 from game.tabletop.table import Preview, PreviewLine
 
 
-class TravelAdvice:
-    """Says what a journey would cost."""
+class MoveAdvice:
+    """Says what a move of a turn would cost, open and bring."""
 
     def __init__(self, players: Players) -> None:
         self._players = players
         self._say = players.say
 
+    # ------------------------------------------------------------------ journeys
     def journey(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen route costs, whom it pays and where it leads; the choice panel lists all."""
         found = ways(view, selection)
@@ -37,7 +38,7 @@ class TravelAdvice:
         if route.cost and not self._is_monk(view):
             rest = (view.gold[view.public.acting] or 0) - route.cost
             lines.insert(0, (self._say("travel.cost", gold=phrases.gold(route.cost), rest=rest), "plain"))
-        passed = [phrases.village(number) for number in self._villages(view, route)]
+        passed = [phrases.village(number) for number in self._passed(view, route)]
         lines.append((self._say("travel.by_way", villages=passed), "plain"))
         title = self._say("travel.title", city=self._say(f"city.{CITIES[route.city]}"))
         return Preview(title, tuple(lines), self._say("button.travel"), sprite=f"city_badge_{CITIES[route.city]}")
@@ -51,7 +52,7 @@ class TravelAdvice:
     def _is_monk(self, view: View) -> bool:
         return MONK in view.public.characters[view.public.acting]
 
-    def _villages(self, view: View, route: Route) -> list[int]:
+    def _passed(self, view: View, route: Route) -> list[int]:
         """Returns the villages along the way, in order."""
         here, found = view.public.architects[view.public.acting], list[int]()
         for road in route.roads:
@@ -60,15 +61,7 @@ class TravelAdvice:
             here = second if first == here else first
         return found
 
-
-# ---------------------------------------------------------------------- houses and palaces
-class BuildingAdvice:
-    """Says what a house or palace would do."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._say = players.say
-
+    # ------------------------------------------------------------------ first houses
     def found(self, view: View, move: mv.Found) -> Preview:
         """Returns what a first house would do."""
         public = view.public
@@ -88,7 +81,7 @@ class BuildingAdvice:
             yield self._say("preview.found_shared", player=self._players.name(owners[0])), "plain"
 
     # ------------------------------------------------------------------ houses
-    def services(self, view: View, move: mv.BuildHouse) -> Preview:
+    def house(self, view: View, move: mv.BuildHouse) -> Preview:
         """Returns what building a house would do."""
         lines = [
             self._price(view, 0 if move.free else HOUSE_PRICE, is_house=True),
@@ -182,15 +175,6 @@ class BuildingAdvice:
 
     def _piece(self, view: View, kind: str) -> str:
         return f"{kind}_{self._players.colour(view.public.acting)}"
-
-
-# ---------------------------------------------------------------------- governors and characters
-class ExchangeAdvice:
-    """Says what lowering a governor or exchanging a character would do."""
-
-    def __init__(self, players: Players) -> None:
-        self._players = players
-        self._say = players.say
 
     # ------------------------------------------------------------------ governors
     def governor(self, view: View, move: mv.LowerGovernor) -> Preview:
