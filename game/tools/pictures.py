@@ -405,6 +405,8 @@ def _overlays(made: Program) -> Iterator[str]:
         if questions(session):
             services.navigation.start(services.routes.questions, session)
             yield f"questions/{box}"
+        services.navigation.start(services.routes.seats, session)
+        yield f"seats/{box}"
     for name, player in (("one", session.players[0]), ("all", None)):
         services.navigation.start(services.routes.curtain, player, _nothing, _nothing)
         yield f"curtain/{name}/falling"

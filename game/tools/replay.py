@@ -70,7 +70,7 @@ def _told(words: Words, session: Session, game: SavedGame) -> list[str]:
         lines = [words("ui.secrets.all" if game.is_all else "ui.secrets.goes_on"), moment(words, session.record())[0]]
     if game.is_whole:
         found = ending(session)
-        seats = zip(session.players, found["scores"], found["places"], strict=True)
+        seats = zip(session.credited, found["scores"], found["places"], strict=True)
         lines += [f"{place}. {player.name}: {score}" for player, score, place in seats]
         lines.append(" ".join(filter(None, (found["reason"], found["digest"]))))
     return lines

@@ -111,11 +111,11 @@ def _short(value: float) -> float:
 def _told(session: Session, course: Course, words: Words, found: dict[str, Any]) -> list[str]:
     """Returns the review as lines for people."""
     lines = [words("ui.review.level", level=words(f"ui.lobby.level.{course.level}"))]
-    for seat, player in enumerate(session.players):
+    for seat, player in enumerate(session.credited):
         account = found["ledger"][seat]
         parts = [f"{words(f'ui.review.{name}')} {signed(words, account[name], digits(course))}" for name in PARTS]
         lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
-        lines.append(f"  {verdict(words, course, session.players, Seat(seat))[0]}")
+        lines.append(f"  {verdict(words, course, session.credited, Seat(seat))[0]}")
         for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
             title = words(f"ui.review.{moment['kind']}")
             lines.append(f"  {title} ({moment['when']}, {signed(words, moment['worth'], digits(course))})")

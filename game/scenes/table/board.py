@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.paint.panels import ground
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
 from game.scenes.shell.services import Services
+from game.scenes.table.company import Hands, Teller
 from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.narrating import narrated
 from game.scenes.table.story import Story
@@ -26,7 +27,7 @@ from game.tabletop.passages import Passage
 from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Panels, ScoringSequence
-from game.widgets.node import Drag, Node, Pixel, Role
+from game.widgets.node import Node, Pixel, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
@@ -35,39 +36,6 @@ BAR = 88
 _REMEMBERED_LINES = 48
 _KNOWN_ITEMS = 4000
 """Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
-
-
-class Hands(Protocol):
-    """What people can do with the items of a table: touch them and carry them."""
-
-    @property
-    def held(self) -> frozenset[Item]:
-        """Returns the items that are in a hand now."""
-        ...
-
-    def touch(self, item: Item) -> None:
-        """Takes a touch."""
-        ...
-
-    def grab(self, item: Item, pos: Pixel, otherwise: Callable[[Pixel], Drag | None]) -> Drag | None:
-        """Picks an item up, or does what is done otherwise; None: nothing comes along."""
-        ...
-
-
-class Teller(Protocol):
-    """What tells large what a board only moves."""
-
-    def rest(self, beat: Beat) -> float:
-        """Returns how many seconds a stage of an entry takes at least, so that it can be read."""
-        ...
-
-    def begins(self, beat: Beat, former: Any) -> None:
-        """Is told that a stage begins to move, and the view of before."""
-        ...
-
-    def lands(self, beat: Beat, before: Sequence[Beat]) -> None:
-        """Is told that a stage has landed, and what was told before it."""
-        ...
 
 
 class Board:

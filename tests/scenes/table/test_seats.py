@@ -8,6 +8,8 @@ import pytest
 from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
+from tests.languages import shipped_languages
+from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session, play
 
 HANDS = {"mouse": Mouse, "keyboard": Keyboard}
@@ -202,3 +204,29 @@ def test_log_and_replay_name_who_played_then(tmp_path: Path) -> None:
         assert driver.scene.board.players[CHILD].name == "Benedek"
         driver.scene.jump(10_000)
         assert driver.scene.board.players[CHILD].name == name
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_in_every_box_seats_come_and_go_and_the_game_loads_replays_and_ends(tmp_path: Path, box: str) -> None:
+    session = begun(new_session("human", "human", "human", box=box, **BOXES[box]), 11)
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), stop=lambda: driver.name == "CurtainScene" and not driver.scene.needs_ticks)
+        seat = driver.table.turn.seat
+        assert seat is not None
+        to_seats(driver, seat)
+        driver.click("computer")
+        to_table(driver)
+        number = session.number
+        play(driver, Mouse(), stop=lambda: session.number > number + 12 and driver.name == "CurtainScene")
+        to_seats(driver, seat)
+        driver.click("return:0")
+        for language in shipped_languages():
+            driver.services.settings.change(language=language)
+            driver.turn()
+            assert not [text for text in driver.said if "⟦" in text]
+        to_table(driver)
+    record = parse(begun(session, 2000).record().to_bytes())
+    back, notice = Session.resume(record)
+    assert notice is None and back.players == session.players and back.credited == session.credited
+    decided = sum(stint.decisions for stint in back.credited[seat].stints)
+    assert decided == sum(beat.seat == seat for beat in back.beats(None)) and len(back.credited[seat].stints) == 3
