@@ -9,7 +9,7 @@ from game.saves.players import Player
 from game.saves.reading import parse
 from game.session.session import Refused, Session
 from tests.session.games import ANNA, BELA, ROBOT, bid_all, new_game, play
-from tests.session.pebbles import Lay
+from tests.session.pebbles import Done, Lay
 
 A, B = Seat(0), Seat(1)
 CLARA = Player("Clara", "ivory", "human", person="c" * 16)
@@ -159,9 +159,20 @@ def test_alone_against_computers_one_goes_back_to_ones_last_choice_over_their_mo
     assert session.record() == replace(later, players=session.players)
 
 
+def test_what_left_no_choice_is_gone_back_over_with_the_rest() -> None:
+    session = bid_all(new_game(ANNA, ROBOT))
+    while session.legal(A) != [Done()]:
+        session.submit(A, Lay(0), session.number)
+    session.submit(A, Done(), session.number)
+    while A not in session.to_act():
+        play(session, 1)
+    session.rethink(A, session.rethinkable(A))
+    assert Lay(0) in session.legal(A)
+
+
 def test_with_another_person_at_the_table_nobody_goes_back_over_others() -> None:
-    session = play(new_game(), 20)
-    assert not any(session.rethinkable(seat) for seat in (A, B))
+    session = play(new_game(), 6)
+    assert session.to_act() and not any(session.rethinkable(seat) for seat in session.to_act())
 
 
 def test_nobody_goes_back_over_what_somebody_else_decided_for_the_seat() -> None:

@@ -347,6 +347,11 @@ def test_a_winner_with_a_face_and_a_computer_player_leave_nothing_to_ask(tmp_pat
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         won_by_a_guest(driver, session)
         assert driver.ui.find("claim")
+        session.players = tuple(replace(each, person=ANNA) if each.is_human else each for each in session.players)
+        show(driver, session)
+        driver.scene.to_points()
+        driver.turn()
+        assert not driver.ui.find("claim")
         session.players = tuple(replace(each, kind="computer", level="easy") for each in session.players)
         show(driver, session)
         driver.scene.to_points()

@@ -9,6 +9,7 @@ from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
 from tests.languages import shipped_languages
+from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
 from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, begun, driving, new_session, play
 
@@ -74,6 +75,8 @@ def test_before_the_only_person_left_a_curtain_falls(tmp_path: Path) -> None:
         driver.click("computer")
         to_table(driver)
         assert driver.table.board.viewer is None, "the other one's hand waits for its owner"
+        driver.until(lambda: driver.name == "CurtainScene" or driver.is_asked, "next")
+        assert driver.name == "CurtainScene"
         other = Seat(1 - seat)
         assert driver.until_asked() == other
         assert driver.table.board.viewer == other
@@ -183,6 +186,23 @@ def test_another_level_goes_to_the_computer_player(tmp_path: Path) -> None:
         driver.click("new_level")
         assert session.players[1].level == "casual"
         assert session.players[1].name == "Bot 1"
+
+
+def test_a_computer_player_of_another_level_thinks_anew(tmp_path: Path) -> None:
+    bot_worker = Bots()
+    bot_worker.is_slow = True
+    session = begun(new_session("random", "human", "easy"), 2)
+    with driving(tmp_path, session, bots=bot_worker) as driver:
+        driver.until(lambda: bot_worker.asked, "thinking")
+        token = bot_worker.asked[-1].token
+        to_seats(driver, 0)
+        driver.steer("level")
+        driver.press(pygame.K_RIGHT)
+        driver.click("new_level")
+        level = session.players[0].level
+        to_table(driver)
+        driver.until(lambda: bot_worker.asked[-1].token != token, "thinks again")
+        assert level in bot_worker.asked[-1].task.args
 
 
 def test_log_and_replay_name_who_played_then(tmp_path: Path) -> None:
