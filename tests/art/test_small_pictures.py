@@ -18,7 +18,7 @@ pytestmark = pytest.mark.painted
 OWNERS = (*PLAYER, "neutral")
 FAMILIES = {
     "ys_icon_{}": ys.CARD_NAMES, "gem_{}": ys.GEM_NAMES, "broker_{}_down": OWNERS,
-    "character_icon_{}": maharaja.NAMES[1:], "action_{}": actions.NAMES, "city_badge_{}": tuple(CITY),
+    "character_icon_{}": maharaja.CHARACTER_NAMES[1:], "action_{}": actions.NAMES, "city_badge_{}": tuple(CITY),
     "house_small_{}": tuple(PLAYER), "palace_small_{}": OWNERS,
 }  # fmt: skip
 

@@ -117,10 +117,14 @@ def reason(state: State, *texts: str, seat: int = 0) -> str | None:
 def named(text: str) -> Item:
     """Returns the item of a text such as "house:kasur:1": its kind, then names or numbers."""
     kind, *at = text.split(":")
-    names = {items.CHARACTER: components.NAMES, items.ACTION: actions.NAMES, items.HOUSE: (*VILLAGES, *CITIES)}
+    names = {
+        items.CHARACTER: components.CHARACTER_NAMES,
+        items.ACTION: actions.NAMES,
+        items.HOUSE: (*VILLAGES, *CITIES),
+    }
     known = names.get(kind, VILLAGES if kind == items.VILLAGE else CITIES)
     return Item(kind, tuple(int(part) if part.isdigit() else known.index(part) for part in at))
 
 
 def number(name: str) -> int:
-    return components.NAMES.index(name)
+    return components.CHARACTER_NAMES.index(name)

@@ -31,7 +31,6 @@ from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.tabletop.table import ScoringSequence
@@ -144,7 +143,7 @@ class BoardStation(ABC, Generic[MarkT]):
         self._players.token(canvas, seat, box.x + 30, box.y + 30, 42)
         shown = f"+{points}" if points else "0"
         name, room = self._players.name(seat), box.w - 78 - lettering.width(canvas, shown, 38, "heavy") - 24
-        name = fitting(canvas, (name, name.split()[0]), 28, "bold", room)
+        name = lettering.fitting(canvas, (name, name.split()[0]), 28, "bold", room)
         lettering.text(canvas, name, box.x + 60, box.y + 29, 28, INK, "bold", room=room)
         if is_complete:
             tone = EARNED if points else MUTED

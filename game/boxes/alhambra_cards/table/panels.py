@@ -12,7 +12,7 @@ from game.boxes.alhambra_cards.table.scoring import FRAME, majorities, scores
 from game.boxes.alhambra_cards.table.touches import Offer, building, offers
 from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.payment import added
-from game.boxes.alhambra_family.table.frame import Picture, currency_plate, fitting
+from game.boxes.alhambra_family.table.frame import Picture, currency_plate
 from game.boxes.alhambra_family.table.money import deck_notes, paint_deck, paint_open_hands
 from game.boxes.alhambra_family.table.phrases import building_name
 from game.boxes.alhambra_family.table.pieces import MoneyDeck, ScoringCard
@@ -66,7 +66,7 @@ def _head(picture: Picture[View, Plan], middle: float, size: float) -> None:
     deck = picture.plan.building_deck
     left = picture.say("table.building_deck", count=picture.view.buildings_left)
     room = deck.x - 14 - box.cx - lettering.width(canvas, title, size, "display") / 2 - 16
-    told = fitting(canvas, (left, str(picture.view.buildings_left)), 24, "text", room)
+    told = lettering.fitting(canvas, (left, str(picture.view.buildings_left)), 24, "text", room)
     lettering.text(canvas, told, deck.x - 12, deck.cy, 24, MUTED, "text", "r", room=room)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, PRICE, TYPE, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded
-from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE, fitting
+from game.boxes.alhambra_family.table.frame import EARNED, ON_PLATE, PLATE, WHITE
 from game.boxes.alhambra_family.table.phrases import Players, amount, building_name, currency_name
 from game.locale.words import Term
 from game.paint import lettering, pieces
@@ -97,7 +97,7 @@ class Distribution:
         canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
         name, ink = currency_name(self._players.words, YARD_CURRENCY[event.slot]), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
-        name = fitting(canvas, (name, ""), 28, "bold", 120)
+        name = lettering.fitting(canvas, (name, ""), 28, "bold", 120)
         lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
 
     def _holders(self, canvas: Canvas, event: LeftoverAwarded, box: Box, *, is_told: bool) -> None:
@@ -112,7 +112,7 @@ class Distribution:
             self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
             x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size
             name = self._players.name(seat)
-            name = fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
+            name = lettering.fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
             lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
             held = event.amounts[seat]
             shown = str(held) if held else self._players.say("award.holds_none")

@@ -13,7 +13,6 @@ from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting as fitting
 from game.paint.palette import BRASS_DARK, BUILDING, CHOSEN, INK, MONEY
 from game.tabletop import frame
 from game.tabletop.items import Item
@@ -144,7 +143,7 @@ def coin_beside_names(picture: SharedPicture, plate: float, size: float, coins: 
     names = [picture.players.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
 
     def is_wide_enough(room: float) -> bool:
-        return all(fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+        return all(lettering.fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
 
     return next((coin for coin in coins if is_wide_enough(plate - coin - PLATE_GAPS)), 0.0)
 

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, PILES, VALUE, worth
 from game.boxes.alhambra_family.table import hand_layout
-from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture, fitting
+from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture
 from game.boxes.alhambra_family.table.phrases import amount, sums
 from game.boxes.alhambra_family.table.zones import (
     TITLED,
@@ -66,7 +66,7 @@ def paint_deck(picture: SharedPicture) -> None:
     canvas, box = picture.canvas, picture.plan.deck
     tray(canvas, box)
     y = box.y + (30 if box.h > 170 else 24)
-    title = fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
+    title = lettering.fitting(canvas, (picture.say("table.money_deck"), ""), 28, "display", box.w - 36)
     used = lettering.text(canvas, title, box.x + 18, y, 28, BRASS_LIGHT, "display", room=box.w - 36)
     beside, below = box.w - used - 54, box.w - 36 if y + 64 <= _peeking(box) else 0
     for note in deck_notes(picture):
@@ -127,7 +127,7 @@ def _closed(picture: SharedPicture, seat: Seat, *, is_hidden: bool) -> None:
     picture.players.token(canvas, seat, box.x + 36, box.y + 34, 46)
     name = picture.players.name(seat)
     texts = (picture.say("table.hand", player=name), name, name.split()[0])
-    title = fitting(canvas, texts, 28, "display", box.w * 0.5)
+    title = lettering.fitting(canvas, texts, 28, "display", box.w * 0.5)
     used = lettering.text(canvas, title, box.x + 72, box.y + 32, 28, CREAM, "display", room=box.w * 0.5)
     if is_hidden:
         cards = Term("common.count.cards", picture.view.hand_sizes[seat])
@@ -135,7 +135,7 @@ def _closed(picture: SharedPicture, seat: Seat, *, is_hidden: bool) -> None:
     else:
         note = picture.say("table.empty_hand")
     room = box.w - 72 - used - 24 - 20
-    note = fitting(canvas, (note, str(picture.view.hand_sizes[seat])), 24, "text", room)
+    note = lettering.fitting(canvas, (note, str(picture.view.hand_sizes[seat])), 24, "text", room)
     lettering.text(canvas, note, box.x + 72 + used + 24, box.y + 33, 24, LIGHT, room=room)
 
 

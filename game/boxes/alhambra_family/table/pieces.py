@@ -23,7 +23,6 @@ from game.boxes.alhambra_family.table.zones import (
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM
 from game.stage.stage import Pose
 from game.tabletop.frame import Frame
@@ -161,7 +160,7 @@ class ScoringCard(SharedPiece):
         wide = rounded(canvas, box.w)
         canvas.put("scoring_card", box.x, box.y, wide)
         radius = max(15.0, wide * 0.27)
-        shown = fitting(canvas, (self._players.scoring(letter), letter), radius * 1.3, "heavy", radius * 1.9)
+        shown = lettering.fitting(canvas, (self._players.scoring(letter), letter), radius * 1.3, "heavy", radius * 1.9)
         is_hidden = hidden_in(frame.view.piles, letter) is not None
         x, y = (box.x + wide * 0.72, box.y + radius * 0.6) if is_hidden else (box.x + wide / 2, box.cy)
         canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)

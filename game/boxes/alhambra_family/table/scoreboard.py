@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
-from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, fitting, type_colour
+from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, type_colour
 from game.boxes.alhambra_family.table.phrases import ordinal, told_of_type
 from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, ROOMY, ScoreboardGrid
 from game.boxes.alhambra_family.table.standings import Majorities
@@ -77,11 +77,11 @@ def _head(drawn: _Sheet) -> None:
     high = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
     used = lettering.text(canvas, title, x, y, high, INK, "display", room=most)
     room = box.right - style.rim - 28 - x - used
-    if style.title and fitting(canvas, (note, ""), 24, "text", room):
+    if style.title and lettering.fitting(canvas, (note, ""), 24, "text", room):
         lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
     else:
         canvas.disc(x + used + 28, y, 18, "#0A2F38", BRASS, 2)
-        letter = fitting(canvas, (letter, now.letter), 24, "heavy", 34)
+        letter = lettering.fitting(canvas, (letter, now.letter), 24, "heavy", 34)
         lettering.text(canvas, letter, x + used + 28, y - 1, 24, CREAM, "heavy", "c", room=34)
         picture.tell("foretold", note, Box(x, y - 22, used + 50, 44))
     size = min(62.0, table.step - 4, style.head - 6)
@@ -99,7 +99,9 @@ def _last_head(drawn: _Sheet, size: float) -> None:
     picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
     x, y, room = table.columns[-1], table.head, table.step - 2
     points = picture.players.words("palaces.majorities.points")
-    label = fitting(canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room)
+    label = lettering.fitting(
+        canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room
+    )
     if label:
         lettering.text(canvas, label, x, y, 22, INK, "semi", "c", room=room)
     elif not table.style.is_low:
@@ -140,7 +142,7 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
         _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
         used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
         unit, room = picture.say("table.points", count=points), card.x - left - used - 14
-        unit = fitting(canvas, (unit if row.h >= ROOMY else "", ""), 22, "text", room)
+        unit = lettering.fitting(canvas, (unit if row.h >= ROOMY else "", ""), 22, "text", room)
         lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=room)
         card = Box(card.x, low - 14, card.w, card.h)
     else:
@@ -154,7 +156,7 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
 
 def _fitted(picture: SharedPicture, name: str, x: float, y: float, size: float, room: float) -> None:
     """Draws a name, of a long one only its first word."""
-    shown = fitting(picture.canvas, (name, name.split()[0]), size, "bold", room)
+    shown = lettering.fitting(picture.canvas, (name, name.split()[0]), size, "bold", room)
     lettering.text(picture.canvas, shown, x, y, size, INK, "bold", room=room)
 
 
@@ -236,7 +238,7 @@ def _places(drawn: _Sheet) -> None:
     for place in range(table.style.places):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20
-        label = fitting(canvas, (words("palaces.majorities.place", place=number), number), 23, "semi", room)
+        label = lettering.fitting(canvas, (words("palaces.majorities.place", place=number), number), 23, "semi", room)
         lettering.text(canvas, label, x, y, 23, MUTED, "semi", room=room)
         for kind in range(len(TYPES)):
             paid = prizes(now.letter, kind)

@@ -5,7 +5,6 @@ from typing import Protocol
 
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.table.frame import fitting
 from game.boxes.alhambra_family.table.phrases import Players
 from game.paint import lettering, pieces
 from game.paint.box import Box
@@ -93,7 +92,7 @@ class ScoringSteps:
         x = area.cx - (wide + 80) / 2
         card = size * 0.98
         canvas.put("scoring_card", x, area.y + y - card * 0.75, card)
-        letter = fitting(
+        letter = lettering.fitting(
             canvas, (self._players.scoring(self._done.letter), self._done.letter), card * 0.36, "heavy", card * 0.4
         )
         lettering.text(canvas, letter, x + card * 0.485, area.y + y - card * 0.03, card * 0.36, INK, "heavy", "c")
@@ -177,7 +176,7 @@ def _row(
     lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
     room = row.right - used - 14 - wide - 12 - x
     name, high = players.name(party), min(28.0, row.h * 0.36)
-    name = fitting(canvas, (name, name.split()[0]), high, "bold", room)
+    name = lettering.fitting(canvas, (name, name.split()[0]), high, "bold", room)
     lettering.text(canvas, name, x, y, high, INK, "bold", room=room)
     _bar(canvas, players.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
 

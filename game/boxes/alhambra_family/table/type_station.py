@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.events import TypeScored
 from game.boxes.alhambra_family.rules.majorities import Award, prizes
-from game.boxes.alhambra_family.table.frame import EARNED, fitting
+from game.boxes.alhambra_family.table.frame import EARNED
 from game.boxes.alhambra_family.table.phrases import Players, ordinal
 from game.locale.words import Term
 from game.paint import lettering
@@ -233,7 +233,7 @@ class TypeStation:
         left, named = row.x + 24 + size, min(190.0, row.w * 0.29)
         name = self._players.name(party)
         high = min(32.0, row.h * 0.5)
-        name = fitting(canvas, (name, name.split()[0]), high, "bold", named)
+        name = lettering.fitting(canvas, (name, name.split()[0]), high, "bold", named)
         lettering.text(canvas, name, left, row.cy - 1, high, INK, "bold", room=named)
         right = row.right - min(130.0, row.w * 0.2)
         room = right - left - named - 14
@@ -253,14 +253,16 @@ class TypeStation:
     def _place(self, now: _Now, award: Award, right: float, y: float, room: float) -> float:
         """Writes which places a party shares, ending at a point, and returns how much room that takes."""
         texts = (places_of(self._players, self._event, award), *short_places(self._players, self._event, award))
-        text = fitting(now.canvas, texts, 24, "semi", room)
+        text = lettering.fitting(now.canvas, texts, 24, "semi", room)
         return 12 + lettering.text(now.canvas, text, right, y, 24, MUTED, "semi", "r", room=room)
 
     def _tiles(self, now: _Now, number: int, box: Box) -> None:
         """So many tiles, side by side while there is room, else one with its number."""
         canvas = now.canvas
         if not number:
-            none = fitting(canvas, (self._players.words(f"palaces.none_of.{self._kind}"), "–"), 24, "text", box.w)
+            none = lettering.fitting(
+                canvas, (self._players.words(f"palaces.none_of.{self._kind}"), "–"), 24, "text", box.w
+            )
             lettering.text(canvas, none, box.x, box.cy, 24, MUTED, room=box.w)
             return
         size = min(68.0, box.h - 10)

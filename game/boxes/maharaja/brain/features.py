@@ -4,8 +4,7 @@ from functools import lru_cache
 
 from game.boxes.maharaja.brain.projection import Pieces, course, pieces_of, resting, tolls_of, visited
 from game.boxes.maharaja.rules.actions import NOTHING
-from game.boxes.maharaja.rules.components import ARTISAN, CHARACTERS
-from game.boxes.maharaja.rules.components import NAMES as CHARACTER_NAMES
+from game.boxes.maharaja.rules.components import ARTISAN, CHARACTER_NAMES, CHARACTERS
 from game.boxes.maharaja.rules.network import Network, network_of
 from game.boxes.maharaja.rules.opening import PALACES, PALACES_SHORT
 from game.boxes.maharaja.rules.state import State

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures.setting import say
 from game.boxes.maharaja.rules.actions import NAMES as ACTION_NAMES
-from game.boxes.maharaja.rules.components import CHARACTERS, CITIES, HOME, NAMES
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CHARACTERS, CITIES, HOME
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
 from game.boxes.maharaja.table.board_geometry import PORTRAIT
@@ -81,7 +81,7 @@ def characters() -> Figure:
     """Returns the characters with their numbers and abilities."""
     entries = [
         _Entry(f"character_{name}", f"{_BOX}.character_name.{name}", f"{_BOX}.ability.{name}", number)
-        for number, name in zip(CHARACTERS, NAMES[1:], strict=True)
+        for number, name in zip(CHARACTERS, CHARACTER_NAMES[1:], strict=True)
     ]
     return _rows(entries, _PORTRAIT, PORTRAIT)
 
@@ -149,7 +149,7 @@ def _homes(words: Translate) -> list[Cell]:
 
 
 def _home(words: Translate, city: int) -> Cell:
-    name = NAMES[HOME[city]]
+    name = CHARACTER_NAMES[HOME[city]]
 
     def draw(canvas: Canvas, box: Box) -> None:
         canvas.put(f"character_{name}", box.x, box.y, box.w, box.h)

@@ -5,7 +5,7 @@ from functools import partial
 
 from game.boxes.maharaja.about import ABOUT
 from game.boxes.maharaja.figures.setting import A, Land, picture, players, say
-from game.boxes.maharaja.rules.components import CENTRE, NAMES, city_place
+from game.boxes.maharaja.rules.components import CENTRE, CHARACTER_NAMES, city_place
 from game.boxes.maharaja.rules.moves import BuildHouse, BuildPalace, Move, Plan, Travel
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.tolls import routes
@@ -147,7 +147,7 @@ def _holder(canvas: Canvas, words: Translate, seat: int, row: Box, characters: t
     high = row.h - 4
     for i, number in enumerate(characters):
         x = row.x + 64 + i * (_PORTRAIT + 18)
-        canvas.put(f"character_{NAMES[number]}", x, row.cy, high / PORTRAIT, high, centre=True)
+        canvas.put(f"character_{CHARACTER_NAMES[number]}", x, row.cy, high / PORTRAIT, high, centre=True)
         canvas.disc(x + 15, row.bottom - 13, 13, CREAM, INK, 2)
         lettering.text(canvas, str(number), x + 15, row.bottom - 13, 21, INK, "heavy", "c")
 
@@ -164,7 +164,7 @@ def _orders(words: Translate) -> list[Cell]:
 
 def _ordered(words: Translate, seat: int, number: int) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
-        canvas.put(f"character_{NAMES[number]}", box.x, box.y, box.w, box.h)
+        canvas.put(f"character_{CHARACTER_NAMES[number]}", box.x, box.y, box.w, box.h)
         players(words).token(canvas, seat, box.x, box.bottom - 14, 32)
         canvas.disc(box.right - 4, box.bottom - 14, 15, CREAM, INK, 2)
         lettering.text(canvas, str(number), box.right - 4, box.bottom - 14, 23, INK, "heavy", "c")

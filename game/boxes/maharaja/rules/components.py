@@ -54,8 +54,8 @@ def city_place(city: int) -> int:
 
 # ---------------------------------------------------------------------- characters
 MOGUL, TRADER, SADHU, MONK, BUILDER, ARTISAN, YOGI = CHARACTERS = range(1, 8)
-NAMES = ("", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi")
+CHARACTER_NAMES = ("", "mogul", "trader", "sadhu", "monk", "builder", "artisan", "yogi")
 """The key of each character by number."""
 
-HOME = tuple(NAMES.index(BOARD["cities"][city]["home"]) for city in CITIES)
+HOME = tuple(CHARACTER_NAMES.index(BOARD["cities"][city]["home"]) for city in CITIES)
 """Who is at home in each city (2, 8)."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.boxes.maharaja.rules.components import CENTRE, CITIES, HOME, NAMES, SADHU
+from game.boxes.maharaja.rules.components import CENTRE, CHARACTER_NAMES, CITIES, HOME, SADHU
 from game.boxes.maharaja.rules.events import CityScored, Score
 from game.boxes.maharaja.rules.scoring import CENTRE_POINTS, OUTER_POINTS, PAYOUTS
 from game.boxes.maharaja.rules.turn import holder
@@ -22,7 +22,6 @@ from game.locale.words import Term
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
 from game.tabletop.frame import Frame
@@ -278,7 +277,7 @@ class CitySequence:
         """The piece of the best one, or the character at home."""
         event = self._scoring.event
         if column.key == "home":
-            return f"character_{NAMES[HOME[event.city]]}"
+            return f"character_{CHARACTER_NAMES[HOME[event.city]]}"
         return f"{column.sprite}_{self._players.colour((*event.ranking, *self._scoring.order)[0])}"
 
     def _row(
@@ -311,7 +310,7 @@ class CitySequence:
         self._players.token(canvas, seat, box.x + 54 + size / 2, box.cy, size)
         left = box.x + 54 + size + 10
         room, name = box.right - left - 4, self._players.name(seat)
-        shown = fitting(canvas, (name, name.split()[0]), 28, "bold", room)
+        shown = lettering.fitting(canvas, (name, name.split()[0]), 28, "bold", room)
         lettering.text(canvas, shown, left, box.cy, 28, INK, "bold", room=room)
 
     def _number(self, canvas: Canvas, points: int, x: float, row: Box, *, is_new: bool) -> None:

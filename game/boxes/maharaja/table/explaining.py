@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import CHIT_SLOT, PART_NAMES, is_undone, turn_parts
-from game.boxes.maharaja.rules.components import CITY_COUNT, NAMES, START, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITY_COUNT, START, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import COMPENSATION, lowerable
 from game.boxes.maharaja.rules.scoring import PAYOUTS, palaces_built, site_points
@@ -165,7 +165,7 @@ class ItemGuide:
             how = "character_several_held" if is_held else "character_several"
         else:
             how = "character_held" if is_held else "character_bank"
-        name, ability = (self._players.say(f"{key}.{NAMES[number]}") for key in ("character_name", "ability"))
+        name, ability = (self._players.say(f"{key}.{CHARACTER_NAMES[number]}") for key in ("character_name", "ability"))
         told = self._say("character_number", number=number, name=name, ability=ability)
         return f"{told} {self._say(how)}"
 

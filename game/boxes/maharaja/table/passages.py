@@ -4,9 +4,19 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.boxes.maharaja.rules import actions, components
+from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import CHIT_SLOT, turn_parts
-from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT, ROADS, ROADS_AT, SITES, START, VILLAGES, city_place
+from game.boxes.maharaja.rules.components import (
+    CHARACTER_NAMES,
+    CITIES,
+    CITY_COUNT,
+    ROADS,
+    ROADS_AT,
+    SITES,
+    START,
+    VILLAGES,
+    city_place,
+)
 from game.boxes.maharaja.rules.rounds import COMPENSATION, progress
 from game.boxes.maharaja.rules.scoring import score_city
 from game.boxes.maharaja.rules.view import Public, View
@@ -102,7 +112,7 @@ def _character(players: Players, number: int, key: str = "character") -> Passage
     """Returns a character by name and number; what it does need not be heard first."""
     name = phrases.character_name(players, number)
     told = players.words(f"access.land.{key}", character=name, number=number)
-    return PassageEntry(told, items.character(number), players.say(f"ability.{components.NAMES[number]}"))
+    return PassageEntry(told, items.character(number), players.say(f"ability.{CHARACTER_NAMES[number]}"))
 
 
 def _action(players: Players, view: View, number: int, arrow: int) -> PassageEntry:

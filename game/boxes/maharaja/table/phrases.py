@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.boxes.maharaja.rules import actions, components
-from game.boxes.maharaja.rules.components import CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
+from game.boxes.maharaja.rules import actions
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES, CITY_COUNT, VILLAGE_COUNT, VILLAGES
 from game.boxes.maharaja.rules.view import Public
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -27,7 +27,7 @@ def place(number: int) -> Term:
 
 def character(number: int) -> Term:
     """Returns a character as a noun."""
-    return Term(f"maharaja.character.{components.NAMES[number]}")
+    return Term(f"maharaja.character.{CHARACTER_NAMES[number]}")
 
 
 def gold(count: int) -> Term:
@@ -37,7 +37,7 @@ def gold(count: int) -> Term:
 
 def character_name(players: Players, number: int) -> str:
     """Returns the label of a character."""
-    return players.say(f"character_name.{components.NAMES[number]}")
+    return players.say(f"character_name.{CHARACTER_NAMES[number]}")
 
 
 def action_key(public: Public, action: int) -> str:

@@ -14,7 +14,6 @@ from game.boxes.alhambra_family.table.frame import PLATE_GAPS, currency_plate
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import panel, sheet
 
@@ -104,7 +103,9 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
     if offer.is_exact:
         total, room = added(offer.cards), box.w - 42
         picture.pay(item, name, picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
-        text = fitting(canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room)
+        text = lettering.fitting(
+            canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room
+        )
         left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
         canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
         lettering.text(canvas, text, left + 26, y, 23, INK, "bold", room=room + 1)
@@ -119,5 +120,5 @@ def _hint(picture: Picture, offer: Offer, box: Box) -> None:
         over = picture.say("slot.over", paid=paid, lost=offer.lost)
         picture.pay(item, name, over, box, Buy(offer.tile, offer.cards))
         texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
-    text, tone = fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
+    text, tone = lettering.fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
     lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)

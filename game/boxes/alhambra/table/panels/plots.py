@@ -21,7 +21,6 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tile, tray
 from game.widgets.node import Node, Role
@@ -70,7 +69,7 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
     titles = (picture.say("table.alhambra", player=name), name, name.split()[0], "")
-    title = fitting(canvas, titles, 30, "display", right - x)
+    title = lettering.fitting(canvas, titles, 30, "display", right - x)
     lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=max(1.0, right - x))
     paint_garden(picture, seat)
     _strip(picture, seat, plot)
@@ -84,7 +83,7 @@ def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> flo
     canvas, length = picture.canvas, wall(picture.view.boards[seat])
     names = picture.players.name(seat), picture.players.name(seat).split()[0]
     whole, short = (right - x - 60 - lettering.width(canvas, name, 30, "display") for name in names)
-    told = fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", whole)
+    told = lettering.fitting(canvas, (picture.say("table.wall", length=length), str(length)), 28, "bold", whole)
     used = lettering.width(canvas, told, 28, "bold")
     if used > short:
         return 0
@@ -117,7 +116,7 @@ def _strip(picture: Picture, seat: Seat, plot: Plot) -> None:
 
 def _label(canvas: Canvas, told: str, box: Box, room: float, tone: str, face: Face = "semi") -> float:
     """A word before the tiles of a strip, and how far it reaches; where it has no room, the tiles speak for it."""
-    told = fitting(canvas, (told, ""), 24, face, room - 24)
+    told = lettering.fitting(canvas, (told, ""), 24, face, room - 24)
     if not told:
         return 0
     return 18 + lettering.text(canvas, told, box.x + 16, box.cy, 24, tone, face, room=room - 22)
@@ -133,11 +132,11 @@ def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     room = right - x if plot.foot else right - used - 50 - x
     at = plot.foot.cy - 1 if plot.foot else head.cy
     lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
-    if plot.foot or fitting(canvas, (name, ""), 26, "semi", room):
+    if plot.foot or lettering.fitting(canvas, (name, ""), 26, "semi", room):
         _battlements(picture, right - used - 38, at + 1)
     else:
         room += 38
-    shown = fitting(canvas, (name, name.split()[0]), 26, "semi", room)
+    shown = lettering.fitting(canvas, (name, name.split()[0]), 26, "semi", room)
     lettering.text(canvas, shown, x, head.cy, 26, LIGHT, "semi", room=room)
 
 

@@ -9,7 +9,6 @@ from game.boxes.alhambra.table.items import DECLINE, DIRK, DONE, RESERVE
 from game.boxes.alhambra.table.plan import Plan
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.paint import lettering, pieces
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
@@ -68,7 +67,7 @@ class Gift(Thing):
         self._players.token(canvas, frame.view.seats, x, y, 44)
         word = box.trimmed(left=56, right=8) if is_low else box.inset(5, 0).moved(0, 34)
         labels = self._players.say("action.give", third=THIRD), self._players.name(None)
-        label = fitting(canvas, labels, 24, "semi", word.w)
+        label = lettering.fitting(canvas, labels, 24, "semi", word.w)
         lettering.text(canvas, label, word.cx, word.cy - 1, 24, CREAM, "semi", "c", room=word.w)
         outline(frame, item, box, 12)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import is_undone
-from game.boxes.maharaja.rules.components import HOME, NAMES
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, HOME
 from game.boxes.maharaja.rules.scoring import end_reason
 from game.boxes.maharaja.rules.view import Task, View
 from game.boxes.maharaja.table import items
@@ -159,7 +159,7 @@ class Advice:
     def _pick(self, view: View, move: mv.PickCharacter) -> Preview:
         character, public = move.character, view.public
         name = character_name(self._players, character)
-        lines = [(self._say(f"ability.{NAMES[character]}"), "good")]
+        lines = [(self._say(f"ability.{CHARACTER_NAMES[character]}"), "good")]
         if public.task == Task.PICK:
             place = 1 + sum(number < character for held in public.characters for number in held)
             lines.append((self._say("preview.pick_order", place=place), "plain"))
@@ -168,7 +168,7 @@ class Advice:
         if view.public.variants.homes and character in HOME:
             lines.append((self._say("preview.pick_home", city=city(HOME.index(character))), "plain"))
         title = self._say("preview.pick_title", number=character, character=name)
-        sprite = f"character_{NAMES[character]}"
+        sprite = f"character_{CHARACTER_NAMES[character]}"
         return Preview(title, tuple(lines), self._say("button.pick"), sprite=sprite)
 
     # ------------------------------------------------------------------ a turn

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from game.boxes.maharaja.rules import components
 from game.boxes.maharaja.rules import moves as mv
 from game.boxes.maharaja.rules.actions import may_build
-from game.boxes.maharaja.rules.components import CENTRE, CITIES, MONK, ROADS, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CENTRE, CHARACTER_NAMES, CITIES, MONK, ROADS, VILLAGE_COUNT
 from game.boxes.maharaja.rules.legal import progress_of
 from game.boxes.maharaja.rules.rounds import lower
 from game.boxes.maharaja.rules.scoring import score, site_points
@@ -239,10 +238,10 @@ class MoveAdvice:
         name = phrases.character_name(self._players, number)
         label = self._say(f"button.{button}") if button else ""
         told = self._say(f"preview.{title}", number=number, character=name)
-        return Preview(told, tuple(lines), label, sprite=f"character_{components.NAMES[number]}")
+        return Preview(told, tuple(lines), label, sprite=f"character_{CHARACTER_NAMES[number]}")
 
     def _ability(self, number: int) -> PreviewLine:
-        return self._say(f"ability.{components.NAMES[number]}"), "good"
+        return self._say(f"ability.{CHARACTER_NAMES[number]}"), "good"
 
     def order(self, view: View, move: mv.SwapCharacters | mv.PickCharacter) -> Iterator[PreviewLine]:
         """Yields who comes after whom then, of those who have still to act."""

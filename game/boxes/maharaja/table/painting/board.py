@@ -6,7 +6,7 @@ from itertools import combinations, groupby
 
 import pygame
 
-from game.boxes.maharaja.rules.components import CITIES, HOME, NAMES, ROADS, START, VILLAGES, YOGI
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES, HOME, ROADS, START, VILLAGES, YOGI
 from game.boxes.maharaja.rules.moves import Travel
 from game.boxes.maharaja.rules.tolls import blocking_village, toll_of
 from game.boxes.maharaja.rules.view import TURN
@@ -127,7 +127,7 @@ def paint_home(picture: Frame, number: int) -> None:
     if variants.homes and (character != YOGI or variants.yogi):
         x, y = zones.JUNCTION_AT[number]
         at = picture.plan.at(x + _HOME[0], y + _HOME[1])
-        picture.canvas.put(f"character_icon_{NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
+        picture.canvas.put(f"character_icon_{CHARACTER_NAMES[character]}", *at, _HOME[2] * picture.plan.k, centre=True)
 
 
 # ---------------------------------------------------------------------- journeys

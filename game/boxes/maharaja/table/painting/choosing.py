@@ -2,9 +2,9 @@
 
 from math import cos, radians, sin
 
-from game.boxes.maharaja.rules import actions, components
+from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
-from game.boxes.maharaja.rules.components import CITIES
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES
 from game.boxes.maharaja.rules.opening import FOUNDING_ROUNDS
 from game.boxes.maharaja.rules.tolls import Route
 from game.boxes.maharaja.table import board_geometry as ground
@@ -16,7 +16,6 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
-from game.paint.lettering import fitting
 from game.paint.palette import CHOSEN, GLOW, INK, MUTED
 
 # ---------------------------------------------------------------------- the disc
@@ -66,7 +65,7 @@ def _planners(picture: Picture, line: Box) -> None:
         picture.players.token(canvas, seat, line.right - 16 - i * 36, line.cy, 32)
     if picture.view.seat is None:
         room = line.w - len(picture.view.public.planned) * 36 - 20
-        told = fitting(canvas, (picture.say("prompt.plan_waiting"), ""), 26, "display", room)
+        told = lettering.fitting(canvas, (picture.say("prompt.plan_waiting"), ""), 26, "display", room)
         lettering.text(canvas, told, line.x + 4, line.cy, 26, INK, "display", room=room)
 
 
@@ -177,7 +176,7 @@ def _names(picture: Picture) -> None:
     pictures = choice_panel.gallery(box, len(bank), is_auction=False)
     told: list[tuple[float, Box, str, str, float]] = []
     for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
-        x, name = shown.right + 14, components.NAMES[character]
+        x, name = shown.right + 14, CHARACTER_NAMES[character]
         label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
         size = _name_size(canvas, label, field.right - x)
         tall = lettering.paragraph_height(canvas, label, field.right - x, size, "bold")
@@ -212,7 +211,7 @@ def paint_auction(picture: Picture) -> None:
     told = picture.say(key, player=picture.players.name(leader), gold=Term("maharaja.gold", auction.bid))
     room = choice_panel.body(box)
     y = choice_panel.leading(box)
-    told = fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
+    told = lettering.fitting(canvas, (told, f"{picture.players.name(leader)}: {auction.bid}"), 26, "bold", room.w - 50)
     picture.players.token(canvas, leader, room.x + 20, y, 34)
     lettering.text(canvas, told, room.x + 46, y, 26, INK, "bold", room=room.w - 50)
 
@@ -274,5 +273,5 @@ def paint_route(frame: Frame, box: Box, route: Route, key: str, number: int, *, 
     told = frame.say(key, number=number, gold=price)
     short = frame.say("travel.route", number=number, gold=price)
     room = right - box.x - 20 if beside else box.w - 24
-    shown = fitting(canvas, (told, short, f"{number}."), 23 if beside else 20, "semi", room)
+    shown = lettering.fitting(canvas, (told, short, f"{number}."), 23 if beside else 20, "semi", room)
     lettering.text(canvas, shown, box.x + 12, above.cy, 23 if beside else 20, INK, "semi", room=room)

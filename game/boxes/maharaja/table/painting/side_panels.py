@@ -12,7 +12,6 @@ from game.boxes.maharaja.table.standings import after, next_city, scored_next
 from game.core.rules import Seat
 from game.paint import lettering, sprites
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BAD, BAND, CHOSEN, GOOD, INK, MUTED, SOFT
 from game.paint.panels import sheet
 
@@ -71,7 +70,7 @@ def paint_bank(picture: Picture) -> None:
     canvas.box(box, "#0E060890", DARK_EDGE, 10, 2)
     if picture.plan.is_folded:
         return
-    label = fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
+    label = lettering.fitting(canvas, (picture.say("table.bank"), ""), 22, "semi", box.w - 8)
     lettering.text(canvas, label, box.cx, box.y + 14, 22, SOFT, "semi", "c", room=box.w - 8)
 
 
@@ -103,7 +102,7 @@ def paint_payouts(picture: Picture, box: Box) -> None:
     left = right - wide if then else right
     if changed and then:
         label = picture.say(f"standing.{changed[1]}")
-        label = fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
+        label = lettering.fitting(canvas, (label, picture.say("standing.with_move"), ""), 22, "semi", wide - 12)
         lettering.text(canvas, label, right, box.y + 24, 22, CHANGED, "semi", "r", room=wide - 12)
     used = lettering.text(canvas, picture.say("standing.now"), left, box.y + 24, 22, MUTED, "semi", "r")
     _round(picture, box, Box(end, box.y, left - used - end, _HEAD), public.city)
@@ -126,7 +125,7 @@ def _title(picture: Picture, box: Box, city: int, room: float) -> float:
     canvas.put(f"city_badge_{CITIES[city]}", box.x + 36, box.y + 24, 38, centre=True)
     name = picture.say(f"city.{CITIES[city]}")
     key = "standing.title" if picture.view.public.city is not None else "standing.first_city"
-    title = fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
+    title = lettering.fitting(canvas, (picture.say(key, city=name), name), 28, "display", room)
     return box.x + 62 + lettering.text(canvas, title, box.x + 62, box.y + 23, 28, INK, "display", room=room)
 
 
@@ -135,7 +134,7 @@ def _round(picture: Picture, box: Box, room: Box, city: int) -> None:
     public = picture.view.public
     stand = progress(public)
     told = picture.say(stand.key, number=stand.number) if stand else ""
-    shown = fitting(picture.canvas, (told, ""), 22, "semi", room.w - 32)
+    shown = lettering.fitting(picture.canvas, (told, ""), 22, "semi", room.w - 32)
     tone = BAD if public.is_last else MUTED
     lettering.text(picture.canvas, shown, room.x + 16, room.y + 24, 22, tone, "semi", room=room.w - 32)
     palaces = public.palaces[0] + palaces_built(public, Seat(0))
@@ -161,12 +160,12 @@ def _row(
     canvas.box(row.inset(0, 1), CHOSEN if seat == picture.view.seat else BAND, None, 6)
     size = min(_SIZE, row.h * 0.78)
     key = "standing.place" if seat in now.ranking else "standing.unplaced"
-    shown = fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
+    shown = lettering.fitting(canvas, (picture.say(key, place=place + 1), str(place + 1)), size, "bold", 36)
     lettering.text(canvas, shown, row.x + 20, row.cy, size, MUTED, "bold", "c", room=36)
     picture.players.token(canvas, seat, row.x + 54, row.cy, min(36.0, row.h - 1))
     name, x = picture.players.name(seat), row.x + 76
     room = left - wide + _SIGN - 8 - x
-    shown = fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
+    shown = lettering.fitting(canvas, (name, name.split()[0], ""), size, "semi", room)
     lettering.text(canvas, shown, x, row.cy, size, INK, "semi", room=room)
     _amount(picture, left, row, now.scores[seat].points, now.payouts[seat], INK)
     points = picture.players.words("common.count.points", count=now.scores[seat].points)

@@ -23,7 +23,6 @@ from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.fonts import Face
-from game.paint.lettering import fitting
 from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.paint.panels import panel
 
@@ -64,7 +63,7 @@ def heading(picture: Picture, seat: Seat, told: str) -> None:
     used = lettering.text(canvas, gold, line.right, line.cy, 30, INK, "heavy", "r")
     canvas.put("gold_coin", line.right - used - 24, line.cy, 32, centre=True)
     room = _extras(picture, line.right - used - 48, line.cy) - line.x - 56
-    shown = fitting(canvas, (told, picture.players.name(seat)), 30, "display", room)
+    shown = lettering.fitting(canvas, (told, picture.players.name(seat)), 30, "display", room)
     lettering.text(canvas, shown, line.x + 48, line.cy, 30, INK, "display", room=room)
 
 
@@ -127,7 +126,7 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
     step = box.h / (len(parts) + titled + 0.1)
     size = min(26.0, step * 0.84)
-    told = fitting(canvas, (told, name), size, "display", text.w)
+    told = lettering.fitting(canvas, (told, name), size, "display", text.w)
     if titled:
         lettering.text(canvas, told, text.x, text.y + step * 0.56, size, INK, "display", room=text.w)
     lines = text.trimmed(top=step * (titled + 0.06)).pile(len(parts), step)
@@ -151,7 +150,9 @@ def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
     used = _price(picture, part, line, size, is_lost=is_lost)
     name = actions.PART_NAMES[part.part]
     room = line.w - tick - used - 22
-    told = fitting(canvas, (picture.say(f"turn.part.{name}"), picture.say(f"turn.brief.{name}")), size, "semi", room)
+    told = lettering.fitting(
+        canvas, (picture.say(f"turn.part.{name}"), picture.say(f"turn.brief.{name}")), size, "semi", room
+    )
     face: Face = "text" if part.is_done or is_lost else "semi"
     tone = INK if face == "semi" else MUTED
     lettering.text(canvas, told, line.x + tick + 10, line.cy, size, tone, face, room=room)
@@ -246,7 +247,7 @@ def _cost(picture: Picture, parts: list[TurnPart]) -> None:
         missing = 0 if purse is None else max(0, gold - purse - coming)
         key, amount, tone = ("short", missing, BAD) if missing else ("cost", gold, INK)
         told = picture.say(f"turn.{key}", gold=amount)
-        shown = fitting(
+        shown = lettering.fitting(
             picture.canvas, (told, f"−{missing}" if missing else str(gold)), 24, "semi", right - line.x - 44
         )
         picture.canvas.put("gold_coin", line.x + 18, line.cy, 34, centre=True)

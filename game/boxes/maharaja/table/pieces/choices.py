@@ -14,7 +14,6 @@ from game.boxes.maharaja.table.touches import PanelMode, offers, panel_mode, pla
 from game.locale.words import Term
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline, strength
@@ -146,7 +145,7 @@ class Button(Single):
         glow(frame, item, box, 10)
         label = frame.say("button.end" if item == items.DONE else "button.pass")
         is_hovered = item == frame.selection.hover and item in frame.selection.open
-        label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 2 * min(44.0, box.h * 0.5))
+        label = lettering.fitting(frame.canvas, (label, ""), 26, "display", box.w - 2 * min(44.0, box.h * 0.5))
         icon, high = None if label else "check", box.h * 0.9
         pieces.button(frame.canvas, box.x, box.y, box.w, high, label, "walnut", 26, icon=icon, is_hovered=is_hovered)
         outline(frame, item, box, 10)
@@ -187,8 +186,8 @@ class Help(Single):
             spendable = frame.say("turn.chit_open", chits=Term("maharaja.chits", number))
             told = spendable, frame.say("chits", count=number), str(number)
         room = box.w - 60
-        short = fitting(canvas, told[1:], 24, "semi", room)
-        shown = fitting(canvas, (told[0], short), 24, "semi", room)
+        short = lettering.fitting(canvas, told[1:], 24, "semi", room)
+        shown = lettering.fitting(canvas, (told[0], short), 24, "semi", room)
         lettering.text(canvas, shown, box.x + 50, box.cy, 24, INK, "semi", room=room)
         outline(frame, item, box, 8)
         rim(frame, item, box)

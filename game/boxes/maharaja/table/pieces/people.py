@@ -1,6 +1,6 @@
 """People: architects, the Maharaja, the governors on their track, and the characters."""
 
-from game.boxes.maharaja.rules.components import CITIES, NAMES, START
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES, START
 from game.boxes.maharaja.rules.turn import holder
 from game.boxes.maharaja.rules.view import View
 from game.boxes.maharaja.table import choice_panel, items, phrases, zones
@@ -121,7 +121,7 @@ class Character(MaharajaPiece):
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         canvas, box, (number,) = frame.canvas, pose.box, item.at
         glow(frame, item, box, 6)
-        canvas.put(f"character_{NAMES[number]}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
+        canvas.put(f"character_{CHARACTER_NAMES[number]}", box.x, box.y, box.w, box.h, alpha=faded(pose.alpha))
         outline(frame, item, box, 6)
         radius = max(13.0, min(20.0, box.w * 0.2))
         x, y = box.right - radius * 0.55, box.bottom - radius * 1.05
@@ -135,7 +135,7 @@ class Character(MaharajaPiece):
         values = {
             "number": number,
             "character": phrases.character_name(self._players, number),
-            "ability": self._say(f"ability.{NAMES[number]}"),
+            "ability": self._say(f"ability.{CHARACTER_NAMES[number]}"),
         }
         if seat is None:
             return self._say("item.character", **values)

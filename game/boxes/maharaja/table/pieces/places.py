@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from game.boxes.maharaja.rules import components
-from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, MONK, VILLAGE_COUNT
+from game.boxes.maharaja.rules.components import CENTRE, CITY_COUNT, HOME, MONK, VILLAGE_COUNT
 from game.boxes.maharaja.rules.scoring import site_points
 from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
@@ -96,7 +95,7 @@ class City(MaharajaPiece):
         )
         if not public.variants.homes:
             return text
-        at_home = phrases.character_name(self._players, components.HOME[number])
+        at_home = phrases.character_name(self._players, HOME[number])
         return f"{text} · {self._say('item.home', character=at_home)}"
 
 

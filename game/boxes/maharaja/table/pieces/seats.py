@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.boxes.maharaja.rules.components import NAMES
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES
 from game.boxes.maharaja.rules.view import BID, FOUND, PLAN, View
 from game.boxes.maharaja.table import items, phrases
 from game.boxes.maharaja.table.board_geometry import PORTRAIT
@@ -13,7 +13,6 @@ from game.boxes.maharaja.table.pieces.piece import CARDS, PANELS, Lying, Maharaj
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BAD, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, PLAYER, SOFT
 from game.stage.stage import Pose
 from game.tabletop.folding import RIM, overlay, tab
@@ -88,7 +87,7 @@ def _chip(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
     high = box.cy - box.h / 4
     room = _gold(frame, seat, box.right, high, ink, _SMALL) - x - 6
     name = frame.players.name(seat)
-    shown = fitting(canvas, (name, name.split()[0], ""), _SMALL, "bold", room)
+    shown = lettering.fitting(canvas, (name, name.split()[0], ""), _SMALL, "bold", room)
     lettering.text(canvas, shown, x, high, _SMALL, ink, "bold", room=room)
     _pieces(frame, seat, box, ink, soft, _SMALL)
 
@@ -108,7 +107,7 @@ def paint_row(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
         x += size + 10
     room = _chits(frame, seat, _gold(frame, seat, box.right, high, ink), high, ink) - x - 10
     name = frame.players.name(seat)
-    shown = fitting(canvas, (name, name.split()[0]), _BODY, "bold", room)
+    shown = lettering.fitting(canvas, (name, name.split()[0]), _BODY, "bold", room)
     lettering.text(canvas, shown, x, high, _BODY, ink, "bold", room=room)
     if is_narrow:
         frame.players.token(canvas, seat, x + 17, low, 38)
@@ -126,7 +125,7 @@ def _state(frame: Frame, seat: Seat, x: float, y: float, room: float, *, is_ligh
         canvas.put(f"icon_{icon}_{tint}", x + 11, y, 24, centre=True)
         x, room = x + 28, room - 28
     if told.isdigit() or is_told:
-        shown = fitting(canvas, (told, ""), 22, "semi", room)
+        shown = lettering.fitting(canvas, (told, ""), 22, "semi", room)
         lettering.text(canvas, shown, x, y, 22, SOFT if is_light else BAD, "semi", room=room)
 
 
@@ -278,6 +277,6 @@ def _players(picture: Picture, box: Box) -> None:
         right = row.inset(8, 5)
         for number in reversed(held):
             shown, right = right.cut_right(wide, 6)
-            canvas.put(f"character_{NAMES[number]}", shown.x, shown.y, wide, shown.h)
+            canvas.put(f"character_{CHARACTER_NAMES[number]}", shown.x, shown.y, wide, shown.h)
         paint_row(picture, seat, right.trimmed(left=2, right=8), is_light=False)
         picture.tell(f"player:{seat}", told_of(picture.players, picture.view, Seat(seat)), row)

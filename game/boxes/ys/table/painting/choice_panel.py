@@ -18,7 +18,6 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, LIGHT, SOFT
 from game.paint.panels import tray
 from game.tabletop.items import Item
@@ -248,7 +247,7 @@ def _paint_head(picture: Picture, seat: Seat | None, line: Box) -> None:
     asks = picture.public.task == ASK
     told = picture.say("table.hand" if asks else "table.behind")
     room = line.right - 54 - left
-    told = fitting(canvas, (told, ""), 26, "bold", room)
+    told = lettering.fitting(canvas, (told, ""), 26, "bold", room)
     lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
     box, told = line.cut_right(44)[0].centred(44, 44), picture.say("table.screen_down")
     key = SCREEN if picture.selection.unfolded == SCREEN else TRACK  # folds what was called up, or lowers what slid up
@@ -263,7 +262,7 @@ def _paint_facing(picture: Picture, seat: Seat, box: Box) -> None:
     canvas.put(name, box.x + box.h * 0.5, box.cy, box.h * 0.74, centre=True)
     facing = picture.say("table.face_up" if is_up else "table.face_down")
     room = box.w - box.h - 8
-    told = fitting(canvas, (picture.say("table.pair_now", facing=facing), facing, ""), 26, "semi", room)
+    told = lettering.fitting(canvas, (picture.say("table.pair_now", facing=facing), facing, ""), 26, "semi", room)
     lettering.text(canvas, told, box.x + box.h, box.cy, 26, LIGHT, "semi", room=room)
 
 
@@ -271,7 +270,7 @@ def _empty_hand(picture: Picture) -> None:
     canvas, box = picture.canvas, picture.plan.hand
     canvas.put("ys_char_back", box.x + 40, box.cy, min(46.0, box.h * 0.5), centre=True, alpha=110)
     told = picture.say("table.hand")
-    told = fitting(canvas, (told, ""), 26, "semi", box.w - 84)
+    told = lettering.fitting(canvas, (told, ""), 26, "semi", box.w - 84)
     lettering.text(canvas, told, box.x + 76, box.cy, 26, SOFT, "semi", room=box.w - 84)
 
 

@@ -21,7 +21,6 @@ from game.boxes.ys.table.standings import standing
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS, BRASS_LIGHT, CREAM, INK
 from game.tabletop.zoom import Zoom
 
@@ -62,7 +61,7 @@ def _throne(picture: Picture) -> None:
     """What the throne room pays at the end, above it: the highest sum first."""
     canvas, box, size = picture.canvas, zones.throne_reward(picture.plan), _THRONE * picture.plan.zoom.k
     told = "  ".join(map(str, THRONE_POINTS[: picture.public.seats]))
-    told = fitting(canvas, (told, told.removesuffix("  0")), size, "semi", box.w - 4)
+    told = lettering.fitting(canvas, (told, told.removesuffix("  0")), size, "semi", box.w - 4)
     with canvas.clipped(canvas.rect(picture.plan.sea)):
         canvas.box(box, SLATE, BRASS_LIGHT, 8, 1.5)
         lettering.text(canvas, told, box.cx, box.cy - 0.5, size, CREAM, "semi", "c", room=box.w - 2)
@@ -243,7 +242,7 @@ def _paint_head(picture: Picture) -> None:
     used = lettering.text(canvas, whole, head.x + 20, head.cy, 32, BRASS_LIGHT, "display")
     room = head.w - used - 60 - 3 * 62
     if shown is not None:
-        told = fitting(canvas, (card_name(picture.players, shown), ""), 26, "semi", room)
+        told = lettering.fitting(canvas, (card_name(picture.players, shown), ""), 26, "semi", room)
         lettering.text(canvas, told, head.x + used + 44, head.cy + 1, 26, CREAM, "semi", room=room)
     ways = [number for number in range(QUARTERS) if number in picture.public.quarters]
     at = ways.index(here) if here in ways else 0

@@ -14,7 +14,6 @@ from game.boxes.ys.table.standings import Sum, WinOdds
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, LIGHT, MUTED, PLAYER, TEAL
 from game.tabletop import frame
 from game.tabletop.highlight import faded
@@ -94,7 +93,7 @@ def paint_mark(frame: Frame, found: WinOdds | None, box: Box, times: float = 1) 
         return
     whole = frame.say("standing.percent", chance=found.percent)
     size, ink = _MARK_SIZE * times, INK if is_likely else MUTED
-    told = fitting(canvas, (whole, str(found.percent)), size, "bold", box.w - 2)
+    told = lettering.fitting(canvas, (whole, str(found.percent)), size, "bold", box.w - 2)
     lettering.text(canvas, told, box.cx, box.cy - 0.5, size, ink, "bold", "c", room=box.w - 2)
 
 
@@ -176,7 +175,7 @@ def paint_totals(
             mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w - 3 - needed))[0]
             paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)
             right = mark.x - 2
-        told = fitting(canvas, (found.told, found.short), size, "bold", right - left)
+        told = lettering.fitting(canvas, (found.told, found.short), size, "bold", right - left)
         lettering.text(canvas, told, left, box.cy - 0.5, size, LIGHT, "bold", room=right - left)
 
 

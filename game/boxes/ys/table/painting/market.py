@@ -15,7 +15,6 @@ from game.boxes.ys.table.standings import moved, standing
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import CREAM, INK, LIGHT, SOFT
 from game.paint.panels import panel
 
@@ -34,7 +33,7 @@ def paint_market(picture: Picture) -> None:
         for place in squares_of(tier):
             box = zones.square(plan, place)
             if place not in taken and not _is_covered(picture, box):
-                told = fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
+                told = lettering.fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
                 lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     _button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
     picture.ui.later(partial(_chances, picture))
@@ -122,7 +121,7 @@ def _moves(picture: Picture) -> None:
         if _is_covered(picture, box):
             continue
         canvas.box(box.grown(-2), SLATE, None, 8)
-        told = fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
+        told = lettering.fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
         tone = LIGHT if projection.is_sure else SOFT
         lettering.text(canvas, told, box.cx, box.cy, size, tone, "semi", "c", room=box.w - 1)
 
@@ -135,7 +134,7 @@ def _best(picture: Picture) -> None:
         return
     canvas.box(box.inset(0, 2), SLATE, None, 8)
     letters = _size(picture, 24)
-    told = fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
+    told = lettering.fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
     size, wide = min(box.h, box.w) * 0.55, lettering.width(canvas, told, letters, "semi")
     has_crown = size + wide + 4 <= box.w
     left = box.cx - (wide + (size + 2) * has_crown) / 2

@@ -22,7 +22,6 @@ from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CHOSEN, GLOW, INK, LIGHT, MUTED, PLAYER, SOFT, TEAL
 from game.tabletop.folding import overlay, tab
 from game.widgets.node import Node, Role
@@ -130,7 +129,7 @@ def paint_turn(picture: Picture) -> None:
         return
     canvas.box(box, f"{SLATE}D8", SLATE_EDGE, 10, 2)
     told = picture.say("progress.turn", number=picture.public.round)
-    if fitting(canvas, (phase, ""), _PHASE, "semi", box.w - 16) == phase:
+    if lettering.fitting(canvas, (phase, ""), _PHASE, "semi", box.w - 16) == phase:
         lettering.text(canvas, told, box.cx, box.y + box.h * 0.29, 25, BRASS_LIGHT, "bold", "c", room=box.w - 20)
         lettering.text(canvas, phase, box.cx, box.y + box.h * 0.73, _PHASE, LIGHT, "semi", "c", room=box.w - 16)
         return

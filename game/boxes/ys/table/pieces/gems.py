@@ -14,7 +14,6 @@ from game.boxes.ys.table.phrases import colour, gem, gems_of, quarter
 from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, Lying, YsPiece, joined, paint_open
 from game.boxes.ys.table.queries import acts, copies, working
 from game.paint import lettering, pieces
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_DARK, INK, TEAL
 from game.stage.stage import Pose
 from game.tabletop.highlight import faded, glow, outline
@@ -173,7 +172,7 @@ class FaceDown(YsPiece):
                 canvas.put(f"broker_{colour}_{other}", left + w * 0.3 + 22, box.cy, w * 0.6, centre=True, alpha=150)
                 left += w * 0.6 + 30
             room = box.right - left - 8
-            told = fitting(canvas, (told, ""), 26, "semi", room)
+            told = lettering.fitting(canvas, (told, ""), 26, "semi", room)
             lettering.text(canvas, told, left + room / 2, box.cy, 26, INK, "semi", "c", room=room)
         outline(frame, item, box, 10)
 
@@ -191,7 +190,7 @@ class Decline(YsPiece):
         box = pose.box
         glow(frame, item, box, 10)
         label = frame.say("button.pass_look" if frame.view.public.task == LOOK else "button.pass")
-        label = fitting(frame.canvas, (label, ""), 26, "display", box.w - 60)
+        label = lettering.fitting(frame.canvas, (label, ""), 26, "display", box.w - 60)
         is_hovered = item == frame.selection.hover and item in frame.selection.open
         pieces.button(frame.canvas, box.x, box.y, box.w, box.h * 0.88, label, "walnut", 26, is_hovered=is_hovered)
         if not label:

@@ -30,7 +30,6 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.lettering import fitting
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, LIGHT
 from game.stage.stage import Pose
 from game.tabletop.highlight import glow, outline, strength
@@ -150,14 +149,14 @@ class QuarterPlate(YsPiece):
         name = frame.say(f"quarter.n{quarter + 1}")
         whole = name[:1].upper() + name[1:]
         size, left = 25 * times, box.x + 12 * times
-        whole = fitting(canvas, (whole, str(quarter + 1)), size, "bold", box.w - 54 * times)
+        whole = lettering.fitting(canvas, (whole, str(quarter + 1)), size, "bold", box.w - 54 * times)
         used = lettering.text(canvas, whole, left, box.cy, size, BRASS_LIGHT, "bold", room=box.w - 54 * times)
         if queen is not None and queen.number == quarter:
             canvas.put("icon_lock_light", box.x + used + 30 * times, box.cy, 26 * times, centre=True)
             used += 28 * times
         if card is not None:
             room = box.w - used - 34 * times
-            shown = fitting(canvas, (card_name(self._players, card), ""), 24 * times, "semi", room)
+            shown = lettering.fitting(canvas, (card_name(self._players, card), ""), 24 * times, "semi", room)
             lettering.text(canvas, shown, box.right - 12 * times, box.cy, 24 * times, CREAM, "semi", "r", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

@@ -14,7 +14,6 @@ from game.core.beat import Beat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.lettering import fitting
 from game.paint.palette import BAND, BRASS, BRASS_LIGHT, CHOSEN, INK, MUTED, NIGHT
 from game.paint.panels import panel
 from game.paint.sprites import aspect
@@ -109,7 +108,7 @@ def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float =
     room, whole = box.right - left - 6, players.name(party)
     short = players.say("neutral.short") if party >= len(players.cast) else whole.split()[0]
     fits = (told for told in (whole, short) if lettering.width(canvas, told, size, "bold") <= room)
-    shown = next(fits, fitting(canvas, (short, ""), size, "bold", room))
+    shown = next(fits, lettering.fitting(canvas, (short, ""), size, "bold", room))
     lettering.text(canvas, shown, left, box.cy, size, INK, "bold", room=room)
 
 
