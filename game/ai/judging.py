@@ -88,8 +88,19 @@ def judge(
     found = _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
     if found.instead is None or max(found.slip, found.find) < slip(box):
         return found
-    seen = Trials(box, how, known, seat, seed, watch).reasons(found.best, found.instead)
-    return replace(found, why=tuple(seen[: reasons.MOST]))
+    return replace(found, why=explain(box, key, view, seat, seed, found.best, found.instead, watch=watch))
+
+
+def explain(
+    box: str, key: str, view: Any, seat: Seat, seed: int | str, best: Plan, instead: Plan, *, watch: Watch = unwatched
+) -> tuple[Reason, ...]:
+    """Returns what was seen to speak for a plan beside another one when both were played on.
+
+    Takes what `judge` takes, and the two plans.
+    """
+    how = level(key)
+    known = view if how.remembers else shelf.rules(box).forget(view)
+    return tuple(Trials(box, how, known, seat, seed, watch).reasons(best, instead)[: reasons.MOST])
 
 
 def _better(

@@ -20,6 +20,7 @@ def to_plain(walk: Walk) -> dict[str, Any]:
         "review": _VERSION,
         **_conditions(walk.box, walk.level),
         "judged": [[number, _judgement(codec, found)] for number, found in walk.findings.judged.items()],
+        "explained": sorted(walk.findings.explained),
         "expected": [[seat, number, worth] for (seat, number), worth in walk.findings.expected.items()],
     }
 
@@ -32,10 +33,11 @@ def from_plain(box: str, level: str, plain: Any) -> Findings:
             return Findings()
         codec = Codec(shelf.codec_table(box))
         judged = {int(number): _restored(codec, found) for number, found in plain["judged"]}
+        explained = {int(number) for number in plain.get("explained", ())}
         expected = {(Seat(seat), int(number)): float(worth) for seat, number, worth in plain["expected"]}
-    except (ValueError, TypeError, KeyError, IndexError):
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError):
         return Findings()
-    return Findings(judged, expected)
+    return Findings(judged, expected, explained)
 
 
 def _conditions(box: str, level: str) -> dict[str, Plain]:

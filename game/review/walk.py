@@ -1,17 +1,19 @@
 """Walks through a finished game, one question at a time, so that another process can be asked and nobody waits."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from game.ai.judging import Judgement, expect, judge
+from game.ai.judging import Judgement, expect, explain, judge
 from game.ai.levels import adviser
+from game.ai.reasons import Reason
 from game.core.rules import Seat
 from game.review.course import Course, JudgedDecision, regained
-from game.review.moments import turning
+from game.review.moments import moments, turning
 from game.review.scale import Scale, scale
 from game.saves.trouble import Trouble
+from game.session.seats import people
 from game.session.session import Session
 
 Task = partial[Any]
@@ -23,10 +25,23 @@ class NotOver(Trouble):
 
 @dataclass(slots=True)
 class Findings:
-    """What was found so far: judgements by entry (None: nothing to decide), expectations by seat and entry."""
+    """What was found so far: judgements by entry (None: nothing to decide), expectations by seat and entry.
+
+    `explained` are the entries of moments of which it was asked why, whatever was found.
+    """
 
     judged: dict[int, Judgement | None] = field(default_factory=dict)
     expected: dict[tuple[Seat, int], float] = field(default_factory=dict)
+    explained: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """Something to be asked, what takes the answer, and whether it says how far it is."""
+
+    task: Task
+    take: Callable[[Any], None]
+    is_watched: bool = True
 
 
 class Walk:
@@ -59,21 +74,17 @@ class Walk:
     @property
     def task(self) -> Task | None:
         """Returns the next question, None when all are answered."""
-        return self._asked[0] if self._asked else None
+        return self._asked.task if self._asked else None
 
     @property
     def is_watched(self) -> bool:
         """Tells whether the next question says how far it is, and so can be stopped on the way."""
-        return self._asked is not None and self._asked[2] is None
+        return self._asked is not None and self._asked.is_watched
 
     def take(self, answer: Any) -> None:
         """Takes the answer to the question."""
         assert self._asked is not None
-        _, judged, expected = self._asked
-        if expected is None:
-            self.findings.judged[judged] = answer
-        else:
-            self.findings.expected[expected] = answer
+        self._asked.take(answer)
         self._asked = next(self._questions, None)
 
     @property
@@ -99,23 +110,48 @@ class Walk:
         movers = [seat for seat, _ in self._played]
         return Course(self.level, scaled, movers, result.totals, decisions, expected, self._drawn, self.box)
 
-    def _all(self) -> Iterator[tuple[Task, int, tuple[Seat, int] | None]]:
-        """Yields what is not known yet: all decisions, then a closer look at what turned the game for each seat.
+    def _all(self) -> Iterator[_Question]:
+        """Yields what is not known yet: all decisions, why moments were good or bad, and what turned the game."""
+        yield from self._decided()
+        yield from self._why()
+        yield from self._turned()
 
-        People are waiting for what is said of their own decisions, so these come first.
-        """
-        box, known, players = self._session.box, self.findings, self._session.players
-        numbered = enumerate(self._played, start=1)
+    def _decided(self) -> Iterator[_Question]:
+        """Yields all decisions, those of people first: they wait for what is said of them."""
+        judged, players, numbered = self.findings.judged, self._session.players, enumerate(self._played, start=1)
         for number, (seat, move) in sorted(numbered, key=lambda each: not players[each[1][0]].is_human):
-            if number not in known.judged:
+            if number not in judged:
                 view = self.view(seat, number - 1)
-                yield partial(judge, box, self.level, view, seat, f"review {number}", move), number, None
-        for seat in self.course().seats:
-            gap = turning(self.course(), seat)
+                task = partial(judge, self.box, self.level, view, seat, f"review {number}", move)
+                yield _Question(task, partial(judged.__setitem__, number))
+
+    def _why(self) -> Iterator[_Question]:
+        """Yields the moments of people (of all, if no person played) that were too small to be asked why at once."""
+        course = self.course()
+        for moment in (
+            each for seat in people(self._session.players) or course.seats for each in moments(course, seat)
+        ):
+            found, number, seat = moment.decision and moment.decision.judgement, moment.number, moment.seat
+            if found and found.instead is not None and not found.why and number not in self.findings.explained:
+                view, seed = self.view(seat, number - 1), f"why {number}"
+                task = partial(explain, self.box, self.level, view, seat, seed, found.best, found.instead)
+                yield _Question(task, partial(self._explain, number))
+
+    def _turned(self) -> Iterator[_Question]:
+        """Yields a closer look at what turned the game for each seat."""
+        expected, course = self.findings.expected, self.course()
+        for seat in course.seats:
+            gap = turning(course, seat)
             for number in range(gap.before.number, gap.after.number + 1) if gap else ():
-                if (seat, number) not in known.expected:
-                    view = self.view(seat, number)
-                    yield partial(expect, box, self.level, view, seat, f"look {number}"), 0, (seat, number)
+                if (seat, number) not in expected:
+                    task = partial(expect, self.box, self.level, self.view(seat, number), seat, f"look {number}")
+                    yield _Question(task, partial(expected.__setitem__, (seat, number)), is_watched=False)
+
+    def _explain(self, number: int, why: tuple[Reason, ...]) -> None:
+        judged = self.findings.judged[number]
+        assert judged is not None
+        self.findings.judged[number] = replace(judged, why=why)
+        self.findings.explained.add(number)
 
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.judging import expect, judge
-from game.core.rules import Seat
+from game.ai.reasons import Reason
+from game.core.rules import Key, Seat
 from game.review.course import Account, Course
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import KINDS, moments
@@ -133,6 +134,23 @@ def test_what_is_damaged_or_was_judged_in_another_way_is_made_again(change: dict
     assert from_plain("kalah", "easy", to_plain(walk)) == walk.findings
     assert from_plain("kalah", "easy", to_plain(walk) | change) == Findings()
     assert from_plain("kalah", "easy", None) == from_plain("kalah", "easy", [3]) == Findings()
+
+
+def test_small_moments_of_people_are_asked_why_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is found, nobody is asked a second time."""
+    monkeypatch.setattr("game.ai.judging.slip", lambda box: 99.0)
+    session, reason = finished("kalah"), Reason(Key("reasons.again"))
+    walk = Walk(session, "easy")
+    asked = []
+    while (task := walk.task) is not None:
+        is_why = task.func.__name__ == "explain"
+        asked += [task.args[3]] if is_why else []
+        walk.take((reason,) if is_why else task())
+    course = walk.course()
+    told = [each.decision.judgement.why for each in moments(course, Seat(0)) if each.decision]
+    assert told and all(why == (reason,) for why in told) and set(asked) == {Seat(0)}
+    again = Walk(session, "easy", from_plain("kalah", "easy", json.loads(json.dumps(to_plain(walk)))))
+    assert again.task is None
 
 
 def test_what_was_found_about_another_game_is_not_taken() -> None:
