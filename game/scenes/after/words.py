@@ -14,6 +14,7 @@ from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.saves.saved_game import progress
 from game.session.session import Session
+from game.session.stints import is_same
 from game.tabletop import loading
 from game.tabletop.doing import doing, told_apart
 from game.tabletop.explaining import Decision
@@ -62,6 +63,8 @@ def moment_text(words: Words, session: Session, table: Table, course: Course, mo
     worth = counted(words, course, moment.worth, points(words, moment.worth, moment_digits(course, moment)))
     plain = words(f"ui.review.{moment.kind}_text", points=worth)
     why = _why(session, course, Decision(words, table, view, seat, legal), moment) or (plain,)
+    if not is_same(seated[seat], session.credited[seat]):
+        why = (words("seats.then", player=seated[seat].name), *why)
     return MomentText(_when(words, session, course, moment), played, other, (), why, tuple(items))
 
 

@@ -16,6 +16,7 @@ from game.review.course import Course
 from game.review.keeping import from_plain, to_plain
 from game.review.moments import moments
 from game.review.walk import NotOver, Walk
+from game.saves.players import Stint
 from game.saves.reviews import game_key, keep_review, read_review
 from game.scenes.after.review import ReviewScene
 from game.session.session import Session
@@ -318,3 +319,21 @@ def page(name: str, box: str) -> Callable[[Program], None]:
 @pytest.mark.parametrize("name", PAGES)
 def test_it_reads_well(name: str) -> None:
     assert not faults_of(FEWEST[0], page(name, "kalah"))
+
+
+def test_a_decision_of_somebody_who_left_is_told_under_that_name(driver: Driver) -> None:
+    session = known(driver.program, "kalah")
+    before = session.players
+    guest = replace(before[0], name="Iza", kind="human", level="", person="")
+    ola = replace(guest, name="Ola", stints=(Stint(guest, session.number - 4, 1),))
+    try:
+        session.players = (ola, *before[1:])
+        assert session.credited[0].name == "Ola"
+        driver.services.navigation.open(driver.services.routes.review, session)
+        driver.until(lambda: driver.scene.walking.course and not driver.scene.needs_ticks, "shows the review")
+        driver.scene.turn_to("slip")
+        driver.turn()
+        shown = " ".join(driver.said)
+        assert "Ola" in shown and "Iza had the seat then." in shown
+    finally:
+        session.players = before
