@@ -13,6 +13,8 @@ SWITCH = 88.0
 """How wide a switch is: it stands beside its label in any window."""
 _LEAST_ROW, _ROW_PAD, _CONTROL = 70.0, 12.0, 62.0
 _LABEL_AT, _LABEL, _TEXT, _BETWEEN = 66.0, 28.0, 23.0, 24.0
+_MOST_LINES = 3.5
+"""A sentence that would need more lines beside its control stands above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,9 @@ def labelled(ui: Ui, row: Row, w: float) -> Part:
     canvas, beside = ui.canvas, w - _LABEL_AT - _BETWEEN
     label = lettering.width(canvas, row.label, _LABEL, "semi") + 1
     room = beside - max(row.least, min(row.wide, beside - label))
-    is_stacked = row.wide != SWITCH and label > room
+    lines = lettering.paragraph_height(canvas, row.text, room, _TEXT) if row.text else 0.0
+    is_squeezed = lines > _MOST_LINES * lettering.paragraph_height(canvas, row.label, w, _TEXT)
+    is_stacked = row.wide != SWITCH and (label > room or is_squeezed)
     room = w - _LABEL_AT if is_stacked else room
     tall = lettering.paragraph_height(canvas, row.label, room, _LABEL, "semi")
     tall += lettering.paragraph_height(canvas, row.text, room, _TEXT) if row.text else 0.0

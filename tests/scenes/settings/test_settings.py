@@ -249,3 +249,12 @@ def read(driver: Driver, sentence: str) -> bool:
     """Tells whether a sentence that is broken into lines can be read."""
     driver.steer("trash")
     return sentence in " ".join(driver.texts)
+
+
+def test_a_sentence_is_not_squeezed_beside_its_control_but_stands_above_it(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, (1280, 720), language="pl", coach="again")
+    driver.start(driver.services.routes.settings)
+    told = driver.ui.words("ui.settings.coach_again_text")
+    lines = [text for text in driver.texts if text and text in told]
+    assert " ".join(lines) == told and len(lines) <= 2
+    driver.close()
