@@ -48,27 +48,43 @@ class Codec:
         self._classes = dict(table)
         self._names = {cls: name for name, cls in table.items()}
         self._fields = {cls: tuple(f.name for f in fields(cls)) for cls in table.values()}
+        self._encoders: dict[type, Callable[[Any], Plain]] = {}
         self._restorers = {cls: _restorers(cls) for cls in table.values()}
         self._length = max((len(self._fields[cls]) for name, cls in table.items() if name.startswith("(")), default=0)
 
     def encode(self, value: Any) -> Plain:
         """Returns the plain form of a value; raises CodecError for a type that the table does not know."""
-        if value is None or isinstance(value, str | int):
+        kind = type(value)
+        if kind is int or kind is str or value is None:
             return value
-        if is_dataclass(value) and type(value) in self._names:
-            name, held = self._names[type(value)], [getattr(value, field) for field in self._fields[type(value)]]
-            if name.startswith("("):
-                return self.encode((name[1:], *held, *[0] * (self._length - len(held))))
-            return [name, *map(self.encode, held)]
-        if isinstance(value, Written):
-            return self.encode(value.written())
-        if isinstance(value, list):
-            return ["[", *(self.encode(item) for item in value)]
-        if isinstance(value, tuple):
-            return ["(", *(self.encode(item) for item in value)]
-        if isinstance(value, frozenset):
-            return ["{", *(self.encode(item) for item in sorted(value))]
-        raise CodecError(type(value).__name__)
+        encoder = self._encoders.get(kind)
+        if encoder is None:
+            encoder = self._encoders[kind] = self._encoder(kind)
+        return encoder(value)
+
+    def _encoder(self, kind: type) -> Callable[[Any], Plain]:
+        """Returns what encodes the values of a type: which it is, is asked once a type and not once a value."""
+        encode = self.encode
+        if issubclass(kind, str | int):
+            return _itself
+        if kind in self._names:
+            return self._object_encoder(kind)
+        if issubclass(kind, Written):
+            return lambda value: encode(value.written())
+        if issubclass(kind, list):
+            return lambda value: ["[", *map(encode, value)]
+        if issubclass(kind, tuple):
+            return lambda value: ["(", *map(encode, value)]
+        if issubclass(kind, frozenset):
+            return lambda value: ["{", *map(encode, sorted(value))]
+        raise CodecError(kind.__name__)
+
+    def _object_encoder(self, kind: type) -> Callable[[Any], Plain]:
+        name, names, encode = self._names[kind], self._fields[kind], self.encode
+        if name.startswith("("):
+            zeros = [0] * (self._length - len(names))
+            return lambda value: encode((name[1:], *(getattr(value, field) for field in names), *zeros))
+        return lambda value: [name, *[encode(getattr(value, field)) for field in names]]
 
     def decode(self, plain: Any) -> Any:
         """Returns the value of a plain form; raises CodecError when it is not one."""
