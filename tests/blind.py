@@ -62,7 +62,6 @@ def forget_pictures() -> None:
     """Gives back what pictures took: sprites, letters and fonts, and memory that the C library would hold."""
     sprites.forget_sizes()
     lettering._LINES.clear()
-    fonts._size.cache_clear()
     fonts.font.cache_clear()
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others may not

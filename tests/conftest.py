@@ -29,17 +29,27 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        gc.collect()
-        gc.freeze()
+        sweep()
         gc.set_threshold(50_000, 20, 20)
         gc.enable()
 
 
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Pictures are kept from one test that looks at them to the next of the same room, and for no other."""
-    is_last = nextitem is None or item.path.parent != nextitem.path.parent
-    if is_last or (_is_painted(item) and not _is_painted(nextitem)):
-        forget_pictures()
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """Pictures are kept from one test that looks at them to the next of the same file, and for no other."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or item.path.parent != nextitem.path.parent:
+            sweep()
+        if _is_painted(item) and not (nextitem and item.path == nextitem.path and _is_painted(nextitem)):
+            forget_pictures()
+
+
+def sweep() -> None:
+    """Ends what nobody needs any more, such as programs with their windows, and looks no more at what is left."""
+    gc.collect()
+    gc.freeze()
 
 
 def _is_painted(item: pytest.Item | None) -> bool:

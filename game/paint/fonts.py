@@ -29,6 +29,8 @@ SMALLEST = 13
 """No text is drawn with fewer real pixels than this (quality.md)."""
 _LONGEST = 1000
 """More letters have no room on any line; a foreign file may hold lines of any length."""
+_MANY_LINES = 1000
+"""So many lines are known of a font before they are measured anew."""
 _COMMON = re.compile("[ -~\xa0-\xac\xae-\u017f\u2010-\u2027]*")
 """Letters and signs that every face has."""
 _PLAIN = Typesetting()
@@ -46,10 +48,17 @@ class _Font(pygame.Font):
     def __init__(self, content: bytes, px: int, files: tuple[Path, ...], *, is_from_right: bool) -> None:
         super().__init__(BytesIO(content), px)
         self._px, self._files, self._is_from_right = px, files, is_from_right
+        self._sizes = _sizes(px, files, is_from_right=is_from_right)
 
     def size(self, text: Any) -> tuple[int, int]:
         """Returns how wide and high a line is; the same ones are asked in every frame, and shaping takes its time."""
-        return _size(self, drawable(text))
+        line = drawable(text)
+        size = self._sizes.get(line)
+        if size is None:
+            if len(self._sizes) >= _MANY_LINES:
+                self._sizes.clear()
+            size = self._sizes[line] = self._measured(line)
+        return size
 
     def _measured(self, line: str) -> tuple[int, int]:
         if _COMMON.fullmatch(line):
@@ -102,9 +111,10 @@ def font(face: Face, px: int, typesetting: Typesetting = _PLAIN) -> pygame.Font:
     return made
 
 
-@lru_cache(1 << 13)
-def _size(font: _Font, line: str) -> tuple[int, int]:
-    return font._measured(line)
+@lru_cache(512)
+def _sizes(px: int, files: tuple[Path, ...], *, is_from_right: bool) -> dict[str, tuple[int, int]]:
+    """What was measured with a font; it outlives the font itself, which takes far more room."""
+    return {}
 
 
 @cache
