@@ -4,7 +4,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from enum import Enum
 from functools import cache
 from typing import Any, Self, get_args, get_origin, get_type_hints
@@ -54,9 +54,10 @@ class Codec:
 
     def encode(self, value: Any) -> Plain:
         """Returns the plain form of a value; raises CodecError for a type that the table does not know."""
+        if value is None or type(value) in (int, str):
+            plain: Plain = value
+            return plain
         kind = type(value)
-        if kind is int or kind is str or value is None:
-            return value
         encoder = self._encoders.get(kind)
         if encoder is None:
             encoder = self._encoders[kind] = self._encoder(kind)
