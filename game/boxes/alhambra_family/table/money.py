@@ -1,19 +1,9 @@
 """Open money, the money deck, and the hand in front."""
 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, PILES, VALUE, worth
-from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table import hand_layout, zones
 from game.boxes.alhambra_family.table.frame import ON_PLATE, PLATE, SharedPicture
 from game.boxes.alhambra_family.table.phrases import amount, sums
-from game.boxes.alhambra_family.table.zones import (
-    TITLED,
-    current_pile,
-    deck_box,
-    hidden_in,
-    is_crowned,
-    open_card,
-    peek,
-    pile,
-)
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint import lettering
@@ -31,16 +21,16 @@ def paint_open_money(picture: SharedPicture) -> None:
     """Draws the tray of the money display and the rule of five."""
     canvas, box = picture.canvas, picture.plan.money
     tray(canvas, box)
-    room = open_card(picture.plan.money, 0).x - box.x - 34
+    room = zones.open_card(picture.plan.money, 0).x - box.x - 34
     title, hint = picture.say("table.open_money"), picture.say("table.open_money_hint")
-    if room + 34 >= TITLED:
+    if room + 34 >= zones.TITLED:
         _open_money_title(picture, title, (hint, picture.say("table.open_money_short")), room)
-    elif is_crowned(box):
+    elif zones.is_crowned(box):
         lettering.text(canvas, title, box.cx, box.y + 30, 28, BRASS_LIGHT, "display", "c", room=box.w - 36)
     picture.tell("money", f"{title}: {hint}", box)
     for place, card in enumerate(picture.view.display):
         if card is None:
-            canvas.box(open_card(picture.plan.money, place).part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
+            canvas.box(zones.open_card(picture.plan.money, place).part(0, 0, 0.94, 0.95), "#00000040", "#8A6A3A", 8, 2)
 
 
 def _open_money_title(picture: SharedPicture, title: str, hints: tuple[str, ...], room: float) -> None:
@@ -75,9 +65,9 @@ def paint_deck(picture: SharedPicture) -> None:
             at = (box.right - 18 - wide, y) if wide <= beside else (box.x + 18, y + 34)
             lettering.text(canvas, note, *at, _RULE, LIGHT)
             break
-    now = current_pile(picture.view.piles)
+    now = zones.current_pile(picture.view.piles)
     for place in range(PILES):
-        card = pile(deck_box(picture.plan.deck), place)
+        card = zones.pile(zones.deck_box(picture.plan.deck), place)
         number = str(place + 1)
         cy = card.bottom + 18
         if place == now and picture.view.piles:
@@ -89,14 +79,14 @@ def paint_deck(picture: SharedPicture) -> None:
 
 def _peeking(tray: Box) -> float:
     """Returns how high the scoring cards reach that peek out of the piles."""
-    card = pile(deck_box(tray), 0)
-    return card.y - peek(card)
+    card = zones.pile(zones.deck_box(tray), 0)
+    return card.y - zones.peek(card)
 
 
 def deck_notes(picture: SharedPicture) -> tuple[str, ...]:
     """Returns where the next scoring card lies, or that both are over, in wordings from long to short."""
     for letter in ("A", "B"):
-        place = hidden_in(picture.view.piles, letter)
+        place = zones.hidden_in(picture.view.piles, letter)
         if place is not None:
             values = {"scoring": picture.players.scoring(letter), "number": place + 1}
             return picture.say("table.scoring_in_pile", **values), picture.say("table.scoring_in_pile_short", **values)

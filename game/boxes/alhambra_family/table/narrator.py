@@ -5,21 +5,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
+from game.boxes.alhambra_family.rules import events as ev
 from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY, Cards, total
-from game.boxes.alhambra_family.rules.events import (
-    DeckReshuffled,
-    FirstPlayerChosen,
-    GameEnded,
-    MoneyOpened,
-    MoneyTaken,
-    ScoringDone,
-    ScoringDrawn,
-    StartMoneyDealt,
-    ThirdDealt,
-    TileOpened,
-    TurnSkipped,
-    TypeScored,
-)
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.boxes.alhambra_family.table import items
 from game.boxes.alhambra_family.table.phrases import Players, amount, money, sums
@@ -52,16 +39,16 @@ class FamilyNarrator(ABC):
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences; what is turned up one after the other shares one."""
         lines: list[LogLine] = []
-        opened: list[MoneyOpened | TileOpened] = []
+        opened: list[ev.MoneyOpened | ev.TileOpened] = []
         for event in (*beat.events, None):
             if opened and type(event) is not type(opened[0]):
                 lines.append(replace(self._opened(opened), is_aside=True))
                 opened = []
-            if isinstance(event, MoneyOpened | TileOpened):
+            if isinstance(event, ev.MoneyOpened | ev.TileOpened):
                 opened.append(event)
             elif event is not None:
                 told = self._shared(event, beat.view) or self._own(event, beat.view)
-                lines += map(self._introduced, told) if isinstance(event, ThirdDealt) and beat.seat is None else told
+                lines += map(self._introduced, told) if isinstance(event, ev.ThirdDealt) and beat.seat is None else told
         return lines
 
     def _introduced(self, line: LogLine) -> LogLine:
@@ -81,35 +68,35 @@ class FamilyNarrator(ABC):
     def cues(self, beat: Beat) -> list[Cue[Item]]:
         """Returns the order and sounds of a beat's movements."""
 
-    def _opened(self, events: Sequence[MoneyOpened | TileOpened]) -> LogLine:
-        cards = [event.card for event in events if isinstance(event, MoneyOpened)]
+    def _opened(self, events: Sequence[ev.MoneyOpened | ev.TileOpened]) -> LogLine:
+        cards = [event.card for event in events if isinstance(event, ev.MoneyOpened)]
         if not cards:
-            return self._on_market([event.tile for event in events if isinstance(event, TileOpened)])
+            return self._on_market([event.tile for event in events if isinstance(event, ev.TileOpened)])
         return LogLine(None, self._say("money_opened", money=money(cards)), tuple(map(items.money, cards)))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         match event:
-            case StartMoneyDealt(seat, cards):
+            case ev.StartMoneyDealt(seat, cards):
                 return [LogLine(seat, self._dealt(seat, cards, view))]
-            case FirstPlayerChosen(seat, reason, _, held):
+            case ev.FirstPlayerChosen(seat, reason, _, held):
                 text = self._say(f"first_{reason}", player=self._players.name(seat), sum=held[seat])
                 return [LogLine(seat, text)]
-            case MoneyTaken(seat, cards):
+            case ev.MoneyTaken(seat, cards):
                 text = self._say("takes", player=self._players.name(seat), money=money(cards))
                 return [LogLine(seat, text, tuple(map(items.money, cards)))]
-            case DeckReshuffled():
+            case ev.DeckReshuffled():
                 return [LogLine(None, self._say("reshuffled"), (items.MONEY_DECK,))]
-            case TurnSkipped(seat, bonus):
+            case ev.TurnSkipped(seat, bonus):
                 key = "again_skipped" if bonus else "turn_skipped"
                 return [LogLine(seat, self._say(key, player=self._players.name(seat)))]
-            case ScoringDrawn(letter):
+            case ev.ScoringDrawn(letter):
                 text = self._say("scoring_drawn", scoring=self._players.scoring(letter))
                 return [LogLine(None, text, (items.scoring(letter),))]
-            case TypeScored():
+            case ev.TypeScored():
                 return [self._type(event)]
-            case ScoringDone():
+            case ev.ScoringDone():
                 return self._scored(event)
-            case GameEnded():
+            case ev.GameEnded():
                 return [self._won(view)]
         return []
 
@@ -121,7 +108,7 @@ class FamilyNarrator(ABC):
         return self._say("start_money", player=name, money=sums(cards), sum=total(cards))
 
     # ------------------------------------------------------------------ scoring and the end
-    def _type(self, event: TypeScored) -> LogLine:
+    def _type(self, event: ev.TypeScored) -> LogLine:
         kind = self._players.words(f"palaces.type_name.{TYPES[event.kind]}")
         scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
         text = self._say("type_points" if scores else "type_nobody", type=kind, scores=scores)
@@ -130,7 +117,7 @@ class FamilyNarrator(ABC):
     def _score(self, party: int, points: int) -> str:
         return self._say("type_score", player=self._players.name(party), points=points)
 
-    def _scored(self, event: ScoringDone) -> list[LogLine]:
+    def _scored(self, event: ev.ScoringDone) -> list[LogLine]:
         scoring, lines = self._players.scoring(event.letter), []
         for party, gain in enumerate(event.gains):
             text = self._say("scoring_points", scoring=scoring, player=self._players.name(party), count=gain)
@@ -161,13 +148,13 @@ class FamilyNarrator(ABC):
 def shared_cues(event: object) -> Iterator[Cue[Item]]:
     """Yields the movements that an event of either box brings: of money, scoring cards and the third player's tiles."""
     match event:
-        case MoneyTaken(_, cards) | StartMoneyDealt(_, cards):
+        case ev.MoneyTaken(_, cards) | ev.StartMoneyDealt(_, cards):
             yield Cue(tuple(map(items.money, cards)), "card")
-        case MoneyOpened(_, card):
+        case ev.MoneyOpened(_, card):
             yield Cue((items.money(card),), "card")
-        case DeckReshuffled():
+        case ev.DeckReshuffled():
             yield Cue((items.MONEY_DECK,), "shuffle")
-        case ThirdDealt():
+        case ev.ThirdDealt():
             yield Cue((), "tile")
-        case ScoringDrawn(letter):
+        case ev.ScoringDrawn(letter):
             yield Cue((items.scoring(letter),), "score")

@@ -5,21 +5,10 @@ from typing import TypeAlias
 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, PILES, VALUE
 from game.boxes.alhambra_family.rules.majorities import LETTERS
-from game.boxes.alhambra_family.table import hand_layout
+from game.boxes.alhambra_family.table import hand_layout, zones
 from game.boxes.alhambra_family.table.frame import PursePlan, PurseView, rounded
 from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING, money, scoring
 from game.boxes.alhambra_family.table.phrases import Players, amount
-from game.boxes.alhambra_family.table.zones import (
-    current_pile,
-    deck_box,
-    discard,
-    front_seat,
-    hidden_in,
-    is_folded,
-    open_card,
-    pile,
-    scoring_cards,
-)
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
@@ -59,9 +48,9 @@ class MoneyCard(SharedPiece):
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
         for place, card in enumerate(view.display):
             if card is not None:
-                item, box = money(card), open_card(plan.money, place)
+                item, box = money(card), zones.open_card(plan.money, place)
                 yield item, Pose(box.moved(0, -8) if item in selection.touched else box, 20 + place)
-        groups = hand_layout.spread(view.hands[front_seat(view)] or (), plan.hand)
+        groups = hand_layout.spread(view.hands[zones.front_seat(view)] or (), plan.hand)
         for i, (card, box) in enumerate(pair for group in groups for pair in group.cards):
             item = money(card)
             yield item, Pose(hand_layout.lifted(box) if item in selection.touched else box, _HAND + i)
@@ -82,13 +71,13 @@ class MoneyCard(SharedPiece):
         return self._players.say(f"item.{key}", amount=amount(CURRENCY[card], VALUE[card]))
 
     def entrance(self, view: PurseView, plan: PursePlan, item: Item) -> Pose:
-        return Pose(pile(deck_box(plan.deck), current_pile(view.piles)))
+        return Pose(zones.pile(zones.deck_box(plan.deck), zones.current_pile(view.piles)))
 
     def exit(self, view: PurseView, plan: PursePlan, item: Item) -> Pose:
         """Returns the row of whoever took a card; a paid one fades away where the discard would be."""
         taker = self._taker(view, item.at[0])
         if taker is None:
-            return Pose(discard(plan.deck), alpha=0)
+            return Pose(zones.discard(plan.deck), alpha=0)
         row = plan.scoreboard.rows[taker]
         return Pose(Box(row.x + 10, row.cy - 24, 32, 48), 200, alpha=60)
 
@@ -106,7 +95,7 @@ class MoneyBack(SharedPiece):
     kind = BACK
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        seat = front_seat(view)
+        seat = zones.front_seat(view)
         if view.hands[seat] is None:
             for i, box in enumerate(hand_layout.backs(view.hand_sizes[seat], plan.hand)):
                 yield Item(BACK, (seat, i)), Pose(box, _HAND + i)
@@ -125,16 +114,16 @@ class MoneyDeck(SharedPiece):
     kind = MONEY_DECK.kind
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        if is_folded(plan.deck):
+        if zones.is_folded(plan.deck):
             return
-        yield MONEY_DECK, Pose(deck_box(plan.deck), 1)
+        yield MONEY_DECK, Pose(zones.deck_box(plan.deck), 1)
 
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
         """Draws the five piles, their thickness in coarse steps, for nobody counts the cards of a deck."""
         canvas, piles = frame.canvas, frame.view.piles
         first = PILES - len(piles)
         for place in range(PILES):
-            card = pile(pose.box, place)
+            card = zones.pile(pose.box, place)
             left = piles[place - first].money if place >= first else 0
             if not left:
                 canvas.box(card.part(0, 0, 0.94, 0.95), "#00000055", "#8A6A3A", 6, 2)
@@ -142,7 +131,7 @@ class MoneyDeck(SharedPiece):
                 canvas.put("money_back", card.x, card.y - layer * 3, card.w)
 
     def name(self, view: PurseView, item: Item, selection: Selection) -> str:
-        return self._players.say("item.pile_current", number=current_pile(view.piles) + 1)
+        return self._players.say("item.pile_current", number=zones.current_pile(view.piles) + 1)
 
 
 class ScoringCard(SharedPiece):
@@ -151,7 +140,7 @@ class ScoringCard(SharedPiece):
     kind = SCORING
 
     def lie(self, view: PurseView, plan: PursePlan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        for letter, pose in scoring_cards(view.piles, plan.deck).items():
+        for letter, pose in zones.scoring_cards(view.piles, plan.deck).items():
             yield scoring(letter), pose
 
     def paint(self, frame: SharedFrame, item: Item, pose: Pose) -> None:
@@ -161,7 +150,7 @@ class ScoringCard(SharedPiece):
         canvas.put("scoring_card", box.x, box.y, wide)
         radius = max(15.0, wide * 0.27)
         shown = lettering.fitting(canvas, (self._players.scoring(letter), letter), radius * 1.3, "heavy", radius * 1.9)
-        is_hidden = hidden_in(frame.view.piles, letter) is not None
+        is_hidden = zones.hidden_in(frame.view.piles, letter) is not None
         x, y = (box.x + wide * 0.72, box.y + radius * 0.6) if is_hidden else (box.x + wide / 2, box.cy)
         canvas.disc(x, y, radius, "#0A2F38", BRASS_LIGHT, 2)
         lettering.text(canvas, shown, x, y - 1, radius * 1.3, CREAM, "heavy", "c", room=radius * 1.9)
@@ -171,7 +160,7 @@ class ScoringCard(SharedPiece):
     def name(self, view: PurseView, item: Item, selection: Selection) -> str:
         """Returns which scoring it brings, and in which pile it is still hidden."""
         letter = LETTERS[item.at[0]]
-        shown, place = self._players.scoring(letter), hidden_in(view.piles, letter)
+        shown, place = self._players.scoring(letter), zones.hidden_in(view.piles, letter)
         if place is None:
             return self._players.say("item.scoring_card", scoring=shown)
         return self._players.say("item.pile_scoring", number=place + 1, scoring=shown)
