@@ -13,7 +13,8 @@ from game.saves.players import Player
 
 @dataclass(frozen=True, slots=True)
 class CupRow:
-    """Somebody's line in a cup table: the player as in the last game, points of every game, how many were won, place.
+    """Somebody's line in a cup table: the player as in the last game, points of every game, how many were won, place
+    (0: before the first game).
 
     A game without points (None) was played without them.
     """

@@ -7,7 +7,7 @@ import pygame
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.history.evenings import cup, games_of
+from game.history.evenings import CupRow, cup, games_of
 from game.history.finished import FinishedGame
 from game.history.query import HistoryQuery
 from game.paint import lettering
@@ -119,6 +119,11 @@ class CupScene(Scene):
         return words("evening.cup.too_many", box=box_title(words, box)) if is_too_small else ""
 
     @property
+    def _before(self) -> list[CupRow]:
+        """Returns the lines of the table before the first game: who plays for the cup, all at nothing."""
+        return [CupRow(player, (), 0, 0) for player in self.evening.players if player.is_human]
+
+    @property
     def _sitting(self) -> int:
         """How many sit at the table."""
         return len(self.games[-1].seats) if self.games else len(self.evening.players)
@@ -192,7 +197,7 @@ class CupScene(Scene):
 
         Until the history says what was played nothing can be done but leave: another game would come next.
         """
-        canvas, rows = ui.canvas, cup(self.games)
+        canvas, rows = ui.canvas, cup(self.games) or self._before
         ground(canvas, "felt_teal", 190)
         if not self._is_known:
             draw_head(ui, ui.words("evening.plan.title"), self.back)
@@ -200,13 +205,13 @@ class CupScene(Scene):
         abandon = self.ask_abandon if self.waiting else None
         programme = Programme(self.games, self.coming, self.plan, self._sitting, abandon)
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
-        is_over = self.is_over and bool(rows)
+        is_over = self.is_over and bool(self.games)
         if canvas.w >= _WIDE and canvas.h >= _HIGH:
             left, right = body.cut_left(body.w * 0.58, _GAP)
             draw_table(ui, left, self.services, self.games, rows, is_over=is_over)
             draw_programme(ui, right, programme)
         else:
-            parts = table_height(rows, is_over=is_over), programme_height(ui, programme, body.w - 20)
+            parts = table_height(rows, is_told=is_over or not self.games), programme_height(ui, programme, body.w - 20)
             with ui.scrolled("evening", body, sum(parts) + _GAP) as offset:
                 at = Box(body.x, body.y - offset, body.w - 20, parts[0])
                 draw_table(ui, at, self.services, self.games, rows, is_over=is_over)

@@ -25,9 +25,9 @@ _SMALLEST, _LARGEST = 90.0, 240.0
 """How large the faces of those who have won the cup are."""
 
 
-def table_height(rows: Sequence[CupRow], *, is_over: bool) -> float:
-    """Returns how high the panel must be to show everybody at once."""
-    return _TOP + (_WINNER if is_over else 0.0) + _COVERS + max(1, len(rows)) * _ROW + _FOOT
+def table_height(rows: Sequence[CupRow], *, is_told: bool) -> float:
+    """Returns how high the panel must be to show everybody at once, and a sentence above them if there is one."""
+    return _TOP + (_WINNER if is_told else 0.0) + _COVERS + max(1, len(rows)) * _ROW + _FOOT
 
 
 def written(words: Words, points: Fraction) -> str:
@@ -43,9 +43,9 @@ def draw_table(
     panel(canvas, box, "frame_teal")
     heading(ui, words("evening.cup.title"), box.x + _EDGE, box.y + 62, 38, box.w - 2 * _EDGE)
     inner = box.inset(_EDGE, 0).trimmed(top=_TOP, bottom=_FOOT)
-    if not rows:
+    if not games:
         lettering.paragraph(canvas, words("evening.cup.nothing"), inner.x, inner.y + 8, inner.w, 26, INK)
-        return
+        inner = inner.trimmed(top=_WINNER)
     if is_over:
         inner = inner.trimmed(top=_winner(ui, inner, rows))
     shown = max(1, min(len(games), int((inner.w - 18 - _PLACE - _FACE - _LEAST_NAME - _TOTAL) // _GAME)))
@@ -56,7 +56,7 @@ def draw_table(
         canvas.put(f"cover_{games[index].box}", x + _GAME / 2, inner.y + 20, 36, centre=True)
     _total_head(ui, inner)
     body = inner.trimmed(top=_COVERS)
-    sitters = Sitters(games[-1].box, [row.player for row in rows], services.people.get)
+    sitters = Sitters(games[-1].box if games else "", [row.player for row in rows], services.people.get)
     if is_over:
         _laurels(ui, body.trimmed(top=len(rows) * _ROW), rows, sitters)
     with ui.scrolled("cup", body, len(rows) * _ROW) as offset, ui.area("cup"):
@@ -103,7 +103,7 @@ def _row(ui: Ui, at: Box, number: int, row: CupRow, sitters: Sitters, end: float
     canvas, words = ui.canvas, ui.words
     is_first = row.place == 1
     canvas.box(at, CHOSEN if is_first else BAND, BRASS_DARK if is_first else None, 12, 2.5)
-    place = words("ui.result.place", place=row.place)
+    place = words("ui.result.place", place=row.place) if row.place else "–"
     lettering.text(canvas, place, at.x + 14, at.cy - 1, 26, INK, "heavy", room=_PLACE - 14)
     sitters.draw(canvas, number, at.x + _PLACE + 26, at.cy, 54)
     left = at.x + _PLACE + _FACE

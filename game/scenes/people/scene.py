@@ -347,6 +347,15 @@ class PeopleScene(Scene):
     def _form(self, ui: Ui, box: Box) -> None:
         draw_form(ui, box, self.draft, self.claims, self.decide)
 
+    def _fault(self) -> str:
+        """Returns why nobody can be made of the draft, "" where somebody can."""
+        words, name = self.services.words, self.draft.name.strip()
+        if not name:
+            return words("people.needs_name")
+        others = (each for each in self.services.people.all() if each.id != self.draft.who)
+        is_twin = any(called(each.name) == called(name) and each.portrait == self.draft.portrait for each in others)
+        return words("people.twin", player=name) if is_twin else ""
+
     def _foot(self, ui: Ui, box: Box) -> None:
         canvas, words = ui.canvas, ui.words
         is_new, is_wide = not self.draft.who, box.w >= _BESIDE
@@ -355,7 +364,7 @@ class PeopleScene(Scene):
         at = Box(box.right - wide, box.y + 14, wide, 80)
         left = at.x
         with ui.area("foot"):
-            why = "" if self.draft.name.strip() else words("people.needs_name")
+            why = self._fault()
             button(
                 ui, "take", at, label, self.keep, colour="teal", size=38, icon="check", key=pygame.K_RETURN,
                 is_enabled=not why, why=why,

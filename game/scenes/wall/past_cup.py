@@ -37,7 +37,7 @@ class PastCupScene(Scene):
         canvas, label = ui.canvas, ui.words("common.word.back")
         veil(canvas)
         w = min(_WIDEST, canvas.w - 40)
-        h = min(table_height(self._rows, is_over=True), canvas.h - _FOOT - 30)
+        h = min(table_height(self._rows, is_told=True), canvas.h - _FOOT - 30)
         at = Box((canvas.w - w) / 2, max(10.0, (canvas.h - h - _FOOT) / 2), w, h)
         draw_table(ui, at, self.services, self.games, self._rows, is_over=True)
         wide = max(284.0, lettering.width(canvas, label, 30, "display") + 150)

@@ -275,3 +275,11 @@ def test_every_box_to_be_added_has_its_name_below(driver: Driver) -> None:
     driver.start(driver.services.routes.evening)
     for title in ("Alhambra", "Maharaja", "Ys"):
         assert title in driver.texts
+
+
+def test_before_the_first_game_the_cup_names_who_plays_for_it(driver: Driver) -> None:
+    begin(driver.program, "ys", "maharaja", count=3)
+    open_cup(driver.program)
+    driver.turn()
+    rows = [driver.node(f"cup:{number}").name for number in range(3)]
+    assert rows == [f"–: {name}, 0" for name in NAMES[:3]]

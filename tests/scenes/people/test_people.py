@@ -133,6 +133,25 @@ def test_two_of_one_name_are_told_apart_at_the_table(lobby: Driver) -> None:
     assert lineup.faulty() == {}
 
 
+def test_nobody_moves_in_with_a_name_and_a_face_that_somebody_has(lobby: Driver) -> None:
+    [anna] = known(lobby, "Anna")
+    ask(lobby)
+    lobby.scene.draft.name, lobby.scene.draft.portrait = "anna", anna.portrait
+    lobby.ui.is_stale = True
+    lobby.turn()
+    assert not lobby.node("take").is_enabled and "portrait" in lobby.node("take").why
+    lobby.scene.choose_portrait(portraits.PORTRAITS[5])
+    lobby.ui.is_stale = True
+    lobby.turn()
+    assert lobby.node("take").is_enabled
+
+
+def test_the_typed_name_of_a_guest_need_not_be_typed_again(lobby: Driver) -> None:
+    lobby.scene.lineup.call(0, "Bori")
+    ask(lobby)
+    assert lobby.scene.draft.name == "Bori"
+
+
 def test_whoever_types_another_name_is_somebody_else(lobby: Driver) -> None:
     [anna] = known(lobby, "Anna")
     lineup = lobby.scene.lineup
