@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.rules import Seat
 from game.scenes.rulebook.pages import AID, pages
 from game.session.session import Session
 from game.tabletop.example import example
@@ -136,11 +137,11 @@ def test_undo_says_whether_nothing_was_played_or_something_was_seen(table: Drive
     words, ties = table.services.words, example(BOX, "ties")
     assert table.node("undo").why == words("ui.table.no_undo")
     (seat,) = ties.to_act()
-    shown = seated(ties, ties.number, {seat})
+    shown = seated(ties, ties.number, {seat, Seat((seat + 1) % len(ties.players))})  # alone, it goes back further
     played = next(move for move in shown.legal(seat) if type(move).__name__ == "Play")
     shown.submit(seat, played, shown.number)
     with driving(tmp_path / "ties", shown) as driver:
-        driver.until(lambda: driver.is_asked, "asked again")
+        driver.until_asked()
         assert driver.node("undo").why == words("ui.session.no_undo")
 
 
@@ -272,7 +273,7 @@ def test_the_log_explains_itself_only_to_who_asks(table: Driver) -> None:
 # ---------------------------------------------------------------------- tips at the right time
 def test_a_scene_that_opens_speaks_only_after_a_key_moved_the_focus(table: Driver) -> None:
     """The ring says where Enter would go; a tip over the page waits until somebody looks around."""
-    for key in (pygame.K_ESCAPE, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+    for key in (pygame.K_ESCAPE, *[pygame.K_DOWN] * 3, pygame.K_RETURN):
         table.press(key)
     table.turn()
     assert (table.name, table.ui.told) == ("RulebookScene", None)
