@@ -53,6 +53,7 @@ def test_an_alhambra_is_the_same_in_whatever_order_it_was_built() -> None:
     assert removed(one, EAST) == placed(START, WEST, TOWER)
     there = pickle.loads(pickle.dumps(one))
     assert there == one and hash(there) == hash(one) and cells_for(there, PALACE) == cells_for(one, PALACE)
+    assert [*Board.read(reversed([*one]))] == [*one] and one[1:] == (*one,)[1:]
 
 
 # ---------------------------------------------------------------------- placing
