@@ -1,6 +1,7 @@
 """Who plays on: seats change hands at the table, by mouse and keys, and nobody sees what is not theirs by that."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from game.core.rules import Seat
 from game.saves.reading import parse
 from game.session.session import Session
+from game.tools.hands.hand import PointerHand, Steerer, pushed, tapped
+from game.tools.hands.switcher import Switcher
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
@@ -250,3 +253,31 @@ def test_in_every_box_seats_come_and_go_and_the_game_loads_replays_and_ends(tmp_
     assert notice is None and back.players == session.players and back.credited == session.credited
     decided = sum(stint.decisions for stint in back.credited[seat].stints)
     assert decided == sum(beat.seat == seat for beat in back.beats(None)) and len(back.credited[seat].stints) == 3
+
+
+EVERY_HAND: dict[str, Any] = {
+    "mouse": PointerHand(),
+    "finger": PointerHand(tapped),
+    "keys": Steerer(),
+    "pad": Steerer(pushed),
+    "one switch": Switcher(),
+}
+
+
+@pytest.mark.parametrize("hand", EVERY_HAND)
+def test_every_hand_lets_somebody_leave_and_come_back(tmp_path: Path, hand: str) -> None:
+    session = begun(new_session("human", "human", "random"), 9)
+    scanning = "single" if hand == "one switch" else "off"
+    with driving(tmp_path, session, scanning=scanning, scan_pace=1000) as driver:
+        driver.until(lambda: driver.name == "CurtainScene" and not driver.scene.needs_ticks, "a curtain")
+        driver.act(EVERY_HAND[hand].use(driver, "raise"))
+        driver.until(lambda: driver.is_asked, "asked")
+        for name, scene in (
+            ("turn", "SeatsScene"), ("seat:2", "SeatsScene"), ("seat:1", "SeatsScene"), ("computer", "SeatsScene"),
+            ("return:0", "SeatsScene"), ("back", "PauseScene"), ("resume", "TableScene"),
+        ):  # fmt: skip
+            driver.act(EVERY_HAND[hand].use(driver, name))
+            driver.until_scene(scene)
+            if name == "computer":
+                assert not session.players[1].is_human
+        assert session.players[1].name == "Wojciech"
