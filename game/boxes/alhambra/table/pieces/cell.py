@@ -51,7 +51,6 @@ class EmptyCell(Thing):
             yield item, Pose(ground.box(place).grown(-ground.size * 0.02), z)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a cell with its light."""
         selection, tile, box = frame.selection, chosen_tile(frame.view, frame.selection.touched), pose.box
         if strength(selection, item):
             _opening(frame, item, box)
@@ -61,7 +60,6 @@ class EmptyCell(Thing):
             _unfit(frame, item, tile, box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns the way to a cell from the fountain."""
         return self._players.say("item.cell", where=where(self._players, item.at[0]))
 
 

@@ -25,7 +25,6 @@ class Reserve(Thing):
     kind = RESERVE.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns the reserve of who acts, where that Alhambra is shown large."""
         plot = plan.plots[view.acting]
         if plot.is_large and (view.task == Task.PLACE or view.is_acting):
             yield RESERVE, Pose(plot.reserve, 5)
@@ -43,7 +42,6 @@ class Reserve(Thing):
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what it is."""
         return self._players.say("item.reserve")
 
 
@@ -53,12 +51,10 @@ class Gift(Thing):
     kind = DIRK.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where he is while he can be given something."""
         if plan.gift:
             yield DIRK, Pose(plan.gift, 5)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws his token above his name, in a low place beside it."""
         canvas, box = frame.canvas, pose.box
         glow(frame, item, box, 12)
         canvas.box(box, "#3A2718", BRASS_LIGHT, 12, 3)
@@ -72,7 +68,6 @@ class Gift(Thing):
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns who he is."""
         return self._players.say("item.dirk", third=THIRD)
 
 
@@ -91,12 +86,10 @@ class Refusal(Thing):
         self.kind = item.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where the button is."""
         if plan.choice and view.task == self._task:
             yield self._item, Pose(plan.choice, 50)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the button with its light."""
         canvas, box = frame.canvas, pose.box
         is_hovered, label = item == frame.selection.hover, self._players.say(f"action.{item.kind}")
         glow(frame, item, box, 12)
@@ -104,7 +97,6 @@ class Refusal(Thing):
         outline(frame, item, box, 12)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what the button does."""
         return self._players.say(f"item.{item.kind}")
 
 

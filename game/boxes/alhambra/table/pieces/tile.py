@@ -31,11 +31,9 @@ class TileDeck(Thing):
     kind = items.TILE_DECK.kind
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where the pile stands."""
         yield items.TILE_DECK, Pose(tile_deck(plan), 1)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws the pile, coarser than its number."""
         canvas, box = frame.canvas, pose.box
         layers = min(4, -(-frame.view.tiles_left // 14))
         if not layers:
@@ -47,7 +45,6 @@ class TileDeck(Thing):
             canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns how many tiles are left."""
         return self._players.say("table.tile_deck", count=view.tiles_left)
 
 
@@ -66,13 +63,11 @@ class EmptySquare(Thing):
     kind = items.SQUARE
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where squares are empty."""
         for square, tile in enumerate(view.squares):
             if tile is None:
                 yield items.square(square), Pose(plan.sold.spot(square), 10)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        """Draws a square in its currency."""
         currency = CURRENCIES[YARD_CURRENCY[item.at[0]]]
         frame.canvas.put(f"square_{currency}", pose.box.x, pose.box.y, pose.box.w)
 
@@ -98,7 +93,6 @@ class Tile(Thing):
     is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
-        """Returns where all tiles lie that were drawn."""
         for square, tile in enumerate(view.squares):
             if tile is not None:
                 yield items.tile(tile), Pose(plan.sold.spot(square), _LYING)
@@ -126,7 +120,6 @@ class Tile(Thing):
             dim(frame, item, box, 5)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what is printed on a tile, and what it costs or where it lies."""
         tile = item.at[0]
         if tile == FOUNTAIN:
             return self._players.say("item.fountain", player=self._players.name(item.at[1]))
@@ -150,7 +143,6 @@ class Tile(Thing):
         return self._players.say(f"item.{key}", tile=tile_name(self._players, tile), price=price, sides=shown)
 
     def entrance(self, view: View, plan: Plan, item: Item) -> Pose:
-        """Returns the pile that tiles are drawn from."""
         return Pose(tile_deck(plan))
 
     def exit(self, view: View, plan: Plan, item: Item) -> Pose | None:
