@@ -3,7 +3,7 @@
 The pages say themselves what they explain (`explains` in rulebook.yml).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.ai.reasons import Reason
@@ -12,10 +12,13 @@ from game.boxes.ys.rules.components import (
     AREAS,
     BLACK,
     CARD_NAMES,
+    COMMERCE,
     GIFT,
     MOST_PLAYED,
+    PORT,
     QUEEN,
     WHITE,
+    Card,
     Window,
     areas_of,
     column_of,
@@ -29,10 +32,9 @@ from game.boxes.ys.rules.observation import unseen, unseen_neutrals
 from game.boxes.ys.rules.scoring import BLACK_POINTS, GEM_POINTS, THRONE_POINTS, final_gems
 from game.boxes.ys.rules.steps import ASK, BID, COLOUR, LOOK, NEUTRAL, ORDER, PLACE
 from game.boxes.ys.rules.view import Broker, Public, View, dearest, put
-from game.boxes.ys.table import phrases
+from game.boxes.ys.table import items, phrases
 from game.boxes.ys.table.characters import touched_card
-from game.boxes.ys.table.evaluation import Evaluation, Speaker
-from game.boxes.ys.table.items import PASS
+from game.boxes.ys.table.evaluation import Speaker
 from game.boxes.ys.table.phrases import YsPlayers, ordinal
 from game.boxes.ys.table.queries import is_gift
 from game.boxes.ys.table.standings import secret, seen_broker, signed
@@ -78,32 +80,46 @@ def _of_window(window: object) -> str:
 class Tips(Speaker):
     """Says what things are for; takes who sits at the table and how everybody stands."""
 
-    def __init__(self, players: YsPlayers, evaluation: Evaluation) -> None:
-        super().__init__(players, evaluation)
-        self._of: Mapping[str, Callable[[View, Item], str]] = {
-            "quarter": self._quarter,
-            "area": self._area,
-            "shown": self._shown,
-            "gem": self._cargo,
-            "square": self._square,
-            "stall": self._stall,
-            "column": self._column,
-            "front": self._front,
-            "order": self._order,
-            "owned": self._owned,
-            "broker": self._broker,
-            "screen": self._screen,
-            "neutral": self._neutral,
-            "card": self._card,
-            "quote": self._quote,
-            "down": self._down,
-            "colour": self._colour,
-            PASS.kind: self._pass,
-        }
-
     def explain(self, view: View, item: Item) -> str:
         """Returns what an item does, costs or pays now."""
-        return self._of[item.kind](view, item)
+        public, task = view.public, view.public.task
+        match item:
+            case Item("quarter", (number,)):
+                return self._quarter(view, number)
+            case Item("area", (place,)):
+                return self._area(view, place)
+            case Item("shown", (_, card)):
+                return self._shown(card)
+            case Item("gem", (number, kind, _)):
+                return f"{self._tip('cargo', quarter=phrases.quarter(number))} {self.gem(public, kind)}"
+            case Item("square", (place,)):
+                return self._square(view, place)
+            case Item("stall", (row,)):
+                return self._stall(view, row)
+            case Item("column", (column,)):
+                steps = ", ".join(map(signed, COLUMN_STEPS))
+                return f"{self._tip('column', steps=steps)} {self.gem(public, column)}"
+            case Item("quote", (column, step)):
+                return self._quote(public, column, step)
+            case Item("front", (seat, *_)):
+                return self._tip("front", player=self._players.name(seat), sum=sum(public.front[seat]))
+            case Item("broker", (tag,)):
+                return self._broker(view, tag)
+            case Item("screen"):
+                return self._tip("screen_bid" if task == BID else "screen_place" if task == PLACE else "screen_wait")
+            case Item("neutral"):
+                return self._tip("neutral" if task == NEUTRAL else "neutral_wait")
+            case Item("order", (number,)):
+                return self._order(public, number)
+            case Item("card", (card,)):
+                return self._card(view, card)
+            case Item("owned", (kind,)):
+                return self._owned(view, kind)
+            case Item("colour", (kind, _)):
+                return self.gem(public, kind)
+            case items.PASS if task == LOOK:
+                return self._tip("pass_look")
+        return self._tip(item.kind)  # a face-down broker to be chosen, passing
 
     def _tip(self, key: str, **values: object) -> str:
         return self._say(f"tip.{key}", **values)
@@ -114,8 +130,8 @@ class Tips(Speaker):
         return f"{told} {self._tip('hopes', hopes=own)}" if own else told
 
     # ------------------------------------------------------------------ the city
-    def _quarter(self, view: View, item: Item) -> str:
-        public, (number,) = view.public, item.at
+    def _quarter(self, view: View, number: int) -> str:
+        public = view.public
         if number not in public.quarters:
             return self._tip("quarter_out")
         queen = public.effect(QUEEN)
@@ -130,36 +146,29 @@ class Tips(Speaker):
         first, second, third = GEMS_BY_RANK[public.seats]
         return self._tip("quarter" if third else "quarter_few", first=first, second=second)
 
-    def _area(self, view: View, item: Item) -> str:
-        public, (place,) = view.public, item.at
-        number, kind = divmod(place, AREAS)
+    def _area(self, view: View, place: int) -> str:
+        public, (number, kind) = view.public, divmod(place, AREAS)
         if number not in public.quarters:
             return self._tip("quarter_out")
-        told = (self._port, self._commerce, self._palace)[kind](view, number)
+        if kind == PORT:
+            told = self._tip("port", points=_next_black(view))
+        elif kind == COMMERCE:
+            told = self._tip("commerce", count=commerce_points(public))
+        else:
+            told = self._palace(public.shown[number])
         if not any(broker.place == place for broker in public.brokers):
             return f"{told} {self._tip('nobody')}"
         return self._with_hopes(view, told, place)
 
-    def _port(self, view: View, number: int) -> str:
-        return self._tip("port", points=_next_black(view))
-
-    def _commerce(self, view: View, number: int) -> str:
-        return self._tip("commerce", count=commerce_points(view.public))
-
-    def _palace(self, view: View, number: int) -> str:
-        card = view.public.shown[number]
+    def _palace(self, card: Card | None) -> str:
         if card is None:
             return self._tip("palace_empty")
         return self._tip("palace", card=phrases.card(card), ability=self._say(f"ability.{CARD_NAMES[card]}"))
 
-    def _shown(self, view: View, item: Item) -> str:
-        _, card = item.at
+    def _shown(self, card: Card) -> str:
         if card in AT_ONCE or card == GIFT:
             return self._tip("shown_at_once")
         return self._tip("shown", window=phrases.window_name(self._players, card))
-
-    def _cargo(self, view: View, item: Item) -> str:
-        return f"{self._tip('cargo', quarter=phrases.quarter(item.at[0]))} {self.gem(view.public, item.at[1])}"
 
     def gem(self, public: Public, kind: int) -> str:
         """Returns what a gem is worth at the end as the values are now."""
@@ -173,29 +182,21 @@ class Tips(Speaker):
         return self._tip("gem", colour=phrases.colour(kind), rank=place, first=first, others=[str(n) for n in others])
 
     # ------------------------------------------------------------------ the market
-    def _square(self, view: View, item: Item) -> str:
-        public, (place,) = view.public, item.at
-        row = row_of(place)
+    def _square(self, view: View, place: int) -> str:
+        public, row = view.public, row_of(place)
         if row not in public.rows:
             return self._tip("square_closed")
         values = {"row": row + 1, "column": phrases.column(column_of(place))}
         is_taken = any(broker.place == place for broker in public.brokers)
         return self._with_hopes(view, self._tip("square_taken" if is_taken else "square", **values), *squares_of(row))
 
-    def _stall(self, view: View, item: Item) -> str:
-        (row,) = item.at
-        kind = view.public.stalls[row]
-        told = self._tip("stall", row=row + 1)
-        return (
-            told if kind is None else self._with_hopes(view, f"{told} {self.gem(view.public, kind)}", *squares_of(row))
-        )
+    def _stall(self, view: View, row: int) -> str:
+        kind, told = view.public.stalls[row], self._tip("stall", row=row + 1)
+        if kind is None:
+            return told
+        return self._with_hopes(view, f"{told} {self.gem(view.public, kind)}", *squares_of(row))
 
-    def _column(self, view: View, item: Item) -> str:
-        steps = [signed(step) for step in COLUMN_STEPS]
-        return f"{self._tip('column', steps=', '.join(steps))} {self.gem(view.public, item.at[0])}"
-
-    def _quote(self, view: View, item: Item) -> str:
-        public, (column, step) = view.public, item.at
+    def _quote(self, public: Public, column: int, step: int) -> str:
         before = dearest(public)
         moved = put(public.quotes, column, public.quotes[column] + step)
         after = sorted(range(len(moved)), key=lambda number: (-moved[number], number))
@@ -206,12 +207,7 @@ class Tips(Speaker):
         return self._tip("quote", colour=phrases.colour(column), rank=place, points=GEM_POINTS[rank][0])
 
     # ------------------------------------------------------------------ brokers
-    def _front(self, view: View, item: Item) -> str:
-        seat = item.at[0]
-        return self._tip("front", player=self._players.name(seat), sum=sum(view.public.front[seat]))
-
-    def _broker(self, view: View, item: Item) -> str:
-        (tag,) = item.at
+    def _broker(self, view: View, tag: int) -> str:
         found = seen_broker(view, tag)
         if found is None:
             return self._tip("throned", payouts=self.payouts(view.public))
@@ -235,46 +231,26 @@ class Tips(Speaker):
         """Returns what the sums in the throne room pay, the highest first."""
         return " – ".join(map(str, THRONE_POINTS[: public.seats]))
 
-    def _screen(self, view: View, item: Item) -> str:
-        task = view.public.task
-        key = "bid" if task == BID else "place" if task == PLACE else "wait"
-        return self._tip(f"screen_{key}")
-
-    def _neutral(self, view: View, item: Item) -> str:
-        return self._tip("neutral" if view.public.task == NEUTRAL else "neutral_wait")
-
-    def _down(self, view: View, item: Item) -> str:
-        return self._tip("down")
-
     # ------------------------------------------------------------------ cards, gems, colours
-    def _order(self, view: View, item: Item) -> str:
-        public, (number,) = view.public, item.at
+    def _order(self, public: Public, number: int) -> str:
         key = "first" if number == 1 else "last" if number == public.seats else "nth"
         told = self._tip(f"order_{key}", number=number)
         return f"{told} {self._tip('order_ties')}" if public.task == ORDER else told
 
-    def _card(self, view: View, item: Item) -> str:
-        public, (card,) = view.public, item.at
+    def _card(self, view: View, card: Card) -> str:
         if view.seat is None:
             return ""
         if card not in (view.hands[view.seat] or ()):
             return self._tip("card_fresh", window=phrases.window_name(self._players, card))
-        return self._tip("card", number=public.played[view.seat], most=MOST_PLAYED)
+        return self._tip("card", number=view.public.played[view.seat], most=MOST_PLAYED)
 
-    def _owned(self, view: View, item: Item) -> str:
-        public, (kind,) = view.public, item.at
-        seat = view.seat or Seat(0)
+    def _owned(self, view: View, kind: int) -> str:
+        public, seat = view.public, view.seat or Seat(0)
         if kind == BLACK:
             now = BLACK_POINTS[min(public.gems[seat][BLACK], len(BLACK_POINTS) - 1)]
             return self._tip("owned_black", now=now, points=_next_black(view))
         points = next(scored.points[seat] for scored in final_gems(public) if scored.colour == kind)
         return f"{self._tip('owned', now=points)} {self.gem(public, kind)}"
-
-    def _colour(self, view: View, item: Item) -> str:
-        return self.gem(view.public, item.at[0])
-
-    def _pass(self, view: View, item: Item) -> str:
-        return self._tip("pass_look" if view.public.task == LOOK else "pass")
 
 
 def _next_black(view: View) -> int:
