@@ -31,7 +31,7 @@ from game.core.rules import Seat
 from game.lessons.facts import Fact
 from game.locale.words import Term
 
-_FLORIN, _DIRHAM, _DENAR, _DUCAT = SLOTS
+_FLORIN, _DIRHAM, _DENAR, _ = SLOTS
 _PAVILION, _GARDEN, _TOWER = (TYPES.index(kind) for kind in ("pavilion", "garden", "tower"))
 _FINE, _NOBODY = "fine", "nobody"
 _PLAYERS = ("you", "toni", "niki")

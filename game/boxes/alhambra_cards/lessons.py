@@ -25,7 +25,7 @@ from game.lessons.facts import Fact
 from game.locale.words import Term
 
 _FLORIN, _DIRHAM, _DENAR, _DUCAT = range(4)
-_PALACE, _GARDEN, _TOWER = (TYPES.index(kind) for kind in ("palace", "garden", "tower"))
+_GARDEN, _TOWER = TYPES.index("garden"), TYPES.index("tower")
 _PLAYERS = ("you", "toni", "niki")
 _NOBODY = "nobody"
 

@@ -19,7 +19,6 @@ from game.widgets.ui import Translate
 _W, _H = ground.MARKET_SIZE
 _SLAB, _LINE, _DOT = 0.63, 42.0, 3.5
 _ASIDE, _NARROW_ASIDE = 178.0, 146.0
-_GEM = 36.0
 
 
 def _slab(canvas: Canvas, plan: Plan, stalls: tuple[int | None, ...]) -> None:

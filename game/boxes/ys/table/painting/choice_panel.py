@@ -27,8 +27,8 @@ _GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
 _WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
-_WIDEST, _LEAST_STEP, _FEW = 106.0, 40.0, 4
-"""The widest broker, how far one at least begins after the one before, and how many always have a row to themselves."""
+_WIDEST, _LEAST_STEP = 106.0, 40.0
+"""The widest broker, and how far one at least begins after the one before."""
 _NEARLY = 0.01
 _FOOT, _PASS, _FACE = 72.0, 60.0, 210.0
 _SMALL = 56.0
