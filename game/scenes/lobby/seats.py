@@ -172,7 +172,8 @@ def _guest(ui: Ui, left: float, middle: float, lineup: LineUp, seat: int, guests
         if person is None:
             label = ui.words("people.who_short")
             at = Box(left - 4, middle - 27, 84 + lettering.width(ui.canvas, label, 23, "display"), 54)
-            button(ui, name, at, label, act, colour="parchment", size=23, icon="human", spoken=told, hint=hint)
+            with ui.canvas.unheard():  # the button says more
+                button(ui, name, at, label, act, colour="parchment", size=23, icon="human", spoken=told, hint=hint)
             return at.right + 8
         at = Box(left, middle - 25, 50, 50)
         face(ui.canvas, person.portrait, player.colour, at.cx, at.cy, at.h)
