@@ -84,7 +84,8 @@ class TurnController:
         see them; the only person left comes to the screen through a curtain, too.
         """
         before, was_open = self.seated, self.is_open
-        if self.session.players == before:
+        pairs = zip(before, self.session.players, strict=True)
+        if all(is_same(old, new) and old.name == new.name for old, new in pairs):
             return False
         self.bot_moves.forget()
         is_open = has_no_secrets(self.session.players, self.session.options)

@@ -142,6 +142,20 @@ def test_a_name_above_the_table_leads_to_its_seat_over_the_pause(tmp_path: Path,
         driver.until_scene("PauseScene")
 
 
+def test_a_wish_and_a_mark_are_no_change_of_seats_what_was_chosen_stays(tmp_path: Path) -> None:
+    session = begun(new_session("human", "easy"), 4)
+    with driving(tmp_path, session) as driver:
+        driver.until_asked()
+        item = next(node.id for node in driver.ui.nodes if node.id.startswith("item:money:") and node.is_enabled)
+        driver.click(item)
+        chosen = driver.picker.touched
+        session.note_second_thoughts(Seat(0))
+        driver.click("pause")
+        driver.click("resume")
+        driver.until(lambda: driver.is_asked, "asked")
+        assert chosen and driver.picker.touched == chosen
+
+
 def test_the_last_person_stays_and_is_told_why(tmp_path: Path) -> None:
     session = begun(new_session("human", "random"), 4)
     with driving(tmp_path, session) as driver:
