@@ -295,3 +295,21 @@ def test_every_hand_lets_somebody_leave_and_come_back(tmp_path: Path, hand: str)
             if name == "computer":
                 assert not session.players[1].is_human
         assert session.players[1].name == "Wojciech"
+
+
+@pytest.mark.parametrize(("box", "option"), [("ys", "quick"), ("alhambra_cards", "open_hands")])
+def test_without_curtains_who_comes_back_is_masked_or_all_stays_open(tmp_path: Path, box: str, option: str) -> None:
+    session = begun(new_session("human", "human", "random", box=box, **{option: True}), 9)
+    with driving(tmp_path, session) as driver:
+        play(driver, Mouse(), stop=lambda: session.number > 14 and (driver.is_asked or driver.table.is_masked))
+        seat = driver.table.turn.seat
+        assert seat is not None
+        to_seats(driver, seat)
+        driver.click("computer")
+        to_table(driver)
+        met = play(driver, Mouse(), stop=lambda: session.number > 25 and driver.is_asked)
+        to_seats(driver, seat)
+        driver.click("return:0")
+        to_table(driver)
+        assert (driver.table.board.viewer is None) == (option == "quick")
+        assert "CurtainScene" not in met | play(driver, Mouse(), stop=lambda: session.number > 50 or session.is_over)
