@@ -33,8 +33,12 @@ def _about(view: View, selection: Selection) -> str:
     if any(tile in BAZAARS for tile in touched.sale):
         return "bazaars"
     for kinds, about in (
-        ({"open"}, "money"), (MARKET | {"sale"}, "buy"), (OWN, "redesign"), (FALCONRY, "falcons"), ({"vizier"}, "vizier"),
-    ):  # fmt: skip
+        ({"open"}, "money"),
+        (MARKET | {"sale"}, "buy"),
+        (OWN, "redesign"),
+        (FALCONRY, "falcons"),
+        ({"vizier"}, "vizier"),
+    ):
         if touched.kinds & kinds:
             return about
     return "buy" if view.task == Task.AGAIN else "turn"
