@@ -89,7 +89,7 @@ class Tips(Speaker):
             case Item("area", (place,)):
                 return self._area(view, place)
             case Item("shown", (_, card)):
-                return self._shown(card)
+                return self._shown(Card(card))
             case Item("gem", (number, kind, _)):
                 return f"{self._tip('cargo', quarter=phrases.quarter(number))} {self.gem(public, kind)}"
             case Item("square", (place,)):
@@ -112,7 +112,7 @@ class Tips(Speaker):
             case Item("order", (number,)):
                 return self._order(public, number)
             case Item("card", (card,)):
-                return self._card(view, card)
+                return self._card(view, Card(card))
             case Item("owned", (kind,)):
                 return self._owned(view, kind)
             case Item("colour", (kind, _)):
