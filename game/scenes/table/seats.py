@@ -12,7 +12,7 @@ from game.core.text import called
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED, PLAYER
-from game.paint.panels import panel, veil
+from game.paint.panels import ground, panel
 from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
@@ -28,7 +28,9 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _EDGE, _HEAD, _FOOT, _TAB, _BUTTON, _GAP, _LINE = 56.0, 104.0, 122.0, 122.0, 64.0, 12.0, 34.0
-_WIDEST, _LEVEL, _BAR = 1000.0, 270.0, 18.0
+_WIDEST, _LEVEL, _BAR = 1000.0, 270.0, 24.0
+_ALWAYS = 4
+"""So much can be done with every seat, or is shown with why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,11 @@ class _Way:
 class SeatsScene(Scene):
     """Lets the seats of a game change hands; takes the seat that is chosen first (None: that of the first person).
 
-    It lies over the pause, so that nothing of anybody's hand shows while people come and go. Who decides for a seat may
-    change at any time before the game is over, for nobody is shown anything by that: the table asks whoever is next to
-    come to the screen alone.
+    It covers the table like the pause, so that nothing of anybody's hand shows while people come and go. Who decides
+    for a seat may change at any time before the game is over, for nobody is shown anything by that: the table asks
+    whoever is next to come to the screen alone.
     """
 
-    is_overlay = True
     minimum = (760, 560)
 
     def __init__(self, services: Services, session: Session, seat: Seat | None = None) -> None:
@@ -85,7 +86,7 @@ class SeatsScene(Scene):
     # ------------------------------------------------------------------ what can be done
     def _ways(self) -> Iterator[_Way]:
         words, player = self.services.words, self._player
-        for i, gone in enumerate(self._gone()):
+        for i, gone in enumerate(self._gone(player)):
             label, hint = (words(f"seats.{key}", player=gone.name) for key in ("comes_back", "comes_back_hint"))
             yield _Way(f"return:{i}", "human", label, hint, partial(self._hand_over, gone))
         if player.is_human:
@@ -102,12 +103,12 @@ class SeatsScene(Scene):
             yield _Way("new_level", "computer", label, hint, self.change_level, why, has_level=True)
         yield _Way("rename", "pencil", words("seats.rename"), words("seats.rename_hint"), self.ask_name)
 
-    def _gone(self) -> list[Player]:
-        """Who had the seat before and could come back, whoever went last in front."""
+    def _gone(self, player: Player) -> list[Player]:
+        """Who had a player's seat before and could come back, whoever went last in front."""
         found: list[Player] = []
-        for stint in reversed(self._player.stints):
+        for stint in reversed(player.stints):
             who, here = stint.player, (*found, *self._session.players)
-            if who.is_human and not any(is_same(who, player) for player in here):
+            if who.is_human and not any(is_same(who, each) for each in here):
                 found.append(who)
         return found
 
@@ -182,33 +183,50 @@ class SeatsScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws the seats side by side and, below the chosen one, what can be done with it; that scrolls."""
-        canvas, words, ways = ui.canvas, ui.words, list(self._ways())
-        veil(canvas)
+        """Draws the seats side by side and, below the chosen one, what can be done with it; that scrolls.
+
+        The panel is as high for every seat, so that the next one stays where it is while one is looked at. Where that
+        finds no room, the way back stands beside the title.
+        """
+        canvas, words = ui.canvas, ui.words
+        ground(canvas, "wood", 190, "#280E0660")
         w = min(_WIDEST, canvas.w - 48)
         room = w - 2 * _EDGE
         lines, text = self._told(ui), words("seats.text")
-        tall = lettering.paragraph_height(canvas, text, room - _BAR, 23)
-        content = len(lines) * _LINE + 8 + len(ways) * (_BUTTON + _GAP) + tall + 8
+        tall = lettering.paragraph_height(canvas, text, room, 23)
+        content = max(map(self._height, self._session.players)) + tall
         h = min(_HEAD + _TAB + content + _FOOT, canvas.h - 24)
+        is_tight = h < _HEAD + _TAB + content + _FOOT
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_plum")
         title = ui.reading.title = words("seats.title")
-        heading(ui, title, box.x + _EDGE, box.y + 66, 40, room)
+        back = self._place_of_back(ui, box, is_tight=is_tight)
+        heading(ui, title, box.x + _EDGE, box.y + 66, 40, (back.x if is_tight else back.right) - box.x - _EDGE)
         ui.reading.say("seat", " ".join((*lines, text)))
-        tabs, rest = Box(box.x + _EDGE, box.y + _HEAD, room, h - _HEAD - _FOOT).cut_top(_TAB)
+        tabs, rest = Box(box.x + _EDGE, box.y + _HEAD, room, h - _HEAD - (_EDGE if is_tight else _FOOT)).cut_top(_TAB)
         self._seats(ui, tabs)
+        content = self._height(self._player) + tall
+        if content > rest.h:
+            room -= _BAR
+            content += lettering.paragraph_height(canvas, text, room, 23) - tall
         with ui.area("ways"), ui.scrolled("ways", rest, content) as offset:
             y = rest.y - offset
             for i, line in enumerate(lines):
-                lettering.text(canvas, line, rest.x, y + 16, 23, MUTED if i else INK, "semi", room=room - _BAR)
+                lettering.text(canvas, line, rest.x, y + 16, 23, MUTED if i else INK, "semi", room=room)
                 y += _LINE
             y += 8
-            for way in ways:
-                self._way(ui, way, Box(rest.x, y, room - _BAR, _BUTTON))
+            for way in self._ways():
+                self._way(ui, way, Box(rest.x, y, room, _BUTTON))
                 y += _BUTTON + _GAP
-            lettering.paragraph(canvas, text, rest.x, y, room - _BAR, 23, MUTED)
-        self._foot(ui, box)
+            lettering.paragraph(canvas, text, rest.x, y, room, 23, MUTED)
+        with ui.area("foot"):
+            label, hint = words("common.word.back"), words("tips.back")
+            button(ui, "back", back, label, self.back, colour="teal", size=30, key=pygame.K_RETURN, hint=hint)
+
+    def _height(self, player: Player) -> float:
+        """How high is what is told of a player's seat and can be done with it, without the text below."""
+        lines, ways = 1 + bool(player.stints), _ALWAYS + len(self._gone(player))
+        return lines * _LINE + 8 + ways * (_BUTTON + _GAP) + 8
 
     def _told(self, ui: Ui) -> list[str]:
         """Who has the chosen seat now, and who had it before."""
@@ -250,12 +268,6 @@ class SeatsScene(Scene):
     def _set_level(self, level: str) -> None:
         self._level = level
 
-    def _foot(self, ui: Ui, box: Box) -> None:
-        label = ui.words("common.word.back")
-        wide = max(240.0, 110 + lettering.width(ui.canvas, label, 30, "display"))
-        at = Box(box.right - _EDGE - wide, box.bottom - 112, wide, 68)
-        with ui.area("foot"):
-            button(
-                ui, "back", at, label, self.back, colour="teal", size=30, key=pygame.K_RETURN,
-                hint=ui.words("tips.back"),
-            )  # fmt: skip
+    def _place_of_back(self, ui: Ui, box: Box, *, is_tight: bool) -> Box:
+        wide = max(240.0, 110 + lettering.width(ui.canvas, ui.words("common.word.back"), 30, "display"))
+        return Box(box.right - _EDGE - wide, box.y + 30 if is_tight else box.bottom - 112, wide, 68)

@@ -313,3 +313,15 @@ def test_without_curtains_who_comes_back_is_masked_or_all_stays_open(tmp_path: P
         to_table(driver)
         assert (driver.table.board.viewer is None) == (option == "quick")
         assert "CurtainScene" not in met | play(driver, Mouse(), stop=lambda: session.number > 50 or session.is_over)
+
+
+def test_the_next_seat_stays_where_it_is_while_one_is_looked_at(tmp_path: Path) -> None:
+    with driving(tmp_path, evening()) as driver:
+        driver.until_asked()
+        to_seats(driver, CHILD)
+        driver.click("computer")
+        places = []
+        for seat in (CHILD, MOTHER):
+            driver.click(f"seat:{seat}")
+            places.append([driver.node(f"seat:{i}").rect for i in range(4)])
+        assert places[0] == places[1]
