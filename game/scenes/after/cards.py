@@ -25,6 +25,7 @@ PICTURE = 0.84
 _HEAD, _LOW_HEAD, _EDGE, _BUTTON = 98.0, 90.0, 20.0, 60.0
 _SIZE, _LEAST = 24.0, 20.0
 _SMALL, _LABEL, _GAP = 22.0, 35.0, 10.0
+_LEAST_TITLE = 30.0
 _LOW = 1.5
 """A card that is so many times as wide as high has its picture at the left."""
 _NARROW, _BROAD, _BESIDE = 0.36, 0.47, 0.3
@@ -152,7 +153,8 @@ def _head(ui: Ui, words: Words, course: Course, card: KindCard, title: str, box:
     left, right = box.x + 96, box.right - 24
     wide = max(lettering.width(canvas, shown, 36, "heavy"), lettering.width(canvas, came, 24)) + 20
     room = right - left - wide
-    is_beside = max(lettering.width(canvas, title, 34, "display"), lettering.width(canvas, wordings[-1], 24)) <= room
+    needed = max(lettering.width(canvas, title, _LEAST_TITLE, "display"), lettering.width(canvas, wordings[-1], 24))
+    is_beside = needed <= room
     if is_beside:
         lettering.text(canvas, came, right, box.bottom - 27, 24, MUTED, "text", "r")
     else:

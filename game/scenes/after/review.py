@@ -225,16 +225,16 @@ class ReviewScene(Scene):
         room = left - at.right - 60
         middle = (at.right + left) / 2
         is_tall = box.h > 90
-        size = 52.0 if is_tall else 38.0
+        size = 48.0 if is_tall else 38.0
         title = words("ui.review.title")
         ui.reading.title = title
-        y = box.cy - (18 if is_tall else 0)
+        y = box.cy - (15 if is_tall else 0)
         lettering.text(canvas, title, middle, y, size, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=room)
         if is_tall:
             face: Face = "text" if self.walking.course else "italic"
             wordings = self._verdict if self.walking.course else (self._level,)
             told = lettering.fitting(canvas, wordings, 26, face, room)
-            lettering.text(canvas, told, middle, box.cy + 28, 26, LIGHT, face, "c", shade=NIGHT, room=room)
+            lettering.text(canvas, told, middle, box.cy + 30, 26, LIGHT, face, "c", shade=NIGHT, room=room)
 
     @property
     def _level(self) -> str:
