@@ -6,6 +6,7 @@ from itertools import chain
 from game.ai.advice import Critique
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
+from game.saves.players import had_second_thoughts
 from game.scenes.table.advice_card import AdviceCard, CardButton, draw_card, placed
 from game.scenes.table.card_places import CardPlace
 from game.scenes.table.coach import CHANGE
@@ -74,9 +75,9 @@ class Advising:
     def _offer(self, ui: Ui, slip: Slip) -> AdviceCard:
         leave = CardButton("coach_anyway", ui.words("ui.coach.leave"), self._close)
         again = CardButton(CHANGE, ui.words("ui.coach.again"), self._input.try_again, "undo")
-        title, is_free = ui.words("ui.coach.again_title"), self._state.controller.can_undo
-        mark = "" if is_free else ui.words("history.second_thoughts_told")
-        return AdviceCard("coach_card", title, "icon_hint_ink", leave, again, mark, self._facts(slip.critique))
+        is_free = self._state.controller.can_undo or had_second_thoughts(self._state.session.players)
+        title, cost = ui.words("ui.coach.again_title"), "" if is_free else ui.words("ui.coach.again_text")
+        return AdviceCard("coach_card", title, "icon_hint_ink", leave, again, cost, self._facts(slip.critique))
 
     def _facts(self, critique: Critique) -> tuple[tuple[ReasonText, bool], ...]:
         return tuple(zip(self._texts(), (reason.is_against for reason in critique.reasons), strict=True))

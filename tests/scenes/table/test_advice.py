@@ -272,7 +272,7 @@ def test_a_slip_is_given_back_and_another_move_chosen(tmp_path: Path, make: Call
     hand = make()
     with looked_at(tmp_path, hand=hand) as driver:
         driver.until(lambda: driver.ui.find("coach_card"), "a word after the move")
-        assert driver.table.session.number == 1 and told(driver, "history.second_thoughts_told")
+        assert driver.table.session.number == 1 and told(driver, "ui.coach.again_text")
         assert told(driver, "kalah.reasons.ends.fact") and told(driver, "kalah.reasons.again.fact")
         assert not has_thoughts(driver)
         hand.use(driver, "coach_change")
