@@ -90,7 +90,7 @@ DEEDS = {
         (2, "Richest city", "gold from Khajuraho, round 2", "+11"),
         (2, "Master builder", "2 palaces in one turn", "2"),
         (1, "Longest journey", "4 roads to Delhi", "4"),
-        (2, "Best tolls", "gold from travellers", "+83"),
+        (2, "Most tolls", "gold from travellers", "+83"),
     ],
     "ys/two": [
         (0, "Finest treasure", "for 5 red gems", "+15"),
