@@ -1,6 +1,6 @@
 """The table of the result: places, points column by column, and the same as a bar that can be read without colours."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -25,6 +25,7 @@ _RIM, _TOTAL, _NAME, _LONGEST_NAME, _PLACE = 14.0, 112.0, 150.0, 330.0, 50.0
 _HEAD, _LOW, _TALL = 74.0, 68.0, 152.0
 """Heights: of the line of columns, and of a row at least and at most."""
 _WIDEST_STEP, _NARROWEST_STEP = 104.0, 38.0
+_BAR = 24.0
 _APART = 12.0
 """How far labels of columns on one line are apart at least."""
 _LEAST_CONTRAST = 5.0
@@ -51,17 +52,38 @@ class _Grid:
         return self.box.x + 58 + self.token + 14
 
 
-def paint_table(ui: Ui, sheet: Sheet, sitters: Sitters, box: Box, title: str) -> None:
-    """Draws a table of points into a box; rows that find no room are scrolled to."""
+def paint_table(
+    ui: Ui,
+    sheet: Sheet,
+    sitters: Sitters,
+    box: Box,
+    title: str,
+    below: float = 0.0,
+    paint_below: Callable[[Box], None] | None = None,
+) -> None:
+    """Draws a table of points into a box, and what stands below it; what finds no room is scrolled to, as one.
+
+    Takes how high that is in the width that `written` tells (0: there is nothing), and what draws it.
+    """
     room = box.h - _HEAD
-    row = max(_LOW, min(_TALL, room / len(sheet.rows)))
-    scrolls = row * len(sheet.rows) > room + 1
-    grid = _grid(ui.canvas, sheet, box.trimmed(right=24 if scrolls else 0), row)
+    row = max(_LOW, min(_TALL, (room - below) / len(sheet.rows)))
+    high = row * len(sheet.rows) + below
+    scrolls = high > room + 1
+    grid = _grid(ui.canvas, sheet, box.trimmed(right=_BAR if scrolls else 0), row)
     _head(ui, sheet, grid, title)
-    with ui.area("points"), ui.scrolled("points", box.trimmed(top=_HEAD), row * len(sheet.rows)) as offset:
-        for i, line in enumerate(sheet.rows):
-            at = Box(grid.box.x, box.y + _HEAD - offset + i * row, grid.box.w, row - 8)
-            _row(ui, sheet, grid, line, sitters, at, i)
+    with ui.scrolled("points", box.trimmed(top=_HEAD), high) as offset:
+        with ui.area("points"):
+            for i, line in enumerate(sheet.rows):
+                at = Box(grid.box.x, box.y + _HEAD - offset + i * row, grid.box.w, row - 8)
+                _row(ui, sheet, grid, line, sitters, at, i)
+        if paint_below:
+            top = box.y + _HEAD + max(high, room) - below
+            paint_below(Box(box.x, top - offset, written(box), below))
+
+
+def written(box: Box) -> float:
+    """Returns how wide what stands below a table in a box is."""
+    return box.w - _BAR
 
 
 def _grid(canvas: Canvas, sheet: Sheet, box: Box, row: float) -> _Grid:

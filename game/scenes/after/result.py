@@ -1,5 +1,6 @@
 """The result: the winner's entrance, then places, points by kind, the best deeds, and what to do next."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -20,7 +21,7 @@ from game.scenes.after.chart import paint_chart
 from game.scenes.after.deeds import paint_deeds
 from game.scenes.after.honours import BADGE, Brought, honours_badge, paint_honours, what_it_brought
 from game.scenes.after.outcome import Outcome
-from game.scenes.after.points import paint_table
+from game.scenes.after.points import paint_table, written
 from game.scenes.after.reading import read_result
 from game.scenes.after.remarks import Claim, paint_remarks, remarks_height
 from game.scenes.after.winner import banner, confetti, hero, paint_works, told
@@ -40,8 +41,6 @@ _DRESSES = {"felt_plum": ("frame_plum", "#32102C", "plum")}
 """By the ground of a box's table: the frame of the places, the light behind the winner and the second button."""
 _WIDE, _HIGH = 1500.0, 900.0
 """Units from which table and deeds stand side by side."""
-_REMARKS = 0.45
-"""How much of a panel remarks take at most; more of them are scrolled to."""
 _ENTRANCE, _STAY = 1.1, 3.4
 """Seconds in which the winner comes in, and after which the points come by themselves."""
 _DEBOUNCE = 0.35
@@ -316,11 +315,6 @@ class ResultScene(Scene):
         inner = box.inset(unit + 14, unit + (4 if is_low else 10))
         above = inner.trimmed(bottom=foot)
         outcome = self.outcome
-        if page == "kinds" and (high := remarks_height(ui, outcome.remarks, self.claim, above.w)):
-            told, above = above.cut_bottom(min(high, above.h * _REMARKS))
-            with ui.scrolled("remarks", told, high) as offset:
-                wide = told.w - (24 if high > told.h else 0)
-                paint_remarks(ui, outcome.remarks, self.claim, Box(told.x, told.y - offset, wide, high))
         match page:
             case "deeds":
                 paint_deeds(ui, outcome, above)
@@ -328,10 +322,17 @@ class ResultScene(Scene):
                 paint_honours(ui, outcome, self.brought, above)
             case "chart":
                 paint_chart(ui, outcome, above)
+            case "kinds":
+                title, high = ui.words("ui.ending.kinds_title"), remarks_height(ui, *self._remarks, written(above))
+                paint = partial(paint_remarks, ui, *self._remarks) if high else None
+                paint_table(ui, outcome.kinds, outcome.sitters, above, title, high, paint)
             case _:
-                sheet = outcome.kinds if page == "kinds" else outcome.moments
-                paint_table(ui, sheet, outcome.sitters, above, ui.words(f"ui.ending.{page}_title"))
+                paint_table(ui, outcome.moments, outcome.sitters, above, ui.words("ui.ending.moments_title"))
         self._tabs(ui, side, inner, page, pages)
+
+    @property
+    def _remarks(self) -> tuple[Sequence[str], Claim | None]:
+        return self.outcome.remarks, self.claim
 
     def _tabs(self, ui: Ui, side: str, inner: Box, page: Page, pages: tuple[Page, ...]) -> None:
         """What leads to the other pages of a panel, and a note where a page has one."""

@@ -343,6 +343,13 @@ def test_a_winner_who_is_only_a_name_is_taken_in_and_gets_the_game(tmp_path: Pat
         assert not driver.ui.find("claim")
 
 
+def test_with_large_letters_whose_game_it_was_is_asked_below_all_points(tmp_path: Path) -> None:
+    with at_result(tmp_path, "human", "random", "random") as (driver, session):
+        driver.services.settings.change(scale=200)
+        won_by_a_guest(driver, session)
+        assert driver.node("points:2").rect.bottom <= driver.node("claim").rect.top
+
+
 def test_a_winner_with_a_face_and_a_computer_player_leave_nothing_to_ask(tmp_path: Path) -> None:
     with at_result(tmp_path, "human", "random", "random") as (driver, session):
         won_by_a_guest(driver, session)
