@@ -160,7 +160,8 @@ def _head(ui: Ui, words: Words, course: Course, card: KindCard, title: str, box:
     else:
         room = right - left - lettering.width(canvas, shown, 36, "heavy") - 20
         wordings = (*(f"{when} · {came}" for when in wordings), *wordings, "")
-    when = lettering.fitting(canvas, wordings, 24, "text", room)
+    legible = [told for told in wordings if told and lettering.width(canvas, told, _LEAST) <= room]
+    when = legible[0] if legible else lettering.fitting(canvas, wordings, 24, "text", room)
     lettering.text(
         canvas, title, left, box.y + 36 * box.h / _HEAD, 34, INK, "display", room=room if is_beside else right - left
     )
