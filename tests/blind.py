@@ -63,18 +63,10 @@ def forget_pictures() -> None:
     sprites.forget_sizes()
     lettering._LINES.clear()
     fonts.font.cache_clear()
-    _ask_library("malloc_trim", 0)
-
-
-def give_pictures_back() -> None:
-    """Has the C library give back what a picture took as soon as it goes, instead of keeping it for the next."""
-    _ask_library("mallopt", -3, 256 << 10)  # M_MMAP_THRESHOLD, which would grow with every picture
-
-
-def _ask_library(name: str, *values: int) -> None:
-    function = getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None  # glibc has it
-    if function:
-        function(*values)
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it, others may not
+        if trim:
+            trim(0)
 
 
 def _measured(

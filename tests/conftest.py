@@ -11,10 +11,9 @@ import pytest
 
 from game.core.resources import shipped
 from game.locale.files import Document, read
-from tests.blind import forget_pictures, give_pictures_back, painted, unpainted
+from tests.blind import forget_pictures, painted, unpainted
 
 _SHIPPED = shipped("locales")
-give_pictures_back()
 
 hypothesis.settings.register_profile("any computer", deadline=None)  # no test measures how fast it is
 hypothesis.settings.load_profile("any computer")
