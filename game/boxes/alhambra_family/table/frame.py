@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeAlias, TypeVar
 
-from game.boxes.alhambra_family.rules.bank import Pile
-from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, Cards
+from game.boxes.alhambra_family.rules.bank import MoneyView, Pile
+from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES
 from game.boxes.alhambra_family.table.phrases import Players
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid
 from game.core.rules import Seat
@@ -30,29 +30,17 @@ PLATE_GAPS = 10.0
 """What a plate leaves free around its coin and its name, in units."""
 
 
-class PurseView(Protocol):
+class PurseView(MoneyView, Protocol):
     """What the shared painters ask of the view of either box; the fields mean the same in both."""
 
     @property
     def seat(self) -> Seat | None: ...
-    @property
-    def seats(self) -> int: ...
     @property
     def turn(self) -> Seat: ...
     @property
     def acting(self) -> Seat: ...
     @property
     def acted(self) -> Seat: ...
-    @property
-    def hands(self) -> tuple[Cards | None, ...]: ...
-    @property
-    def hand_sizes(self) -> tuple[int, ...]: ...
-    @property
-    def known(self) -> tuple[Cards, ...] | None: ...
-    @property
-    def display(self) -> tuple[int | None, ...]: ...
-    @property
-    def discard(self) -> Cards: ...
     @property
     def piles(self) -> tuple[Pile, ...]: ...
     @property
