@@ -6,6 +6,7 @@ from typing import Any
 
 from game.ai.advice import Advice
 from game.core.rules import Seat
+from game.saves.players import had_second_thoughts
 from game.saves.settings import values_of
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.table.coach import CHANGE, Coach
@@ -199,7 +200,7 @@ class TableInput:
     def _ask_to_rethink(self) -> None:
         """Goes back to one's own last decision; the first time in a game it is told what that means."""
         words, others = self._services.words, self.given_back
-        if any(player.second_thoughts for player in self._state.session.players):
+        if had_second_thoughts(self._state.session.players):
             self._rethink()
             return
         told = words("seats.again.text", count=others) if others else words("seats.again.shown")
