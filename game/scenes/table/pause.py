@@ -152,9 +152,11 @@ class PauseScene(Scene):
         keys = min(_keys_width(ui), canvas.w * 0.4)
         w = min(2 * _PAD + (_WAYS + 2 * _APART + keys if is_wide else 760.0), canvas.w - 40)
         left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
-        buttons, lines = self._buttons_height(ui, left), -(-len(_lines(ui)) // columns) * _KEY_LINE
-        content = max(buttons, lines) if is_wide else buttons + _APART + lines
         top = min(_TOP, canvas.h * 0.19)
+        note = lettering.paragraph_height(canvas, self._note(ui), left, 24) + 8
+        high = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / len(self._ways()) - _GAP))
+        buttons, lines = len(self._ways()) * (high + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
+        content = max(buttons, lines) if is_wide else buttons + _APART + lines
         h = min(top + content + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_walnut")
@@ -164,7 +166,7 @@ class PauseScene(Scene):
         room = Box(box.x + 36, box.y + top - 8, w - 72, h - top - 28)
         with ui.scrolled("pause", room, content + 30) as offset:
             y = room.y + 8 - offset
-            self._buttons(ui, Box(box.x + _PAD, y, left, buttons))
+            self._buttons(ui, Box(box.x + _PAD, y, left, buttons), high)
             if is_wide:
                 x = box.right - _PAD - keys
                 canvas.line(x - _APART, y, x - _APART, y + content, BRASS_DARK, 2)
@@ -172,21 +174,14 @@ class PauseScene(Scene):
             else:
                 _keys(ui, Box(box.x + _PAD, y + buttons + _APART, left, lines), columns)
 
-    def _buttons_height(self, ui: Ui, w: float) -> float:
-        tall = lettering.paragraph_height(ui.canvas, self._note(ui), w, 24)
-        return len(self._ways()) * (self._high(ui) + _GAP) + tall + 8
-
     def _note(self, ui: Ui) -> str:
         """What is said below the buttons: that nothing is lost, and what the game is part of."""
         kept = ui.words("ui.pause.autosaved")
         is_evening = self._session is not None and self._session.evening
         return f"{ui.words('evening.cup.counts')} {kept}" if is_evening else kept
 
-    def _high(self, ui: Ui) -> float:
-        return min(84.0, max(62.0, ui.canvas.h * 0.08))
-
-    def _buttons(self, ui: Ui, box: Box) -> None:
-        y, high = box.y, self._high(ui)
+    def _buttons(self, ui: Ui, box: Box, high: float) -> None:
+        y = box.y
         with ui.area("ways"):
             for name, icon, way in self._ways():
                 colour = "teal" if name == "resume" else "walnut"
