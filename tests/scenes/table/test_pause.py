@@ -119,11 +119,11 @@ def test_nobody_saves_between_two_people(paused: Driver) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_ways_find_room_without_scrolling(tmp_path: Path, size: tuple[int, int]) -> None:
-    with asking(tmp_path, new_session("human", "easy"), size=size, language="hu") as driver:
+    with asking(tmp_path, new_session("human", "easy", box="ys"), size=size, language="hu") as driver:
         driver.press(pygame.K_ESCAPE)
         before = driver.node("resume").rect
         driver.ui.scroll_to("pause", 10_000)
-        driver.turn()
+        driver.program.draw()
         assert driver.node("resume").rect == before
 
 
