@@ -30,10 +30,12 @@ class Wiring(Routes):
 
         return MenuScene(self._services)
 
-    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen:
+    def lobby(
+        self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "", *, box: str = ""
+    ) -> Screen:
         from game.scenes.lobby.scene import LobbyScene
 
-        return LobbyScene(self._services, first, laid, evening, seed)
+        return LobbyScene(self._services, first, laid, evening, seed, box=box)
 
     def people(
         self,

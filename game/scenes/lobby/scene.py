@@ -44,11 +44,19 @@ class LobbyScene(Scene):
     """Lays a game: begins with the set-up that was played last, so that one press starts it again.
 
     Takes the box whose first game is to be laid instead ("" for none), or the set-up that is laid, and the evening that
-    the game will be part of ("": of none); `seed` is that of a deal that is laid ("": a fresh one).
+    the game will be part of ("": of none); `seed` is that of a deal that is laid ("": a fresh one), `box` the
+    one that was chosen before the lobby opened ("": that of the set-up).
     """
 
     def __init__(
-        self, services: Services, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = ""
+        self,
+        services: Services,
+        first: str = "",
+        laid: SetUp | None = None,
+        evening: str = "",
+        seed: str = "",
+        *,
+        box: str = "",
     ) -> None:
         super().__init__(services)
         self._evening, self._offers = evening, Offers(services)
@@ -61,6 +69,8 @@ class LobbyScene(Scene):
         self._take(laid) if laid else self._lay("")
         if first in self._boxes:
             self._lay_first(first)
+        if box in self._boxes:
+            self._choose_box(box)
         self.lineup.sow(seed)
         self._begun_with = self.lineup.set_up()
 

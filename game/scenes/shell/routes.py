@@ -19,7 +19,8 @@ class Routes(Protocol):
     """Makes every scene; a route is handed to `Services.open` with what the scene takes.
 
     `first` is a box whose first game is laid ("": as it was last time), or `laid` says how; `evening` is the id of
-    the evening that the game will be part of, `seed` that of a deal. `people` takes who sits already, their
+    the evening that the game will be part of, `seed` that of a deal, `box` the one that is chosen from the shelf ("":
+    that of last time). `people` takes who sits already, their
     colours, what to do with whoever is chosen, and the name that was typed (`is_claim`: whose a seat was); `saves`
     which list is shown ("load" or "replays"); `rules` the title key of the page that is open first; `table` the
     save that a session came from (None: a new game); `curtain` who is next (None: all are to look), what to do when
@@ -30,7 +31,9 @@ class Routes(Protocol):
     """
 
     def menu(self) -> Screen: ...
-    def lobby(self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "") -> Screen: ...
+    def lobby(
+        self, first: str = "", laid: SetUp | None = None, evening: str = "", seed: str = "", *, box: str = ""
+    ) -> Screen: ...
     def people(
         self,
         seated: Collection[str],

@@ -212,6 +212,16 @@ def test_the_last_set_up_is_there_again(lobby: Driver) -> None:
     assert lobby.scene.lineup.seed == ""
 
 
+def test_a_box_that_was_chosen_before_is_laid_for_those_who_played_last(lobby: Driver) -> None:
+    lobby.click("seat:0:name")
+    type_text(lobby, "Łucja")
+    start(lobby)
+    lobby.start(lobby.services.routes.lobby, box="ys")
+    assert lobby.scene.lineup.box == "ys" and lobby.scene.lineup.players[0].name == "Łucja"
+    lobby.press(pygame.K_ESCAPE)
+    assert lobby.name == "MenuScene"
+
+
 def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> None:
     lobby.click("add")
     lobby.click("keep")
