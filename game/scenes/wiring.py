@@ -141,7 +141,7 @@ class Wiring(Routes):
         return SequenceScene(self._services, make, ground, before)
 
     def log(self, session: Session, viewer: Seat | None, number: int, /) -> Screen:
-        from game.scenes.table.log import LogScene
+        from game.scenes.after.log import LogScene
 
         return LogScene(self._services, session, viewer, number)
 
