@@ -3,7 +3,7 @@
 Each is loaded when it is first wanted: the first frame must not wait for all of them.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from game.challenges.puzzles import Puzzle
@@ -140,10 +140,18 @@ class Wiring(Routes):
 
         return SequenceScene(self._services, make, ground, before)
 
-    def log(self, session: Session, viewer: Seat | None, number: int, /) -> Screen:
+    def log(
+        self,
+        session: Session,
+        viewer: Seat | None,
+        numbers: Sequence[int],
+        at: int | None = None,
+        go: Callable[[int], None] | None = None,
+        /,
+    ) -> Screen:
         from game.scenes.after.log import LogScene
 
-        return LogScene(self._services, session, viewer, number)
+        return LogScene(self._services, session, viewer, numbers, at, go)
 
     def replay(self, session: Session, at: int | None = None) -> Screen:
         from game.scenes.after.replay import ReplayScene
@@ -153,10 +161,15 @@ class Wiring(Routes):
             made.jump(at)
         return made
 
-    def recap(self, session: Session, viewer: Seat, start: int, /) -> Screen:
+    def recap(
+        self, session: Session, viewer: Seat | None, start: int, end: int | None = None, at: int | None = None, /
+    ) -> Screen:
         from game.scenes.after.replay import RecapScene
 
-        return RecapScene(self._services, session, viewer, start)
+        made = RecapScene(self._services, session, viewer, start, end)
+        if at is not None:
+            made.go(at)
+        return made
 
     def result(self, session: Session, /) -> Screen:
         from game.scenes.after.result import ResultScene

@@ -8,9 +8,11 @@ from game.core.rules import Seat
 from game.locale.words import Words, languages, system_language
 from game.saves.autosave import read
 from game.saves.trouble import Trouble
+from game.scenes.table.narrating import log_of
 from game.session.seats import has_no_secrets, people
 from game.session.session import Session
 from game.tabletop.seating import table_of
+from game.tabletop.table import LogLine
 
 _LOCALES = (shipped("locales"),)
 
@@ -40,6 +42,10 @@ class SavedGame:
     def for_all(self) -> Session:
         """Returns the game as everybody may know it."""
         return self._session if self.is_whole else self._session.as_known(None)
+
+    def log(self, words: Words) -> list[tuple[int, LogLine]]:
+        """Returns what the log told everybody at the table: each sentence with the number of its entry."""
+        return log_of(words, self._session, None, self.numbers)
 
     def for_decider(self, words: Words, number: int | None) -> tuple[Session, Seat | None]:
         """Returns the game after an entry (None: the last) as whoever decides there may know it, and who that is.

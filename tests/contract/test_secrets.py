@@ -5,6 +5,7 @@ speak of is what the only person at the table knows; where several play, or comp
 """
 
 import ast
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +16,12 @@ import pytest
 from game.ai import watching
 from game.ai.levels import level
 from game.boxes import NAMES
+from game.core import box as shelf
+from game.core.resources import shipped
 from game.core.rules import Seat
+from game.locale.words import Words
 from game.saves.reading import parse
+from game.scenes.table.narrating import as_text, log_of
 from game.session.session import Session
 from game.tools import hint, replay, review
 from tests.contract.seals import Twins, twins
@@ -82,6 +87,25 @@ def test_standing_and_digest_of_a_game_that_goes_on_are_not_told(
     assert (code, err) == (0, "") and '"is_over": false' in out
     assert not [word for word in ("places", "digest", "scores", "lines", "gold") if word in out]
     assert said(capsys, "replay", found.files[0], "--lang", "en")[1].startswith("The game is not over.")
+
+
+@secret
+def test_the_log_of_a_game_that_goes_on_is_what_everybody_was_told(
+    box: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Asked for all or not: no seat's own money, plan or bid is in it."""
+    words = Words("en", (shipped("locales"),))
+    seats = min(3, shelf.about(box).seats[-1])
+    session = begun(new_session(*["human"] * seats, box=box), 4 if box == "template" else 20)
+    path = last_of(session, min(session.to_act()), tmp_path)
+    open_lines, *own = (
+        as_text(line for _, line in log_of(words, session, viewer, session.numbers))
+        for viewer in (None, *map(Seat, range(seats)))
+    )
+    assert any(lines != open_lines for lines in own), "the test could not fail"
+    for wish in ((), ("--all",)):
+        assert said(capsys, "replay", path, "--log", "--lang", "en", *wish) == (0, open_lines, "")
+    assert len(json.loads(said(capsys, "replay", path, "--log", "--json", "--lang", "en")[1])) == open_lines.count("\n")
 
 
 def last_of(session: Session, seat: int, folder: Path) -> Path:

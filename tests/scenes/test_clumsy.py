@@ -285,7 +285,7 @@ def test_enter_goes_back_where_that_is_the_lit_button_even_after_a_click_beside_
         driver.services.navigation.open(driver.services.routes.pause, session)
         if scene != "pause":
             driver.services.navigation.open(
-                getattr(driver.services.routes, scene), session, *((Seat(0), session.number) if scene == "log" else ())
+                getattr(driver.services.routes, scene), session, *((Seat(0), session.numbers) if scene == "log" else ())
             )
         driver.turn()
         before = driver.name

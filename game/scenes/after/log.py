@@ -1,86 +1,151 @@
-"""The whole log of a game as one viewer learned it, over the table."""
+"""The log of a game as one viewer learned it, over the table: of everybody or of one, to look back from and to copy."""
+
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.core.rules import Seat
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.palette import INK
+from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, INK, MUTED
 from game.paint.panels import panel, veil
-from game.paint.paragraphs import spoken
+from game.scenes.after.log_lines import LogLines
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
-from game.scenes.table.board import Board
-from game.scenes.table.narrating import narrated
+from game.scenes.table.narrating import as_text, log_of
+from game.session.seats import has_no_secrets
 from game.session.session import Session
-from game.tabletop.table import LogLine
 from game.tabletop.teaching import FIRST_PAGE
+from game.widgets import clipboard
 from game.widgets.controls import button, heading
+from game.widgets.keys import is_command
+from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_ROOM_BELOW = 110
+_WIDE, _RIM = 1240.0, 24.0
+_HEAD, _FOOT = 84.0, 88.0
 
 
 class LogScene(Scene):
-    """Lists every sentence of the log up to an entry, the newest at the bottom, in view at once."""
+    """Lists what some entries brought, the newest at the bottom, in view at once; a sentence leads to its moment.
+
+    Takes the numbers of the entries, that of the entry which is looked at (None: the last), and what goes there (None:
+    a film of these entries, as far as the viewer learned of them, is opened).
+    """
 
     is_overlay = True
 
-    def __init__(self, services: Services, session: Session, viewer: Seat | None, number: int) -> None:
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        viewer: Seat | None,
+        numbers: Sequence[int],
+        at: int | None = None,
+        go: Callable[[int], None] | None = None,
+    ) -> None:
         super().__init__(services)
-        self._session = session
-        table = Board(services, session).table
-        beats = [beat for beat in session.beats(viewer) if beat.number <= number]
-        self._lines: list[LogLine] = [line for beat in beats for line in narrated(services.words, table, session, beat)]
-        self._is_new = True
+        self._session, self._viewer, self._numbers = session, viewer, numbers
+        self._go = go
+        self.chosen: Seat | None = None
+        self._lines = LogLines(session.players, log_of(services.words, session, viewer, numbers), self.look, at)
 
     def entered(self) -> None:
-        """Puts the focus on "back"."""
-        self.services.ui.focus_first("back")
+        """Puts the focus on "back", or on the sentence from which somebody looked back."""
+        self._lines.seek()
+        self.services.ui.focus_first(self._lines.sought or "back")
 
     @property
     def rules_page(self) -> tuple[str, str]:
         """Returns the first page about the game that was played."""
         return self._session.box, FIRST_PAGE
 
+    # ------------------------------------------------------------------ what can be done
+    def choose(self, seat: Seat | None) -> None:
+        """Shows what one player did, or (None) everything."""
+        self.chosen = seat
+        self._lines.seek()
+        self.services.ui.is_stale = True
+
+    def look(self, number: int) -> None:
+        """Leads to the table as it was after an entry."""
+        self._lines.at = number
+        if self._go:
+            self.back()
+            self._go(number)
+            return
+        navigation, routes = self.services.navigation, self.services.routes
+        navigation.open(routes.recap, self._session, self._viewer, self._numbers[0], self._numbers[-1], number)
+
+    def copy(self) -> None:
+        """Puts what is listed on the clipboard, from where anybody can take it.
+
+        Where people have secrets from each other it is what all of them know.
+        """
+        session, words = self._session, self.services.words
+        is_open = self._viewer is None or session.is_over or has_no_secrets(session.players, session.options)
+        lines = self._lines.lines if is_open else log_of(words, session, None, self._numbers)
+        text = as_text(line for _, line in lines if self.chosen in (None, line.seat))
+        key = ("copied" if is_open else "copied_open") if clipboard.copy(text) else "not_copied"
+        self.services.notices.answer(f"ui.log.{key}")
+
+    def chord(self, event: pygame.Event) -> None:
+        """Copies by Ctrl+C, as everywhere."""
+        if is_command(event.mod) and event.key == pygame.K_c:
+            self.copy()
+
+    # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
         """Draws the list over the dimmed table."""
         canvas, words = ui.canvas, ui.words
         veil(canvas)
-        w, h = min(1240.0, canvas.w - 48), canvas.h - 80
-        box = Box((canvas.w - w) / 2, 40, w, h)
+        box = canvas.area.centred(min(_WIDE, canvas.w - 2 * _RIM), canvas.h - 2 * _RIM)
         panel(canvas, box, "frame_plum")
-        heading(ui, words("ui.table.log"), box.x + 56, box.y + 72, room=w - 112)
         ui.reading.title = words("ui.table.log")
-        if ui.reading.is_wanted:
-            lines = [spoken(line.aloud or line.text) for line in reversed(self._lines)]
-            ui.reading.read(ui.nodes, "log", ui.reading.title, lines)
-        inner = Box(box.x + 52, box.y + 110, w - 104, h - 110 - _ROOM_BELOW - 20)
-        self._list(ui, inner)
-        at = Box(box.right - 340, box.bottom - _ROOM_BELOW, 284, 68)
-        button(
-            ui,
-            "back",
-            at,
-            words("ui.log.back"),
-            self.back,
-            colour="teal",
-            size=30,
-            key=pygame.K_RETURN,
-            hint=words("tips.back"),
-        )
+        head, rest = box.inset(46, 36).cut_top(_HEAD)
+        heading(ui, words("ui.table.log"), head.x + 8, head.y + 30, room=head.w * 0.4)
+        self._draw_who(ui, head)
+        foot, page = rest.cut_bottom(_FOOT)
+        with ui.area("log"):
+            self._lines.draw(ui, page, self.chosen)
+        self._draw_foot(ui, foot)
 
-    def _list(self, ui: Ui, box: Box) -> None:
-        canvas, room = ui.canvas, box.w - 90
-        heights = [max(44.0, lettering.paragraph_height(canvas, line.text, room, 24) + 12) for line in self._lines]
-        if self._is_new:
-            ui.scroll_to("log", sum(heights))
-            self._is_new = False
-        with ui.scrolled("log", box, sum(heights)) as offset:
-            y = box.y - offset
-            for line, tall in zip(self._lines, heights, strict=True):
-                if box.y - tall < y < box.bottom:
-                    if line.seat is not None:
-                        pieces.token(canvas, self._session.players[line.seat].colour, box.x + 22, y + 20, 36)
-                    lettering.paragraph(canvas, line.text, box.x + 52, y + 4, room, 24, INK)
-                y += tall
+    def _draw_who(self, ui: Ui, head: Box) -> None:
+        """Draws at the right of the head whose deeds can be picked out."""
+        canvas, words, players = ui.canvas, ui.words, self._session.players
+        everybody = words("ui.log.everybody")
+        wide = lettering.width(canvas, everybody, 26, "bold") + 40
+        at = Box(head.right - wide - 64 * len(players), head.y, wide, 56)
+        with ui.area("who"):
+            self._draw_choice(ui, "who:all", None, everybody, at)
+            lettering.text(canvas, everybody, at.cx, at.cy, 26, INK, "bold", "c", room=wide - 16)
+            at = Box(at.right + 8, at.y, 56, 56)
+            for i, player in enumerate(players):
+                self._draw_choice(ui, f"who:{i}", Seat(i), player.name, at)
+                pieces.token(canvas, player.colour, at.cx, at.cy, 42)
+                at = at.moved(64, 0)
+
+    def _draw_choice(self, ui: Ui, name: str, seat: Seat | None, told: str, at: Box) -> None:
+        is_on = seat == self.chosen
+        ui.canvas.box(
+            at, CHOSEN if is_on or ui.hover == name else FIELD, INK if is_on else BRASS_DARK, 12, 3 if is_on else 2
+        )
+        hint = ui.words("ui.log.everybody_hint") if seat is None else ui.words("ui.log.who_hint", player=told)
+        rect = ui.canvas.rect(at)
+        ui.add(Node(name, Role.CHOICE, told, rect, act=lambda: self.choose(seat), is_on=is_on, hint=hint))
+        ui.ring(name, at, 12)
+
+    def _draw_foot(self, ui: Ui, foot: Box) -> None:
+        words = ui.words
+        with ui.area("ways"):
+            label, back = words("ui.log.copy"), Box(foot.right - 250, foot.y + 20, 250, 66)
+            wide = lettering.width(ui.canvas, label, 28, "display") + 100
+            copy = Box(back.x - wide - 16, back.y, wide, back.h)
+            button(ui, "copy", copy, label, self.copy, size=28, hint=words("ui.log.copy_hint"))
+            button(
+                ui, "back", back, words("ui.log.back"), self.back,
+                colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back"),
+            )  # fmt: skip
+        told = words("ui.log.leads")
+        tall = lettering.paragraph_height(ui.canvas, told, copy.x - foot.x - 30, 22)
+        lettering.paragraph(ui.canvas, told, foot.x + 8, back.cy - tall / 2, copy.x - foot.x - 30, 22, MUTED)

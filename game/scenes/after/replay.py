@@ -40,7 +40,12 @@ class ReplayScene(Scene):
     is_recap = False
 
     def __init__(
-        self, services: Services, session: Session, viewer: Seat | None = None, start: int | None = None
+        self,
+        services: Services,
+        session: Session,
+        viewer: Seat | None = None,
+        start: int | None = None,
+        end: int | None = None,
     ) -> None:
         super().__init__(services)
         self.session = session
@@ -49,7 +54,8 @@ class ReplayScene(Scene):
         self.minimum = (wide, tall + _FOOT)
         self._viewer = viewer
         self.is_open = False
-        self._stops = [n for n in session.numbers if start is None or n >= start]
+        self._stops = [n for n in session.numbers if (start is None or n >= start) and (end is None or n <= end)]
+        self.board.open_log = self._open_log
         self._at = 0
         self.is_running = not services.settings.now.unhurried
         self._speed = "normal"
@@ -124,6 +130,15 @@ class ReplayScene(Scene):
         self._at = max(0, min(index, len(self._stops) - 1))
         self.is_running = False
         self._show()
+
+    def go(self, number: int) -> None:
+        """Shows the game as it was after the entry of that number."""
+        self.jump(self._stops.index(number))
+
+    def _open_log(self) -> None:
+        navigation, routes = self.services.navigation, self.services.routes
+        at = self._stops[self._at]
+        navigation.open(routes.log, self.session, self._viewer, self._stops, at, self.go)
 
     def toggle(self) -> None:
         """Runs or halts; at the end it begins anew."""

@@ -1,6 +1,6 @@
 """The way to every scene and what each takes, so that scenes open each other without importing each other."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -26,8 +26,9 @@ class Routes(Protocol):
     save that a session came from (None: a new game); `curtain` who is next (None: all are to look), what to do when
     it rises, and what pauses; `seats` the seat that is chosen first (None: any); `scoring_sequence` what makes the
     sequence in the language that is spoken, the ground below it, and what is to be said before it; `log` and
-    `recap` whose knowledge they show, and the number of the entry that they end or begin with; `replay` the entry
-    after which it is halted.
+    `recap` whose knowledge they show. `log` takes the numbers of the entries that it tells, that of the entry which is
+    looked at, and what leads to another one; `recap` those of its first and last entry and of the one after which it
+    is halted; `replay` which stop that is.
     """
 
     def menu(self) -> Screen: ...
@@ -62,8 +63,18 @@ class Routes(Protocol):
     def scoring_sequence(
         self, make: Callable[[], ScoringSequence], ground: str, before: Saying | None, /
     ) -> Screen: ...
-    def log(self, session: Session, viewer: Seat | None, number: int, /) -> Screen: ...
+    def log(
+        self,
+        session: Session,
+        viewer: Seat | None,
+        numbers: Sequence[int],
+        at: int | None = None,
+        go: Callable[[int], None] | None = None,
+        /,
+    ) -> Screen: ...
     def replay(self, session: Session, at: int | None = None) -> Screen: ...
-    def recap(self, session: Session, viewer: Seat, start: int, /) -> Screen: ...
+    def recap(
+        self, session: Session, viewer: Seat | None, start: int, end: int | None = None, at: int | None = None, /
+    ) -> Screen: ...
     def result(self, session: Session, /) -> Screen: ...
     def review(self, session: Session, /) -> Screen: ...

@@ -46,6 +46,7 @@ class Board:
     `front` is whose part of the table was asked to lie large (None: as usual), `unfolded` the panel that was called up.
     `scoring_sequences` are those that are due, made in the language in which they are looked at. `teller` tells
     large what happens (None: nothing does, as in a replay). `players` are those who sit there as it is shown.
+    `open_log` opens the log of what is shown.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -74,7 +75,8 @@ class Board:
         self._story: Story | None = None
         self._passages: tuple[Any, Sequence[Passage]] | None = None
         self._stages: list[tuple[Beat, float]] = []
-        self._log_panel = LogPanel(session.players, self._open_log)
+        self.open_log: Callable[[], None] = self._open_log
+        self._log_panel = LogPanel(session.players, lambda: self.open_log())
         self.area = Box(0, BAR, 1728, 992)
         self._words = services.words
         self.table = table_of(services.words, session)
@@ -408,7 +410,8 @@ class Board:
         self.services.navigation.open(self.services.routes.rules, self.session.box, page)
 
     def _open_log(self) -> None:
-        self.services.navigation.open(self.services.routes.log, self.session, self.viewer, self.number)
+        numbers = [number for number in self.session.numbers if number <= self.number]
+        self.services.navigation.open(self.services.routes.log, self.session, self.viewer, numbers)
 
 
 def _nothing(pos: Pixel) -> None:

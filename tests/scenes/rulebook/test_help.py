@@ -307,7 +307,7 @@ def test_f1_in_result_and_replay_opens_the_page_about_what_is_seen(driver: Drive
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, board.table.page(board.view, Selection()))
     assert page(driver) != "end.title", "at the beginning of the game"
-    driver.services.navigation.start(driver.services.routes.log, session, None, session.number)
+    driver.services.navigation.start(driver.services.routes.log, session, None, session.numbers)
     driver.press(pygame.K_F1)
     assert (driver.scene.box, page(driver)) == (box, pages(box)[0].title)
 
