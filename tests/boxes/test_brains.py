@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.core.rules import Seat
 from tests.ai.positions import positions
 from tests.boxes.alhambra_family.games import BOTH, Game

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.boxes.alhambra.rules.events import TileBought, WallsScored
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnSkipped
 from game.boxes.maharaja.rules.events import CityScored

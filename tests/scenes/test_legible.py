@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ai.bots import choose
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_cards.table.touches import building

@@ -1,7 +1,7 @@
 """What can be achieved in the tile game."""
 
 from game.boxes.alhambra.rules.events import TileBought, TileBuilt, TileStored, TileSwapped, WallsScored
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra_family.achievements import LAST, SHARED, has_all_types, has_street, is_chain
 from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.core.achievements import Achievement, Game

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.boxes.alhambra.brain.layouts import laid
-from game.boxes.alhambra.rules.bazaars import bazaar_scores
+from game.boxes.alhambra.brain.reasons import laid
 from game.boxes.alhambra.rules.board import STEPS, Board, cell, placed, swappable, why_not, why_not_removed
-from game.boxes.alhambra.rules.camps import camp_rays
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.moves import Place
+from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BASTIONS, PRICE, SIDES, TYPE, WALLS
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain.projection import after_one_more, share
 from game.boxes.alhambra_family.lessons import pair
 from game.boxes.alhambra_family.rules.components import (

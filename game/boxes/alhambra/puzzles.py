@@ -1,9 +1,9 @@
 """What puzzles of the tile game ask for: views of the position and of the end of one's turn are compared."""
 
 from game.boxes.alhambra.rules.board import Board
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain.projection import ahead, share
 from game.boxes.alhambra_family.rules.components import TYPES, Cards
 from game.challenges.puzzles import Asked

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
-from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
-from game.boxes.alhambra.rules.setup import empty, tiles_of
-from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tiles import FALCONS
+from game.boxes.alhambra.rules.setup import empty
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tiles import FALCONS, Modules, tiles_of
+from game.boxes.alhambra.rules.view import Perched
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.components import money_deck
 from game.boxes.alhambra_family.rules.taking import TakeMoney

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.brain import Plan
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Store, Swap
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Store, Swap, Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, FEATHER, PRICE, TYPE
 from game.boxes.alhambra_family.rules.components import VALUE, YARD_CURRENCY
 from tests.boxes.alhambra import plain

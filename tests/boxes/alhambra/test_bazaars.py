@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.rules import board, moves, scoring
-from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.events import BazaarOpened, BazaarsScored, TileBought
+from game.boxes.alhambra.rules.scoring import Bazaar, bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, COLOURS
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened

@@ -11,18 +11,15 @@ from game.ai.dice import SeededDice
 from game.ai.linear import Weights
 from game.boxes.alhambra.brain import BRAIN, GUIDE
 from game.boxes.alhambra.brain.features import NAMES, features, group
-from game.boxes.alhambra.brain.flying import next_points
-from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds
-from game.boxes.alhambra.brain.outlook import Outlook
-from game.boxes.alhambra.brain.policy import considered
+from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds, next_points
+from game.boxes.alhambra.brain.policy import Outlook, considered
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, STEPS, Board, cell, cells_for, placed
-from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve, Store
-from game.boxes.alhambra.rules.purchases import offers, price_of
+from game.boxes.alhambra.rules.legal import offers, price_of
+from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve, Store, Task
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, SIDES, WALLS
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain.reading import TRADE_NAMES, trade
 from game.boxes.alhambra_family.rules.components import BUILDINGS, total, worth
 from game.boxes.alhambra_family.rules.payment import cheapest

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.boxes.alhambra.rules import board, camps, contacts, moves, scoring, tiles
+from game.boxes.alhambra.rules import board, moves, scoring, tiles
 from game.boxes.alhambra.rules.events import CampsScored, TileBought
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, TileOpened
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -24,8 +24,8 @@ def test_bastions_touch_walls_and_green_touches_green(east: str, west: str) -> N
     """No bastion beside a bastion, a green or an open side, and no green beside a building, whichever arrives."""
     left = [tile for tile in tiles.TILES if looks(tile, "E") == east]
     right = [tile for tile in tiles.TILES if looks(tile, "W") == west]
-    found = {contacts.meet(one, 1, other) for one in left for other in right}
-    found |= {contacts.meet(other, 3, one) for one in left for other in right}
+    found = {tiles.meet(one, 1, other) for one in left for other in right}
+    found |= {tiles.meet(other, 3, one) for one in left for other in right}
     assert found == {f"{east} {west}" in ALLOWED}
 
 
@@ -68,12 +68,12 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
     """Section 7: two camps face each other across four tiles, a third points at two, 4 + 4 + 2 = 10."""
     picture = "c w o F e k \n . . . s . . \n . . . m . ."
     now = drawn(picture, c=camp("E"), k=camp("W"), s=walled("S"), m=camp("N"))
-    assert camps.camp_rays(now) == (
-        camps.Ray(board.cell(-3, 0), 1, tuple(board.cell(x, 0) for x in (-2, -1, 0, 1))),
-        camps.Ray(board.cell(2, 0), 3, tuple(board.cell(x, 0) for x in (1, 0, -1, -2))),
-        camps.Ray(board.cell(0, 2), 0, (board.cell(0, 1), board.cell(0, 0))),
+    assert scoring.camp_rays(now) == (
+        scoring.Ray(board.cell(-3, 0), 1, tuple(board.cell(x, 0) for x in (-2, -1, 0, 1))),
+        scoring.Ray(board.cell(2, 0), 3, tuple(board.cell(x, 0) for x in (1, 0, -1, -2))),
+        scoring.Ray(board.cell(0, 2), 0, (board.cell(0, 1), board.cell(0, 0))),
     )
-    assert camps.camp_points(now) == 4 + 4 + 2
+    assert scoring.camp_points(now) == 4 + 4 + 2
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_the_example_of_the_rulebook_scores_ten() -> None:
 def test_a_camp_scores_the_tiles_in_its_lines(picture: str, bastions: str, lines: list[int]) -> None:
     others = {"b": tiles.BAZAARS[0], "l": walled("E"), "r": walled("ESW"), "k": camp("E"), "j": camp("N")}
     now = drawn(picture, c=camp(bastions), **others)
-    assert [len(ray.cells) for ray in camps.camp_rays(now)] == lines and camps.camp_points(now) == sum(lines)
+    assert [len(ray.cells) for ray in scoring.camp_rays(now)] == lines and scoring.camp_points(now) == sum(lines)
 
 
 @pytest.mark.parametrize("letter", ["A", "B", "C"])

@@ -3,12 +3,10 @@
 import pytest
 
 from game.boxes.alhambra.rules.board import START, Board, cell
-from game.boxes.alhambra.rules.contacts import FORM
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
-from game.boxes.alhambra.rules.scoring import parties, score
+from game.boxes.alhambra.rules.scoring import Edge, parties, score, wall, wall_run
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, WALLS
-from game.boxes.alhambra.rules.walls import Edge, wall, wall_run
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, FORM, WALLS
 from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.rules.events import ScoringDone, TypeScored
 from tests.boxes.alhambra.boards import board, drawn, plan, row, walled

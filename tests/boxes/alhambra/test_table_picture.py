@@ -10,8 +10,8 @@ import pytest
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, at, cell, cells_for, placed
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items

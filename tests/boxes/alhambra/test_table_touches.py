@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules import RULES, moves, tasks
+from game.boxes.alhambra.rules import RULES, moves
 from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.table import illegal, items
@@ -147,7 +147,7 @@ def test_only_bought_tiles_may_be_given_away() -> None:
     """Section 9: any bought tile may be given to the third player, tiles of the distribution may not."""
     state = bought(PALACE, seats=2)
     assert reason(state, "dirk") is None
-    state.stage = tasks.Stage.END
+    state.stage = moves.Stage.END
     assert (reason(state, "dirk"), reason(state, "ducat 7")) == ("not_given", "distribution")
 
 
@@ -155,7 +155,7 @@ def test_only_bought_tiles_may_be_given_away() -> None:
 def test_the_vizier_buys_with_exact_money_and_does_nothing_else() -> None:
     given: dict[str, Any] = {"squares": SQUARES, "modules": ("vizier", "bazaars"), "beside": [pieces.bazaar("denar")]}
     state, _ = play(position(["", "denar 2 3 4, ducat 3", ""], **given), TAKE)
-    assert state.task == tasks.Task.INVITE
+    assert state.task == moves.Task.INVITE
     assert reason(state, TILE[PAVILION], "denar 2", seat=1) is reason(state, "decline", seat=1) is None
     assert reason(state, TILE[PAVILION], "denar 4", seat=1) == "vizier_exact"
     for other in ("florin 6", "reserve", "cell:1:0", "vizier:1"):
@@ -241,7 +241,7 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
     assert reason(paying, TILE[DEAR[0]]) == "falcon_unpaid"
     assert reason(paying, "denar 1", "denar 2") == "falcon_one_card"
     more, _ = play(flying(boards=[drawn("F g o \n p o o")]), perching, moves.PayFalcon(pieces.card("denar 1")))
-    assert more.task == tasks.Task.FLY
+    assert more.task == moves.Task.FLY
     assert reason(more, TILE[DEAR[0]]) == "falcon_started"
     assert reason(more, "done") is None
     assert reason(more, "corner:0:0") == "corner_taken"
@@ -250,7 +250,7 @@ def test_falcons_are_a_whole_turn_never_a_bonus_action_and_stay_where_they_are()
 
 def test_nothing_can_be_touched_after_the_end() -> None:
     view = RULES.view(position(), Seat(0))
-    assert illegal.reason(replace(view, task=tasks.Task.OVER), [TILE[DEAR[0]]]) == "over"
+    assert illegal.reason(replace(view, task=moves.Task.OVER), [TILE[DEAR[0]]]) == "over"
 
 
 # ---------------------------------------------------------------------- touches, and what is said of a wrong one
@@ -269,7 +269,7 @@ def refused(state: State, item: Item, *touched: Item) -> str:
 
 def placing(*waiting: int) -> State:
     state = position()
-    state.waiting, state.task = tuple(sorted(waiting)), tasks.Task.PLACE
+    state.waiting, state.task = tuple(sorted(waiting)), moves.Task.PLACE
     return state
 
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.about import ABOUT
-from game.boxes.alhambra.rules import RULES, bazaars, camps, falcons, tasks, tiles
+from game.boxes.alhambra.rules import RULES, falcons, moves, scoring, tiles
 from game.boxes.alhambra.rules.board import START, Board, cell
 from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Place, Store, Swap
+from game.boxes.alhambra.rules.scoring import Edge, wall
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import Edge, wall
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.building import prospect
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
@@ -116,7 +116,7 @@ def placing(tile: int, **others: Any) -> State:
     """Returns the moment in which the first seat places a tile."""
     given: dict[str, Any] = {"squares": SQUARES, **others}
     state = position(**given)
-    state.waiting, state.task = (tile,), tasks.Task.PLACE
+    state.waiting, state.task = (tile,), moves.Task.PLACE
     return state
 
 
@@ -165,7 +165,7 @@ def test_the_gain_is_seen_before_a_cell_is_touched(is_redesign: bool) -> None:
 
 def test_a_scoring_that_is_due_is_the_next_one() -> None:
     view = RULES.view(position(piles=(Pile(3, "B"),)), Seat(0))
-    ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=tasks.Stage.END))]
+    ahead = [scoring_ahead(each) for each in (view, replace(view, due=("A",)), replace(view, stage=moves.Stage.END))]
     assert ahead == ["B", "A", "C"]
 
 
@@ -203,7 +203,7 @@ def test_what_is_told_of_placements_and_redesigns_is_what_then_happens(seats: in
             after, found = play(state, move)[0], prospect(view, move)
             board = after.boards[seat]
             assert found.wall == (wall(state.boards[seat]), wall(board))
-            assert (found.camps[1], found.bazaars[1]) == (camps.camp_points(board), bazaars.bazaar_points(board))
+            assert (found.camps[1], found.bazaars[1]) == (scoring.camp_points(board), scoring.bazaar_points(board))
             assert {*found.leaving} == {bird for _, bird in {*state.perched[seat]} - {*after.perched[seat]}}
 
 
@@ -247,12 +247,12 @@ def test_what_a_walk_draws_adds_up_to_the_points(seats: int) -> None:
     assert flocks and all(flock.number for flock in flocks)
 
 
-def _worth(mark: Edge | camps.Ray | bazaars.Bazaar | falcons.Flock) -> int:
+def _worth(mark: Edge | scoring.Ray | scoring.Bazaar | falcons.Flock) -> int:
     """Returns the points that are drawn: one for each edge and for each cell of a ray."""
     match mark:
-        case camps.Ray():
+        case scoring.Ray():
             return len(mark.cells)
-        case bazaars.Bazaar() | falcons.Flock():
+        case scoring.Bazaar() | falcons.Flock():
             return mark.points
         case _:
             return 1
@@ -303,25 +303,25 @@ def test_a_thing_tells_what_it_costs_and_brings_to_whoever_looks(
 def test_a_card_in_hand_says_what_it_pays_for_also_while_a_falcon_is_paid_for() -> None:
     paid = example(ABOUT.name, "module_falcons").beats(Seat(0))[-1].view
     assert "Garden, 10 denars" in told(paid, "denar 2")
-    assert told(replace(paid, task=tasks.Task.PAY), "denar 2").startswith("It pays for the falcon.")
+    assert told(replace(paid, task=moves.Task.PAY), "denar 2").startswith("It pays for the falcon.")
 
 
 # ---------------------------------------------------------------------- pages
 @pytest.mark.parametrize(
     ("task", "touched", "page"),
     [
-        (tasks.Task.ACT, (), "one_turn.title"),
-        (tasks.Task.ACT, ("reserve",), "redesign.title"),
-        (tasks.Task.ACT, ("denar 2",), "buy.title"),
-        (tasks.Task.AGAIN, (), "buy.title"),
-        (tasks.Task.PLACE, (), "build.title"),
-        (tasks.Task.FLY, (), "falcons.title"),
-        (tasks.Task.INVITE, (), "vizier.title"),
+        (moves.Task.ACT, (), "one_turn.title"),
+        (moves.Task.ACT, ("reserve",), "redesign.title"),
+        (moves.Task.ACT, ("denar 2",), "buy.title"),
+        (moves.Task.AGAIN, (), "buy.title"),
+        (moves.Task.PLACE, (), "build.title"),
+        (moves.Task.FLY, (), "falcons.title"),
+        (moves.Task.INVITE, (), "vizier.title"),
     ],
     ids=str,
 )
 def test_each_kind_of_decision_and_a_reason_have_a_page_of_their_own(
-    task: tasks.Task, touched: tuple[str, ...], page: str
+    task: moves.Task, touched: tuple[str, ...], page: str
 ) -> None:
     view, shown = RULES.view(position([HAND, "", ""], squares=SQUARES), Seat(0)), table(TILES, 3)
     assert shown.page(replace(view, task=task), Selection(touched=tuple(map(thing, touched)))) == page

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from game.boxes.alhambra.rules import board, tasks, tiles
+from game.boxes.alhambra.rules import board, moves, tiles
 from game.boxes.alhambra.rules import moves as tile_moves
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra_family.rules.components import CURRENCIES
@@ -79,7 +79,7 @@ def decisions(game: Game, seats: int, number: int = 10, seed: int = 0) -> list[t
     found = [(state, min(acting)) for state, _ in met(game, seats, seed) if (acting := game.rules.to_act(state))]
     chosen = found[:: max(1, len(found) // number)]
     if game.is_tiles:
-        rare = [pair for pair in found if pair[0].task not in (tasks.Task.ACT, tasks.Task.PLACE)]
+        rare = [pair for pair in found if pair[0].task not in (moves.Task.ACT, moves.Task.PLACE)]
         chosen += rare[:: max(1, len(rare) // number)]
     return chosen
 

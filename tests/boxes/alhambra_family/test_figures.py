@@ -8,13 +8,24 @@ import pytest
 from game.boxes.alhambra import figures as tile_figures
 from game.boxes.alhambra.figures import examples
 from game.boxes.alhambra.figures.examples import Plan
-from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import STEPS, Board, at, cell, removed
-from game.boxes.alhambra.rules.camps import camp_points, camp_rays
-from game.boxes.alhambra.rules.contacts import BASTION, GREEN, KIND, OPEN, WALL
 from game.boxes.alhambra.rules.falcons import perches, touches
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FALCONS, PAIR, SIDES, TYPE, WALLS
-from game.boxes.alhambra.rules.walls import wall, wall_run
+from game.boxes.alhambra.rules.scoring import bazaar_points, bazaar_scores, camp_points, camp_rays, wall, wall_run
+from game.boxes.alhambra.rules.tiles import (
+    BASTION,
+    BAZAARS,
+    CAMPS,
+    COLOURS,
+    FALCONS,
+    GREEN,
+    KIND,
+    OPEN,
+    PAIR,
+    SIDES,
+    TYPE,
+    WALL,
+    WALLS,
+)
 from game.boxes.alhambra_cards.figures import THIRD, first_pages
 from game.boxes.alhambra_cards.rules.setup import THIRD_AT_START
 from game.boxes.alhambra_family.figures import values

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra_family.rules.components import CARDS as MONEY_CARDS
 from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
 from game.core.rules import Seat

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.boxes.alhambra.rules.moves import EndTurn
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import EndTurn, Task
 from game.boxes.alhambra_cards.table.touches import GIVE, KEEP
 from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney

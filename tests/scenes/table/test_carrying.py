@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.board import cells_for
-from game.boxes.alhambra.rules.moves import Place
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Place, Task
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra_family.rules.components import total

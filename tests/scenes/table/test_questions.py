@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boxes.alhambra.rules.events import VizierDeclined
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.table.items import DECLINE
 from game.core.rules import Seat
 from game.engine.turn_controller import TurnController

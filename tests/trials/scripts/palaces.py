@@ -6,7 +6,7 @@ from typing import Any
 
 from game.boxes.alhambra.rules import board, tiles
 from game.boxes.alhambra.rules import moves as tile_moves
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra_cards.rules import moves as card_moves
 from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.components import CURRENCY, total

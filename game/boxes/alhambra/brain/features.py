@@ -3,15 +3,21 @@
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
-from game.boxes.alhambra.brain.flying import next_points, points_here
-from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, Grounds, best_cells, grounds, has_home
+from game.boxes.alhambra.brain.grounds import (
+    GROUNDS_NAMES,
+    Grounds,
+    best_cells,
+    grounds,
+    has_home,
+    next_points,
+    points_here,
+)
 from game.boxes.alhambra.rules.falcons import flights
-from game.boxes.alhambra.rules.modules import Modules
-from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.setup import tiles_of
-from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE
+from game.boxes.alhambra.rules.legal import offers
+from game.boxes.alhambra.rules.moves import Task
+from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, TYPE, Modules, tiles_of
+from game.boxes.alhambra.rules.view import Perched
 from game.boxes.alhambra_family.brain.projection import Counts, gain, gains
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.brain.reading import (

@@ -2,19 +2,17 @@
 
 from functools import cache, lru_cache
 
-from game.boxes.alhambra.rules.bazaars import bazaar_points
 from game.boxes.alhambra.rules.board import Board, Cell, at, cells_for, placed, room
-from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.contacts import FORM
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, WALLS
-from game.boxes.alhambra.rules.walls import wall_lengths
+from game.boxes.alhambra.rules.falcons import POINTS, perched_points
+from game.boxes.alhambra.rules.scoring import bazaar_points, camp_points, wall_lengths
+from game.boxes.alhambra.rules.sites import RING
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, FEATHERS, FORM, WALLS
+from game.boxes.alhambra.rules.view import Perched
 from game.boxes.alhambra_family.brain.projection import Counts
 from game.boxes.alhambra_family.rules.components import BUILDINGS, counts_by_kind
 from game.core.values import value
 
 GROUNDS_NAMES = ("tiles", "wall", "outer", "cells", "fits_in", "camps", "bazaars", "room")
-
-_AROUND = (-257, -256, -255, -1, 1, 255, 256, 257)
 
 
 def _equivalence_key(building: int) -> list[int]:
@@ -93,7 +91,7 @@ def _modules(board: Board) -> tuple[int, int, int]:
     """Returns the points of camps and bazaars, and the empty cells around bazaars."""
     tiles = at(board)
     markets = [cell for cell, tile in board if tile in BAZAARS]
-    free = sum([cell + step not in tiles for cell in markets for step in _AROUND])
+    free = sum([cell + step not in tiles for cell in markets for step in RING])
     return camp_points(board), bazaar_points(board), free
 
 
@@ -114,3 +112,15 @@ def best_cells(board: Board, tile: int) -> tuple[tuple[float, Cell], ...]:
     before = grounds(board).site
     gains = [(grounds(placed(board, cell, tile)).site - before, cell) for cell in cells_for(board, tile)]
     return tuple(sorted(gains, key=lambda found: (-found[0], found[1])))
+
+
+# ---------------------------------------------------------------------- falcons
+points_here = lru_cache(1 << 12)(perched_points)
+
+
+@lru_cache(1 << 12)
+def next_points(perched: Perched) -> tuple[int, ...]:
+    """Returns by feather how many points more one scoring pays with one falcon more; 0 when all of them sit here."""
+    held = [FEATHER[falcon] for _, falcon in perched]
+    counts = [held.count(feather) for feather in range(len(FEATHERS))]
+    return tuple((*POINTS, POINTS[-1])[count + 1] - POINTS[count] for count in counts)

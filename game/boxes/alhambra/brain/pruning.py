@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.boxes.alhambra.brain.flying import next_points
-from game.boxes.alhambra.brain.grounds import best_cells, grounds
+from game.boxes.alhambra.brain.grounds import best_cells, grounds, next_points
 from game.boxes.alhambra.rules.board import Board, at, exchanged, removed
+from game.boxes.alhambra.rules.legal import price_of
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -19,11 +19,10 @@ from game.boxes.alhambra.rules.moves import (
     Reserve,
     Store,
     Swap,
+    Task,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra_family.brain.purse import ample, purse, thrifty
 from game.boxes.alhambra_family.rules.components import VALUE, Cards

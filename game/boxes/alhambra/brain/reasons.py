@@ -1,22 +1,22 @@
 """What a plan of the tile game surely does, as the seat can see it on the table and in its own hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
-from game.boxes.alhambra.brain.layouts import grown, harmed
-from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon
-from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.board import Board, exchanged, placed, removed
+from game.boxes.alhambra.rules.falcons import POINTS, corners
+from game.boxes.alhambra.rules.legal import offers
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Stage, Store, Swap, Task
+from game.boxes.alhambra.rules.scoring import bazaar_points, camp_points, wall
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.brain import reasons
 from game.boxes.alhambra_family.brain.reasons import ACTION, CHAIN, LOST, Offer, OneMore, reason
 from game.boxes.alhambra_family.rules.components import BUILDINGS, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
-from game.core.rules import Seat
+from game.core.rules import Key, Seat
 
 _VIZIER = 2.5
 """What the vizier is worth, in points: set by hand."""
@@ -127,3 +127,50 @@ def _to_come(view: View) -> Sequence[str]:
     if view.stage == Stage.END:
         return ("C",)
     return (*view.due, *(pile.scoring for pile in view.piles if pile.scoring), "C")
+
+
+# ---------------------------------------------------------------------- what a plan does to the own Alhambra
+_FALCON = 4.0
+"""What a falcon that stays is worth, in points: set by hand."""
+
+
+def laid(board: Board, plan: Iterable[object]) -> Board:
+    """Returns an Alhambra after everything that a plan brings there or takes out."""
+    for move in plan:
+        match move:
+            case Place(tile, cell) | Build(tile, cell):
+                board = placed(board, cell, tile)
+            case Store(cell):
+                board = removed(board, cell)
+            case Swap(tile, cell):
+                board = exchanged(board, cell, tile)
+    return board
+
+
+def grown(view: View, seat: Seat, plan: Plan, scorings: int) -> Iterator[Reason]:
+    """Yields what becomes longer or scores more: wall, camps, bazaars; takes how many scorings are to come."""
+    before = view.boards[seat]
+    after = laid(before, plan)
+    if after is before:
+        return
+    for key, points, times in (
+        ("wall", wall, scorings),
+        ("camps", camp_points, scorings),
+        ("bazaars", bazaar_points, 1),
+    ):
+        was, now = points(before), points(after)
+        if now > was:
+            yield Reason(Key(f"reasons.{key}"), {"before": was, "after": now}, float((now - was) * times))
+
+
+def harmed(view: View, seat: Seat, instead: Plan, scorings: int) -> Iterator[Reason]:
+    """Yields what another plan spoils: a wall that becomes shorter, falcons that fly off."""
+    before = view.boards[seat]
+    was, now = wall(before), wall(laid(before, instead))
+    if now < was:
+        values = {"before": was, "after": now}
+        yield Reason(Key("reasons.shortens"), values, float((was - now) * scorings), is_against=True)
+    moved = [corner for move in instead if isinstance(move, Store | Swap) for corner in corners(move.cell)]
+    leaving = tuple(falcon for corner, falcon in view.perched[seat] if corner in moved)
+    if leaving:
+        yield Reason(Key("reasons.flies_off"), {"falcons": leaving}, _FALCON * len(leaving), is_against=True)

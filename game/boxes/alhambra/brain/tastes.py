@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from game.ai.personality import Taste
 from game.boxes.alhambra.rules.board import at
+from game.boxes.alhambra.rules.scoring import wall_lengths
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.walls import wall_lengths
 from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.rules.components import BUILDINGS, PRICE
 from game.core.rules import Seat

@@ -1,10 +1,9 @@
 """What is watched of a seat in the tile game when plans are played on."""
 
 from game.ai.watching import Watched, Watching
-from game.boxes.alhambra.rules.scoring import parties
+from game.boxes.alhambra.rules.moves import Task
+from game.boxes.alhambra.rules.scoring import parties, wall
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Task
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.brain import watched
 
 

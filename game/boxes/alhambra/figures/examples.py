@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures.tiles import bazaar, building, camp, kinds
 from game.boxes.alhambra.rules.board import CENTRE, START, Board, Cell, cell, placed, why_not
-from game.boxes.alhambra.rules.contacts import meet
-from game.boxes.alhambra.rules.tiles import FALCONS, PAIR
+from game.boxes.alhambra.rules.tiles import FALCONS, PAIR, meet
 from game.boxes.alhambra.table.ground import Land, fitted
 from game.paint import lettering
 from game.paint.box import Box

@@ -24,10 +24,8 @@ from game.boxes.alhambra.figures.examples import (
     scene,
     span,
 )
-from game.boxes.alhambra.rules.bazaars import bazaar_scores
 from game.boxes.alhambra.rules.board import Board, cell
-from game.boxes.alhambra.rules.camps import camp_rays
-from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.falcons import paint_falcon
 from game.boxes.alhambra.table.ground import Land

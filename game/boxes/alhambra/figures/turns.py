@@ -6,7 +6,7 @@ from functools import partial
 from game.boxes.alhambra.figures.examples import WALL, Plan, span
 from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.board import START, Board, Cell, cell, exchanged, placed, removed
-from game.boxes.alhambra.rules.walls import wall_run
+from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.tile_picture import paint_tile

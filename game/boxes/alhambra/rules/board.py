@@ -9,13 +9,23 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Self, overload
 
-from game.boxes.alhambra.rules.cells import CENTRE as CENTRE
-from game.boxes.alhambra.rules.cells import STEPS as STEPS
-from game.boxes.alhambra.rules.cells import Cell as Cell
-from game.boxes.alhambra.rules.contacts import FORM, meet
-from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, NOTHING, Change, Sites, fitting, ring, unknown
-from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, SIDES
-from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
+from game.boxes.alhambra.rules.sites import CENTRE as CENTRE
+from game.boxes.alhambra.rules.sites import (
+    IS_DEAD_END,
+    MAY_EMPTY,
+    MAY_FILL,
+    NOTHING,
+    OPENINGS,
+    Change,
+    Sites,
+    fitting,
+    ring,
+    unknown,
+    walked_without,
+)
+from game.boxes.alhambra.rules.sites import STEPS as STEPS
+from game.boxes.alhambra.rules.sites import Cell as Cell
+from game.boxes.alhambra.rules.tiles import CAMPS, FORM, FOUNTAIN, SIDES, meet
 from game.core.codec import Written
 
 _MOST_CHANGES = 6

@@ -1,6 +1,5 @@
 """The short names under which saves know states and moves; a name once used stays."""
 
-from game.boxes.alhambra.rules.modules import Modules
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -16,6 +15,7 @@ from game.boxes.alhambra.rules.moves import (
     WakeVizier,
 )
 from game.boxes.alhambra.rules.state import State
+from game.boxes.alhambra.rules.tiles import Modules
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 

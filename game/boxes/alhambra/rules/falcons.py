@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import Board, Cell, at
 from game.boxes.alhambra.rules.events import FalconPlaced, FalconsReturned
-from game.boxes.alhambra.rules.moves import EndTurn, Move, PayFalcon, PlaceFalcon
-from game.boxes.alhambra.rules.state import Perched, State
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import EndTurn, Move, PayFalcon, PlaceFalcon, Task
+from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CAMPS, FEATHER, FEATHERS, PAIR, TYPE
+from game.boxes.alhambra.rules.view import Perched
 from game.boxes.alhambra_family.rules.bank import pay
 from game.boxes.alhambra_family.rules.components import COPIES, Cards
 from game.core.rules import Emit, Seat

@@ -9,16 +9,23 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
-from game.boxes.alhambra.rules.cells import STEPS, Cell
-from game.boxes.alhambra.rules.contacts import FORM, KIND, OPEN, meet
 from game.boxes.alhambra.rules.falcons import flights
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, Move, Place, Reserve, Store, Swap, WakeVizier
-from game.boxes.alhambra.rules.purchases import bazaars_for
-from game.boxes.alhambra.rules.sites import MAY_EMPTY, MAY_FILL, NOTHING, allowed, filled
+from game.boxes.alhambra.rules.legal import bazaars_for
+from game.boxes.alhambra.rules.moves import Build, Buy, Give, Move, Place, Reserve, Stage, Store, Swap, Task, WakeVizier
+from game.boxes.alhambra.rules.sites import (
+    IS_DEAD_END,
+    MAY_EMPTY,
+    MAY_FILL,
+    NOTHING,
+    OPENINGS,
+    STEPS,
+    Cell,
+    allowed,
+    filled,
+    walked_without,
+)
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import CAMPS, FOUNTAIN, PRICE, SIDES, TILES
-from game.boxes.alhambra.rules.walking import IS_DEAD_END, OPENINGS, walked_without
+from game.boxes.alhambra.rules.tiles import CAMPS, FORM, FOUNTAIN, KIND, OPEN, PRICE, SIDES, TILES, meet
 from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.taking import Sale, purchase, sales, taking, taking_places
 from game.core.chance import Chance

@@ -1,15 +1,16 @@
-"""Scoring: walls, majorities, modules; and the result of the game (5, 8)."""
+"""Scoring: what walls, camps and bazaars of an Alhambra score, majorities, modules; the result of the game (5, 8)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TypeAlias
 
-from game.boxes.alhambra.rules.bazaars import bazaar_points
-from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.camps import camp_points
-from game.boxes.alhambra.rules.draws import deal_to_third
+from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import perched_points
+from game.boxes.alhambra.rules.setup import deal_to_third
+from game.boxes.alhambra.rules.sites import RING
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.tiles import BASTIONS, CAMPS, COLOURS, SIDES, TYPE, WALLS
 from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules import scoring as palaces
 from game.boxes.alhambra_family.rules.components import BUILDINGS, Cards
@@ -17,7 +18,154 @@ from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import with_points
 from game.core.chance import Chance
 from game.core.rules import PAUSE, Emit, Key, Result
+from game.core.values import value
 
+# ---------------------------------------------------------------------- walls (section 5)
+Edge: TypeAlias = tuple[Cell, int]  # a cell and one of its sides
+
+_AROUND = tuple((side, STEPS[side], (side + 1) % 4, STEPS[(side + 1) % 4], (side - 1) % 4) for side in SIDES)
+_WALLED = tuple(tuple(_AROUND[side] for side in SIDES if walls >> side & 1) for walls in WALLS)
+"""By tile its walls: the side and the step there, the side to the right of that and the step there, the side left."""
+
+
+def wall(board: Board) -> int:
+    """Returns the points for the wall: how many edges its longest run has (section 5)."""
+    return wall_lengths(board)[0]
+
+
+@lru_cache(1 << 10)
+def wall_lengths(board: Board) -> tuple[int, int]:
+    """Returns how many edges the longest run of outer wall has, and how many all outer walls have."""
+    walls = _outer_walls(board)
+    return max(map(len, _runs(walls)), default=0), len(walls)
+
+
+@lru_cache(1 << 10)
+def wall_run(board: Board) -> tuple[Edge, ...]:
+    """Returns the edges of the longest unbroken run of outer wall, clockwise, the tiles on the right hand (section 5).
+
+    Camps count as empty cells. Of several longest runs always the same one is chosen: the north-most, then west-most
+    beginning, and closed rings last.
+    """
+    return tuple([(edge // 4, edge % 4) for edge in max(_runs(_outer_walls(board)), key=len, default=())])
+
+
+def _outer_walls(board: Board) -> Mapping[int, int]:
+    """Returns the edges with an outer wall, each with the border edge after it, clockwise.
+
+    That is around the tile's own corner, straight on, or back along a tile in the way. Where only a corner touches, the
+    hand stays on the same tile (our ruling, section 5).
+    """
+    tiles = at(board)
+    if any(tile in CAMPS for tile in tiles.values()):
+        tiles = {cell: tile for cell, tile in tiles.items() if tile not in CAMPS}
+    following = {}
+    for cell, tile in tiles.items():
+        for side, step, right, beside, left in _WALLED[tile]:
+            if cell + step not in tiles:
+                ahead = cell + beside
+                if ahead not in tiles:
+                    following[4 * cell + side] = 4 * cell + right
+                elif ahead + step not in tiles:
+                    following[4 * cell + side] = 4 * ahead + side
+                else:
+                    following[4 * cell + side] = 4 * (ahead + step) + left
+    return following
+
+
+def _runs(walls: Mapping[int, int]) -> list[list[int]]:
+    """Returns the unbroken runs of wall, by their beginnings; closed rings come last."""
+    runs = [_run(walls, edge) for edge in sorted(walls.keys() - walls.values())]
+    if sum(map(len, runs)) < len(walls):
+        rings = walls.keys() - {edge for run in runs for edge in run}
+        runs += [_run(walls, edge) for edge in sorted(rings)]
+    return runs
+
+
+def _run(walls: Mapping[int, int], start: int) -> list[int]:
+    """Returns a run of walls from its first edge to its last; a closed ring is walked once around."""
+    run = [start]
+    edge = walls[start]
+    while edge in walls and edge != start:
+        run.append(edge)
+        edge = walls[edge]
+    return run
+
+
+# ---------------------------------------------------------------------- camps (section 8.2)
+@value
+class Ray:
+    """What one arrow of a camp points at: the unbroken line of `cells` from the camp outwards, one point each."""
+
+    camp_cell: Cell
+    side: int
+    cells: tuple[Cell, ...]
+
+
+@lru_cache(1 << 10)
+def camp_rays(board: Board) -> tuple[Ray, ...]:
+    """Returns the line of every arrow, by camp cell and side; empty ones too (section 8.2).
+
+    Inner walls do not interrupt a line; an empty cell or another camp ends it (our ruling).
+    """
+    return tuple(
+        Ray(cell, side, _line(board, cell, STEPS[side]))
+        for cell, tile in board
+        for side in SIDES
+        if BASTIONS[tile] >> side & 1
+    )
+
+
+def camp_points(board: Board) -> int:
+    """Returns the points for all camps of an Alhambra."""
+    return sum(len(ray.cells) for ray in camp_rays(board))
+
+
+def _line(board: Board, camp: Cell, step: int) -> tuple[Cell, ...]:
+    tiles = at(board)
+    line = []
+    cell = camp + step
+    while cell in tiles and tiles[cell] not in CAMPS:
+        line.append(cell)
+        cell += step
+    return tuple(line)
+
+
+# ---------------------------------------------------------------------- bazaars (section 8.3)
+_NEIGHBOURS = sorted(RING)
+
+
+@value
+class Bazaar:
+    """A bazaar in an Alhambra: its `neighbours` in its colours (cells) times how many `colours` (types) they show."""
+
+    cell: Cell
+    tile: int
+    neighbours: tuple[Cell, ...]
+    colours: tuple[int, ...]
+    points: int
+
+
+@lru_cache(1 << 10)
+def bazaar_scores(board: Board) -> tuple[Bazaar, ...]:
+    """Returns what every bazaar scores, by cell (section 8.3); walls do not matter."""
+    return tuple(_bazaar(board, cell, tile) for cell, tile in board if tile in COLOURS)
+
+
+def bazaar_points(board: Board) -> int:
+    """Returns the points for all bazaars of an Alhambra."""
+    return sum(bazaar.points for bazaar in bazaar_scores(board))
+
+
+def _bazaar(board: Board, cell: Cell, tile: int) -> Bazaar:
+    tiles = at(board)
+    around = [(cell + step, TYPE[tiles[cell + step]]) for step in _NEIGHBOURS if cell + step in tiles]
+    matching = [(beside, kind) for beside, kind in around if kind is not None and kind in COLOURS[tile]]
+    colours = tuple(sorted({kind for _, kind in matching}))
+    return Bazaar(cell, tile, tuple(beside for beside, _ in matching), colours, len(matching) * len(colours))
+
+
+# ---------------------------------------------------------------------- a round of scoring, and the result
 END_REASON = "end.tiles"
 _LINES = tuple(Key(f"score.n{number}") for number in (1, 2, 3))
 _LAST = "C"

@@ -1,14 +1,17 @@
-"""Setup: tiles, start money, first player, money market, piles; the third player's first tiles (2, 9)."""
+"""Setup (2, 9), and drawing tiles: the four squares, the bazaars beside them, the imaginary third player's share."""
+
+from bisect import bisect_left
+from functools import cache
 
 from game.boxes.alhambra.rules.board import START
-from game.boxes.alhambra.rules.draws import deal_to_third, fill_squares
-from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.events import BazaarOpened
+from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS
+from game.boxes.alhambra.rules.tiles import BAZAARS, FALCONS, Modules, tiles_of
 from game.boxes.alhambra_family.rules import components
 from game.boxes.alhambra_family.rules.bank import set_up_money
-from game.boxes.alhambra_family.rules.components import BUILDINGS, OPEN_MONEY, SLOTS, money_of
+from game.boxes.alhambra_family.rules.components import OPEN_MONEY, SLOTS, money_of
+from game.boxes.alhambra_family.rules.events import ThirdDealt, TileOpened
 from game.core.chance import Chance
 from game.core.rules import Emit, Options, Seat
 
@@ -26,11 +29,6 @@ def new_game(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
     if state.has_third:
         deal_to_third(state, components.AT_START, chance, emit)
     return state
-
-
-def tiles_of(modules: Modules) -> list[int]:
-    """Returns all tiles of a game with these modules, sorted; the fountains are not among them."""
-    return [*BUILDINGS, *(CAMPS if modules.camps else ()), *(BAZAARS if modules.bazaars else ())]
 
 
 def empty(seats: int, open_hands: bool, modules: Modules) -> State:
@@ -64,3 +62,40 @@ def empty(seats: int, open_hands: bool, modules: Modules) -> State:
         money_deck=money_of(seats),
         piles=(),
     )
+
+
+# ---------------------------------------------------------------------- drawing tiles
+_tile_opened = cache(TileOpened)
+
+
+def fill_squares(state: State, chance: Chance, emit: Emit) -> bool:
+    """Fills the empty squares in order (End of turn, 3); returns whether there were enough tiles.
+
+    A bazaar drawn for a square is laid beside the market and drawing goes on (8.3).
+    """
+    while None in state.squares:
+        if not state.bag:
+            return False
+        tile = _draw(state, chance)
+        if tile in BAZAARS:
+            state.beside = tuple(sorted((*state.beside, tile)))
+            emit(BazaarOpened(tile))
+        else:
+            square = state.squares.index(None)
+            state.squares[square] = tile
+            emit(_tile_opened(square, tile))
+    return True
+
+
+def deal_to_third(state: State, number: int, chance: Chance, emit: Emit) -> None:
+    """Gives the imaginary third player that many tiles of the draw pile, or all there are (9)."""
+    dealt = [_draw(state, chance) for _ in range(min(number, len(state.bag)))]
+    state.third = tuple(sorted((*state.third, *dealt)))
+    if dealt:
+        emit(ThirdDealt(tuple(dealt)))
+
+
+def _draw(state: State, chance: Chance) -> int:
+    tile = chance.pick(state.bag)
+    del state.bag[bisect_left(state.bag, tile)]
+    return tile

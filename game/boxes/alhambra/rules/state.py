@@ -1,18 +1,17 @@
-"""The true state of a game: everything that lies on the table, is held in hands or hidden in decks."""
+"""The true state of a game: all that lies on the table, in hands or hidden in decks; and what a seat may know of it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.modules import Modules
-from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra_family.rules.bank import Pile
+from game.boxes.alhambra.rules.moves import Stage, Task
+from game.boxes.alhambra.rules.tiles import Modules, tiles_of
+from game.boxes.alhambra.rules.view import Perched, Third, View
+from game.boxes.alhambra_family.rules.bank import Pile, imagine_money
 from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.majorities import Points
+from game.core.chance import Chance
 from game.core.rules import Seat
 from game.core.values import copier
-
-Perched = tuple[tuple[int, int], ...]
-"""The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
 
 
 @dataclass(slots=True)
@@ -71,3 +70,90 @@ class State:
 
 
 _copy = copier(State)
+
+
+# ---------------------------------------------------------------------- what a seat may know
+def view(state: State, seat: Seat | None) -> View:
+    """Returns what a seat (None: an onlooker, who remembers nothing) may know; at the end hands are shown (6)."""
+    is_open = state.open_hands or state.is_ending
+    return View(
+        seat=seat,
+        seats=state.seats,
+        open_hands=state.open_hands,
+        modules=state.modules,
+        turn=state.turn,
+        acting=state.acting,
+        task=state.task,
+        stage=state.stage,
+        waiting=state.waiting,
+        pledged=state.pledged,
+        window=state.window,
+        receivers=state.receivers,
+        due=state.due,
+        hands=tuple([hand if is_open or owner == seat else None for owner, hand in enumerate(state.hands)]),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        known=None if seat is None else tuple(state.hands),
+        boards=tuple(state.boards),
+        reserves=tuple(state.reserves),
+        perched=tuple(state.perched),
+        awake=tuple(state.awake),
+        third=Third(state.third, state.points[-1]) if state.has_third else None,
+        points=tuple(state.points[: state.seats]),
+        squares=tuple(state.squares),
+        beside=state.beside,
+        tiles_left=len(state.bag),
+        falcons=state.falcons,
+        display=tuple(state.display),
+        discard=tuple(state.discard),
+        piles=state.piles,
+    )
+
+
+def forget(view: View) -> View:
+    """Returns the view without what was seen of other hands."""
+    return replace(view, known=None)
+
+
+def imagine(view: View, chance: Chance) -> State:
+    """Returns a game that fits the view: hands that it does not know are dealt from the cards not in sight."""
+    hands, deck = imagine_money(view, chance)
+    return State(
+        seats=view.seats,
+        open_hands=view.open_hands,
+        modules=view.modules,
+        turn=view.turn,
+        acting=view.acting,
+        task=view.task,
+        stage=view.stage,
+        waiting=view.waiting,
+        pledged=view.pledged,
+        window=view.window,
+        receivers=view.receivers,
+        due=view.due,
+        hands=hands,
+        boards=list(view.boards),
+        reserves=list(view.reserves),
+        perched=list(view.perched),
+        awake=list(view.awake),
+        third=view.third.tiles if view.third else (),
+        points=[*view.points, *([view.third.points] if view.third else [])],
+        squares=list(view.squares),
+        beside=view.beside,
+        bag=_unseen_tiles(view),
+        falcons=view.falcons,
+        display=list(view.display),
+        discard=list(view.discard),
+        money_deck=deck,
+        piles=view.piles,
+    )
+
+
+def _unseen_tiles(view: View) -> list[int]:
+    """Returns the tiles in the draw pile, sorted."""
+    seen = {*view.squares, *view.beside, *view.waiting}.union(*view.reserves)
+    for board in view.boards:
+        seen.update(board.tiles.values())
+    for _, tiles in view.receivers:
+        seen.update(tiles)
+    seen.update(view.third.tiles if view.third else ())
+    return [tile for tile in tiles_of(view.modules) if tile not in seen]

@@ -4,7 +4,6 @@ from functools import cache
 from typing import assert_never
 
 from game.boxes.alhambra.rules.board import at, exchanged, placed, removed
-from game.boxes.alhambra.rules.draws import fill_squares
 from game.boxes.alhambra.rules.events import (
     TileBought,
     TileBuilt,
@@ -14,9 +13,10 @@ from game.boxes.alhambra.rules.events import (
     TileStored,
     TileSwapped,
     VizierDeclined,
+    VizierWoken,
 )
 from game.boxes.alhambra.rules.falcons import flights, pay_falcon, return_falcons
-from game.boxes.alhambra.rules.legal import can_act
+from game.boxes.alhambra.rules.legal import can_act, price_of, purchases
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -28,16 +28,16 @@ from game.boxes.alhambra.rules.moves import (
     Place,
     PlaceFalcon,
     Reserve,
+    Stage,
     Store,
     Swap,
+    Task,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.purchases import price_of
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
+from game.boxes.alhambra.rules.setup import fill_squares
 from game.boxes.alhambra.rules.state import State
-from game.boxes.alhambra.rules.tasks import Stage, Task
 from game.boxes.alhambra.rules.tiles import PRICE
-from game.boxes.alhambra.rules.vizier import ask_next, open_window, wake
 from game.boxes.alhambra_family.rules.bank import fill_display, pay, take_money
 from game.boxes.alhambra_family.rules.components import NO_MONEY, Cards, total
 from game.boxes.alhambra_family.rules.events import GameEnded, MarketRanOut, ScoringDrawn, TurnEnded, TurnSkipped
@@ -240,3 +240,27 @@ def _ask_next(state: State, chance: Chance, emit: Emit) -> None:
     if state.display == NO_MONEY and not can_act(state, state.turn):
         emit(TurnSkipped(state.turn, bonus=False))
         _refill(state, chance, emit)
+
+
+# ---------------------------------------------------------------------- the vizier's window (section 8.1)
+def wake(state: State, seat: Seat, emit: Emit) -> None:
+    """Turns a sleeping vizier to his awake side."""
+    state.awake[seat] = True
+    emit(VizierWoken(seat))
+
+
+def open_window(state: State) -> None:
+    """Lines up who may be asked: whoever follows the seat whose turn it was, that seat last."""
+    state.stage = Stage.WINDOW
+    state.window = tuple([Seat((state.turn + 1 + i) % state.seats) for i in range(state.seats)])
+
+
+def ask_next(state: State) -> bool:
+    """Asks the next player whose vizier is awake and who could really use it; returns whether there is one."""
+    while state.window:
+        seat, *rest = state.window
+        state.window = tuple(rest)
+        if state.awake[seat] and purchases(state, state.hands[seat], exactly=True):
+            state.acting, state.task = seat, Task.INVITE
+            return True
+    return False

@@ -1,14 +1,16 @@
 """What one seat, or an onlooker, may know of a game."""
 
 from game.boxes.alhambra.rules.board import Board
-from game.boxes.alhambra.rules.modules import Modules
-from game.boxes.alhambra.rules.state import Perched
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.moves import Stage, Task
+from game.boxes.alhambra.rules.tiles import Modules
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.majorities import Points
 from game.core.rules import Seat
 from game.core.values import value
+
+Perched = tuple[tuple[int, int], ...]
+"""The falcons of an Alhambra: meeting point (its north-west cell) and falcon, sorted."""
 
 
 @value

@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.ai.reasons import Reason
-from game.boxes.alhambra.rules.moves import Decline, Move
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.moves import Decline, Move, Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import carrying, ending, illegal, move_items, pages, parts, passages
 from game.boxes.alhambra.table.advice import Advice

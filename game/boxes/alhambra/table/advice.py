@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Store, Swap, WakeVizier
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Stage, Store, Swap, Task, WakeVizier
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import falcons
 from game.boxes.alhambra.table.building import BuildingAdvice

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.plan import Needs, Plan, front_of
 from game.boxes.alhambra.table.plan_folded import MINIMUM, WITH_FALCONS, folded

@@ -5,15 +5,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from game.boxes.alhambra.rules.bazaars import bazaar_points, bazaar_scores
 from game.boxes.alhambra.rules.board import Board, Cell, at, placed, removed
-from game.boxes.alhambra.rules.camps import camp_points, camp_rays
 from game.boxes.alhambra.rules.falcons import corners
-from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Store, Swap
-from game.boxes.alhambra.rules.tasks import Stage
+from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Stage, Store, Swap
+from game.boxes.alhambra.rules.scoring import bazaar_points, bazaar_scores, camp_points, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.falcons import falcon_terms
 from game.boxes.alhambra.table.items import CELL
 from game.boxes.alhambra.table.move_items import chosen_tile

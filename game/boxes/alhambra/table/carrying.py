@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import cells_for
-from game.boxes.alhambra.rules.moves import Buy, Place, Reserve
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Buy, Place, Reserve, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import land

@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.boxes.alhambra.rules.bazaars import Bazaar
 from game.boxes.alhambra.rules.board import Cell
-from game.boxes.alhambra.rules.camps import Ray
-from game.boxes.alhambra.rules.walls import Edge
+from game.boxes.alhambra.rules.scoring import Bazaar, Edge, Ray
 from game.boxes.alhambra.table.falcons import sprite
 from game.boxes.alhambra.table.ground import Land
 from game.boxes.alhambra.table.tile_picture import SIDE, pixels, tile_picture

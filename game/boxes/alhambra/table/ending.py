@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any
 
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileBought, WallsScored
+from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, Walls

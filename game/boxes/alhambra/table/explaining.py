@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from game.boxes.alhambra.rules.bazaars import bazaar_scores
 from game.boxes.alhambra.rules.board import at
-from game.boxes.alhambra.rules.camps import camp_rays
 from game.boxes.alhambra.rules.falcons import POINTS, touches
-from game.boxes.alhambra.rules.purchases import offers as prices
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.legal import offers as prices
+from game.boxes.alhambra.rules.moves import Task
+from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, FOUNTAIN, PRICE, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from game.boxes.alhambra.rules.board import Cell, at
 from game.boxes.alhambra.rules.falcons import POINTS, perches, touches
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.tiles import CAMPS, FALCONS, FEATHER, FEATHERS, PAIR, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items

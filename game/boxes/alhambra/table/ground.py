@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.plan import Plan

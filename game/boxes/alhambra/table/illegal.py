@@ -14,9 +14,8 @@ from game.boxes.alhambra.rules.board import (
     why_not_removed,
     why_not_swapped,
 )
-from game.boxes.alhambra.rules.contacts import GREEN, KIND, meet
-from game.boxes.alhambra.rules.tasks import Stage, Task
-from game.boxes.alhambra.rules.tiles import CAMPS, SIDES, TYPE
+from game.boxes.alhambra.rules.moves import Stage, Task
+from game.boxes.alhambra.rules.tiles import CAMPS, GREEN, KIND, SIDES, TYPE, meet
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import falcons, illegal_buying
 from game.boxes.alhambra.table.items import CELL, CORNER, TILE

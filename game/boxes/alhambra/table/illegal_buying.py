@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.legal import offers
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.touch import Touch

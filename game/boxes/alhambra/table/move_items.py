@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from game.boxes.alhambra.rules.board import at
+from game.boxes.alhambra.rules.legal import covered
 from game.boxes.alhambra.rules.moves import (
     Build,
     Buy,
@@ -17,10 +18,9 @@ from game.boxes.alhambra.rules.moves import (
     Reserve,
     Store,
     Swap,
+    Task,
     WakeVizier,
 )
-from game.boxes.alhambra.rules.purchases import covered
-from game.boxes.alhambra.rules.tasks import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import best_purchase

@@ -20,9 +20,9 @@ from game.boxes.alhambra.rules.events import (
     VizierWoken,
     WallsScored,
 )
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
 from game.boxes.alhambra.table.phrases import tile, tiles, where

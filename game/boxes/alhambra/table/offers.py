@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.boxes.alhambra.rules.moves import Buy
-from game.boxes.alhambra.rules.purchases import offers as prices
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.legal import offers as prices
+from game.boxes.alhambra.rules.moves import Buy, Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.components import total, worth

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.boxes.alhambra.rules.purchases import offers
-from game.boxes.alhambra.rules.tasks import Stage, Task
+from game.boxes.alhambra.rules.legal import offers
+from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
 from game.boxes.alhambra.table.standing import scoreboard
 from game.boxes.alhambra_family.rules.components import SLOTS, YARD_CURRENCY, worth

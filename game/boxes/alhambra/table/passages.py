@@ -5,11 +5,10 @@ from functools import lru_cache
 
 from game.boxes.alhambra.rules.board import Board, at, xy
 from game.boxes.alhambra.rules.board import cell as cell_at
-from game.boxes.alhambra.rules.cells import CENTRE, STEPS, Cell
-from game.boxes.alhambra.rules.contacts import GREEN, KIND, OPEN
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, PRICE, SIDES
+from game.boxes.alhambra.rules.scoring import wall_run
+from game.boxes.alhambra.rules.sites import CENTRE, STEPS, Cell
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, GREEN, KIND, OPEN, PRICE, SIDES
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, sides, tile_name, where

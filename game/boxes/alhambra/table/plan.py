@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.boxes.alhambra.rules.modules import Modules
+from game.boxes.alhambra.rules.tiles import Modules
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.components import OPEN_MONEY, SLOTS
 from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid

@@ -7,13 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeAlias, TypeVar
 
-from game.boxes.alhambra.rules.bazaars import Bazaar, bazaar_scores
-from game.boxes.alhambra.rules.camps import Ray, camp_rays
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import Flock, flocks
+from game.boxes.alhambra.rules.scoring import Bazaar, Edge, Ray, bazaar_scores, camp_rays, wall_run
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import Edge, wall_run
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.falcons import feather_sprite
 from game.boxes.alhambra.table.frame import FRAME

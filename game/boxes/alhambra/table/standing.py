@@ -1,9 +1,9 @@
 """How the majorities of a view stand, and what a tile more or less would change."""
 
-from game.boxes.alhambra.rules.tasks import Stage
+from game.boxes.alhambra.rules.moves import Stage
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.tiles import TYPE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.scoreboard import Scores
 from game.boxes.alhambra_family.table.standings import Majorities, count_majorities, next_letter

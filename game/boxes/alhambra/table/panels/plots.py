@@ -8,7 +8,7 @@ import pygame
 
 from game.boxes.alhambra.rules.board import Cell
 from game.boxes.alhambra.rules.board import cell as cell_at
-from game.boxes.alhambra.rules.walls import wall
+from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.table.frame import Picture
 from game.boxes.alhambra.table.ground import Land, beside, land
 from game.boxes.alhambra.table.plan import Plot

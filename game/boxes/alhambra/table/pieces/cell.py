@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from game.boxes.alhambra.rules.board import STEPS, Board, at, placed
-from game.boxes.alhambra.rules.contacts import BASTION, KIND, WALL, meet
-from game.boxes.alhambra.rules.tiles import SIDES
+from game.boxes.alhambra.rules.scoring import wall_run
+from game.boxes.alhambra.rules.tiles import BASTION, KIND, SIDES, WALL, meet
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.rules.walls import wall_run
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
 from game.boxes.alhambra.table.ground import apart, beside, land, takes_tiles

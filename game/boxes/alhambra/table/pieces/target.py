@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.boxes.alhambra.rules.tasks import Task
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
 from game.boxes.alhambra.table.items import DECLINE, DIRK, DONE, RESERVE
