@@ -1,4 +1,7 @@
-"""What a table says of a game that is over: what points came of, the best deeds, what everybody built, all hands."""
+"""What a table says of a game that is over: what points came of, the best deeds, what everybody built, all hands.
+
+Of one that goes on it tells a part of that: what everybody has openly planned, bid or bought.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -79,6 +82,30 @@ class Habit:
 
 
 @dataclass(frozen=True, slots=True)
+class ChronicleLine:
+    """Something that a seat planned, bid or bought: the number of the entry that told it to everybody, and in words."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a game, such as a round: what it is called, and the lines of each seat."""
+
+    title: str
+    lines: tuple[tuple[ChronicleLine, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """What everybody openly planned, bid or bought, chapter by chapter, and what that is called on a tab."""
+
+    title: str
+    chapters: tuple[Chapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Works:
     """What a seat built or won: in words, and what draws it with its own pieces as large as it fits into a box."""
 
@@ -105,6 +132,10 @@ class Ended(Protocol):
         """Returns what everybody did all game long, for a review."""
         return ()
 
+    def chronicle(self, beats: Sequence[Beat]) -> Chronicle | None:
+        """Returns what everybody planned, bid or bought, also while the game goes on; None where there is no such."""
+        return None
+
     def works(self, view: Any, seat: Seat) -> Works | None:
         """Returns a picture of what a seat built or won, None where there is none."""
         return None
@@ -121,6 +152,7 @@ class Epilogue(Protocol):
     def breakdown(self, players: Any, beats: Sequence[Beat]) -> Breakdown: ...
     def deeds(self, players: Any, beats: Sequence[Beat]) -> Sequence[Deed]: ...
     def habits(self, players: Any, beats: Sequence[Beat]) -> Sequence[Habit]: ...
+    def chronicle(self, players: Any, beats: Sequence[Beat]) -> Chronicle | None: ...
     def works(self, players: Any, view: Any, seat: Seat) -> Works | None: ...
 
 
@@ -130,6 +162,21 @@ T = TypeVar("T")
 def best(found: Iterable[tuple[int, T]]) -> tuple[int, T] | None:
     """Returns what comes with the highest number, the first of equal ones, None where there is nothing."""
     return max(found, key=lambda pair: pair[0], default=None)
+
+
+def chronicle(title: str, seats: int, told: Iterable[str | tuple[int, Seat, str]]) -> Chronicle:
+    """Returns a chronicle of titles that begin chapters and, after each, its lines with entry and seat.
+
+    A chapter in which nothing was done is left out.
+    """
+    chapters: list[tuple[str, list[list[ChronicleLine]]]] = []
+    for each in told:
+        if isinstance(each, str):
+            chapters.append((each, [[] for _ in range(seats)]))
+        else:
+            number, seat, text = each
+            chapters[-1][1][seat].append(ChronicleLine(number, text))
+    return Chronicle(title, tuple(Chapter(name, tuple(map(tuple, found))) for name, found in chapters if any(found)))
 
 
 def whole(found: Breakdown, result: Result, rest: PointKind) -> Breakdown:

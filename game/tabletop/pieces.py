@@ -9,7 +9,7 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Pose
-from game.tabletop.ended import Breakdown, Deed, Epilogue, Habit, PointKind, Works
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Epilogue, Habit, PointKind, Works
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
@@ -133,6 +133,9 @@ class PieceTable(Table, Generic[ViewT, PlanT]):
     def habits(self, beats: Sequence[Beat]) -> Sequence[Habit]:
         """Returns what everybody did all game long."""
         return self._epilogue.habits(self._players, beats) if self._epilogue else super().habits(beats)
+
+    def chronicle(self, beats: Sequence[Beat]) -> Chronicle | None:
+        return self._epilogue.chronicle(self._players, beats) if self._epilogue else super().chronicle(beats)
 
     def works(self, view: ViewT, seat: Seat) -> Works | None:
         """Returns a picture of what a seat built or won."""

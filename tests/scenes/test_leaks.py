@@ -125,6 +125,11 @@ def at_log(driver: Driver) -> None:
     assert driver.name == "LogScene"
 
 
+def at_chronicle(driver: Driver) -> None:
+    at_log(driver)
+    driver.click("page:chronicle")
+
+
 def at_pause_while_a_computer_thinks(driver: Driver) -> None:
     driver.run(1)
     driver.scene.back()
@@ -145,6 +150,7 @@ def at_questions(driver: Driver) -> None:
         ("human", at_pause),
         ("computer", at_table),
         ("computer", at_log),
+        ("computer", at_chronicle),
         ("computer", at_pause_while_a_computer_thinks),
     ],
 )

@@ -31,7 +31,7 @@ SAID_BY_ITS_NAME = {
     r"dialog:\d+": "an answer of a dialog: a whole sentence above it says what it is about",
     r"resume|raise|again|points_next|next|go": "has the focus from the start and is the way on: a tip would be in it",
     r"dialog:field": "the field of a dialog, which says what it asks for",
-    r"line:\d+": "a sentence of the log, read whole; what a click on any of them does stands below them",
+    r"line:.*": "a line of the log, read whole; what a click on any of them does stands below them",
     r"item:.*|part:.*|opponent:.*|log": "the table, which has a test of its own",
 }
 """Ids that need no explanation, and why."""
@@ -206,7 +206,7 @@ PLAIN = {
     r"tip:rule": "the line of an answer",
     r"table:.*|zoom:.*": "what is written in the picture or drawn on a round button, in words; its part says more",
     r"choice:\d+|pay:.*": "a move in words, below the title that asks for it",
-    r"log|line:\d+": "says more to whoever asks, for a tip would lie over the lines that are read",
+    r"log|line:.*": "says more to whoever asks, for a tip would lie over the lines that are read",
     r"popup:.*|game:\d+|page:\d+|dialog:.*": "a value, a game, a page, an answer: by its own name",
     r"bubble|lesson_\w+|answer:.*": "what the host of a lesson says, the ways on below it, and answers to a question",
     r"(hint|coach)_\w+": "what a hint or the coach says, and the ways on below it",

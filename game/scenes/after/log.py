@@ -1,4 +1,4 @@
-"""The log of a game as one viewer learned it, over the table: of everybody or of one, to look back from and to copy."""
+"""What happened as one viewer learned it, over the table: the log, and the chronicle beside it; of all or of one."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,25 +9,27 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, INK, MUTED
 from game.paint.panels import panel, veil
+from game.scenes.after.chronicle_page import ChroniclePage
 from game.scenes.after.log_lines import LogLines
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.narrating import as_text, log_of
 from game.session.seats import has_no_secrets
 from game.session.session import Session
+from game.tabletop.seating import table_of
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets import clipboard
-from game.widgets.controls import button, heading
+from game.widgets.controls import button, heading, segment_widths, segments
 from game.widgets.keys import is_command
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_WIDE, _RIM = 1240.0, 24.0
+_WIDE, _RIM = 1440.0, 24.0
 _HEAD, _FOOT = 84.0, 88.0
 
 
 class LogScene(Scene):
-    """Lists what some entries brought, the newest at the bottom, in view at once; a sentence leads to its moment.
+    """Lists what some entries brought, the newest at the bottom, in view at once; each line leads to its moment.
 
     Takes the numbers of the entries, that of the entry which is looked at (None: the last), and what goes there (None:
     a film of these entries, as far as the viewer learned of them, is opened).
@@ -48,12 +50,20 @@ class LogScene(Scene):
         self._session, self._viewer, self._numbers = session, viewer, numbers
         self._go = go
         self.chosen: Seat | None = None
-        self._lines = LogLines(session.players, log_of(services.words, session, viewer, numbers), self.look, at)
+        lines = log_of(services.words, session, viewer, numbers)
+        self._pages: dict[str, LogLines | ChroniclePage] = {
+            "log": LogLines(services.words, session.players, lines, self.look, at)
+        }
+        beats = [beat for beat in session.beats(None) if beat.number in set(numbers)]
+        if told := table_of(services.words, session).chronicle(beats):
+            self._pages["chronicle"] = ChroniclePage(session.players, told, self.look, at)
+        self.page = "log"
 
     def entered(self) -> None:
         """Puts the focus on "back", or on the sentence from which somebody looked back."""
-        self._lines.seek()
-        self.services.ui.focus_first(self._lines.sought or "back")
+        shown = self._pages[self.page]
+        shown.seek()
+        self.services.ui.focus_first(shown.sought or "back")
 
     @property
     def rules_page(self) -> tuple[str, str]:
@@ -64,12 +74,19 @@ class LogScene(Scene):
     def choose(self, seat: Seat | None) -> None:
         """Shows what one player did, or (None) everything."""
         self.chosen = seat
-        self._lines.seek()
+        self._pages[self.page].seek()
+        self.services.ui.is_stale = True
+
+    def turn_to(self, page: str) -> None:
+        """Shows another page."""
+        self.page = page
+        self._pages[page].seek()
         self.services.ui.is_stale = True
 
     def look(self, number: int) -> None:
         """Leads to the table as it was after an entry."""
-        self._lines.at = number
+        for page in self._pages.values():
+            page.at = number
         if self._go:
             self.back()
             self._go(number)
@@ -84,8 +101,12 @@ class LogScene(Scene):
         """
         session, words = self._session, self.services.words
         is_open = self._viewer is None or session.is_over or has_no_secrets(session.players, session.options)
-        lines = self._lines.lines if is_open else log_of(words, session, None, self._numbers)
-        text = as_text(line for _, line in lines if self.chosen in (None, line.seat))
+        chronicle = self._pages[self.page]
+        if isinstance(chronicle, ChroniclePage):
+            is_open, text = True, chronicle.text(words, self.chosen)
+        else:
+            lines = log_of(words, session, self._viewer if is_open else None, self._numbers)
+            text = as_text(line for _, line in lines if self.chosen in (None, line.seat))
         key = ("copied" if is_open else "copied_open") if clipboard.copy(text) else "not_copied"
         self.services.notices.answer(f"ui.log.{key}")
 
@@ -103,15 +124,24 @@ class LogScene(Scene):
         panel(canvas, box, "frame_plum")
         ui.reading.title = words("ui.table.log")
         head, rest = box.inset(46, 36).cut_top(_HEAD)
-        heading(ui, words("ui.table.log"), head.x + 8, head.y + 30, room=head.w * 0.4)
-        self._draw_who(ui, head)
+        self._draw_pages(ui, Box(head.x, head.y, self._draw_who(ui, head) - head.x - 24, 56))
         foot, page = rest.cut_bottom(_FOOT)
         with ui.area("log"):
-            self._lines.draw(ui, page, self.chosen)
+            self._pages[self.page].draw(ui, page, self.chosen)
         self._draw_foot(ui, foot)
 
-    def _draw_who(self, ui: Ui, head: Box) -> None:
-        """Draws at the right of the head whose deeds can be picked out."""
+    def _draw_pages(self, ui: Ui, at: Box) -> None:
+        """Draws at the left of the head which page is shown, or the title of the only one."""
+        choices = [(name, page.title) for name, page in self._pages.items()]
+        if len(choices) == 1:
+            heading(ui, choices[0][1], at.x + 8, at.cy, room=at.w)
+            return
+        wide = min(at.w, sum(segment_widths(ui, choices)))
+        hint = ui.words("ui.log.page_hint")
+        segments(ui, "page", at.x + wide, at.cy, choices, self.page, self.turn_to, wide, hint=hint)
+
+    def _draw_who(self, ui: Ui, head: Box) -> float:
+        """Draws at the right of the head whose deeds can be picked out, and returns where that begins."""
         canvas, words, players = ui.canvas, ui.words, self._session.players
         everybody = words("ui.log.everybody")
         wide = lettering.width(canvas, everybody, 26, "bold") + 40
@@ -124,6 +154,7 @@ class LogScene(Scene):
                 self._draw_choice(ui, f"who:{i}", Seat(i), player.name, at)
                 pieces.token(canvas, player.colour, at.cx, at.cy, 42)
                 at = at.moved(64, 0)
+        return head.right - wide - 64 * len(players)
 
     def _draw_choice(self, ui: Ui, name: str, seat: Seat | None, told: str, at: Box) -> None:
         is_on = seat == self.chosen

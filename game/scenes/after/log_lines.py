@@ -12,7 +12,7 @@ from game.saves.players import Player
 from game.tabletop.table import LogLine
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region
-from game.widgets.ui import Ui
+from game.widgets.ui import Translate, Ui
 
 _LEAST, _LETTERS, _TOKEN = 46.0, 24.0, 54.0
 
@@ -20,25 +20,31 @@ _LEAST, _LETTERS, _TOKEN = 46.0, 24.0, 54.0
 class LogLines:
     """Draws the sentences of everybody or of one seat.
 
-    Takes who plays, the sentences with the numbers of their entries, what leads to an entry, and the entry that is
-    looked at (`at`; None: the newest), which is in view first.
+    Takes texts, who plays, the sentences with the numbers of their entries, what leads to an entry, and the entry that
+    is looked at (`at`; None: the newest), which is in view first.
     """
 
     def __init__(
         self,
+        words: Translate,
         players: Sequence[Player],
         lines: Sequence[tuple[int, LogLine]],
         look: Callable[[int], None],
         at: int | None,
     ) -> None:
-        self._players, self.lines, self._look = players, lines, look
+        self._words, self._players, self._lines, self._look = words, players, lines, look
         self.at = at
         self._is_new = True
 
     @property
+    def title(self) -> str:
+        """Returns what stands on its tab."""
+        return self._words("ui.table.log")
+
+    @property
     def sought(self) -> str:
         """Returns the node of the first sentence about the entry that is looked at, "" if there is none."""
-        return next((_node(i) for i, (number, _) in enumerate(self.lines) if number == self.at), "")
+        return next((_node(i) for i, (number, _) in enumerate(self._lines) if number == self.at), "")
 
     def seek(self) -> None:
         """Brings the entry that is looked at into view again."""
@@ -46,7 +52,7 @@ class LogLines:
 
     def draw(self, ui: Ui, box: Box, chosen: Seat | None) -> None:
         """Draws the sentences of a seat (None: all) into a box."""
-        shown = [(i, *each) for i, each in enumerate(self.lines) if chosen in (None, each[1].seat)]
+        shown = [(i, *each) for i, each in enumerate(self._lines) if chosen in (None, each[1].seat)]
         if not shown:
             lettering.paragraph(ui.canvas, ui.words("ui.table.log_empty"), box.x + 8, box.y + 8, box.w - 16, 26, MUTED)
             return
@@ -88,7 +94,7 @@ class LogLines:
 
     def _read(self, ui: Ui, nodes: Sequence[Node]) -> None:
         """Lets the sentences be read as a region, the newest first."""
-        title = ui.words("ui.table.log")
+        title = self.title
         head = ui.reading.text("heading:log", title, Role.HEADING)
         rows = tuple((node.id,) for node in reversed(nodes))
         summary = " ".join((title, *(node.name for node in reversed(nodes))))

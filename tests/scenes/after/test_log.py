@@ -104,3 +104,23 @@ def test_in_a_replay_the_log_tells_the_whole_game_and_leads_through_it(tmp_path:
         earlier = f"line:{int(here[0].removeprefix('line:')) - 2}"
         driver.click(earlier)
         assert driver.scene is replay and slider(driver)[0] < 9
+
+
+def test_the_chronicle_lies_beside_the_log_leads_to_its_moments_and_is_copied(tmp_path: Path) -> None:
+    session = begun(new_session("human", "random", "random"), 40)
+    with asking(tmp_path, session) as driver:
+        driver.click("log")
+        driver.steer("page:chronicle")
+        driver.press(pygame.K_RETURN)
+        names = {node.id: node.name for node in driver.ui.nodes if node.id.startswith("line:")}
+        assert all(name.startswith("Up to scoring A, ") for name in names.values())
+        driver.click("copy")
+        assert clipboard.pasted().splitlines() == [*names.values()]
+        *_, last = names
+        driver.click(last)
+        assert driver.name == "RecapScene"
+        driver.press(pygame.K_ESCAPE)
+        driver.turn()
+        assert (driver.scene.page, driver.ui.focus) == ("chronicle", last)
+        driver.click("who:1")
+        assert {node.id for node in driver.ui.nodes if node.id.startswith("line:")} == {n for n in names if ":1:" in n}

@@ -9,16 +9,17 @@ from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.phrases import tile_name
 from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, Walls
 from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.table import ending
-from game.boxes.alhambra_family.table.ending import Column, Purchase
+from game.boxes.alhambra_family.table.ending import Bought, Column, Purchase
 from game.boxes.alhambra_family.table.phrases import Players
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Deed, Habit, PointKind, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best
 
 _MODULES = (
     (WallsScored, Walls, "#B4552F"),
@@ -70,6 +71,15 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     """Returns how the purchases were paid."""
     return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, TileBought)])
+
+
+def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
+    """Returns what everybody bought."""
+
+    def named(event: object) -> tuple[Bought, str] | None:
+        return (event, tile_name(players, event.tile)) if isinstance(event, TileBought) else None
+
+    return ending.chronicle(players, beats, named)
 
 
 def _bought(event: object) -> Purchase | None:

@@ -7,14 +7,14 @@ from game.boxes.alhambra_cards.rules.events import BuildingBought
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_family.rules.components import PRICE, TYPE, TYPES
 from game.boxes.alhambra_family.table import ending
-from game.boxes.alhambra_family.table.ending import Purchase
-from game.boxes.alhambra_family.table.phrases import Players, buildings
+from game.boxes.alhambra_family.table.ending import Bought, Purchase
+from game.boxes.alhambra_family.table.phrases import Players, building_name, buildings
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.tabletop.ended import Breakdown, Deed, Habit, PointKind, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best
 
 _LARGEST = 220.0
 _STEP, _GAP = 0.3, 0.08
@@ -49,6 +49,15 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     """Returns how the purchases were paid."""
     return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, BuildingBought)])
+
+
+def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
+    """Returns what everybody bought."""
+
+    def named(event: object) -> tuple[Bought, str] | None:
+        return (event, building_name(players.words, event.building)) if isinstance(event, BuildingBought) else None
+
+    return ending.chronicle(players, beats, named)
 
 
 def _bought(event: object) -> Purchase | None:

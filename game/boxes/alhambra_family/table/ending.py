@@ -5,14 +5,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Protocol
 
-from game.boxes.alhambra_family.rules.components import TYPES
+from game.boxes.alhambra_family.rules.components import CURRENCY, TYPES
 from game.boxes.alhambra_family.rules.events import ScoringDone, TurnEnded, TypeScored
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.table.frame import type_colour
-from game.boxes.alhambra_family.table.phrases import Players, building
+from game.boxes.alhambra_family.table.phrases import Players, amount, building
+from game.boxes.alhambra_family.table.standings import next_letter
 from game.core.beat import Beat
 from game.core.rules import Seat
-from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, best
+from game.tabletop.ended import chronicle as chronicle_of
 
 Purchase = tuple[Seat, bool]
 """Who bought something, and whether it was paid exactly."""
@@ -29,6 +31,8 @@ class Bought(Protocol):
     def paid(self) -> int: ...
     @property
     def exact(self) -> bool: ...
+    @property
+    def cards(self) -> tuple[int, ...]: ...
 
 
 Column = tuple[PointKind, dict[str, tuple[int, ...]]]
@@ -143,6 +147,33 @@ def habits(players: Players, bought: Sequence[Bought]) -> list[Habit]:
         Habit(players.words("palaces.habits.exact"), tuple(exact)),
         Habit(players.words("palaces.habits.lost"), tuple(lost)),
     ]
+
+
+def chronicle(
+    players: Players, beats: Sequence[Beat], named: Callable[[object], tuple[Bought, str] | None]
+) -> Chronicle:
+    """Returns all purchases, scoring by scoring; takes what names a purchase and what was bought."""
+
+    def told() -> Iterator[str | tuple[int, Seat, str]]:
+        yield _until(players, next_letter(beats[0].view.piles))
+        for beat in beats:
+            for event in beat.events:
+                if isinstance(event, ScoringDone) and event.letter != LETTERS[-1]:
+                    yield _until(players, LETTERS[LETTERS.index(event.letter) + 1])
+                elif found := named(event):
+                    yield beat.number, found[0].seat, _purchase(players, *found)
+
+    return chronicle_of(players.words("palaces.chronicle.title"), len(players.cast), told())
+
+
+def _until(players: Players, letter: str) -> str:
+    return players.words("palaces.chronicle.until", scoring=players.scoring(letter))
+
+
+def _purchase(players: Players, bought: Bought, name: str) -> str:
+    price = amount(CURRENCY[bought.cards[0]], bought.price)
+    key = "exactly" if bought.exact else "over"
+    return players.words(f"palaces.chronicle.{key}", bought=name, price=price, paid=bought.paid)
 
 
 def busiest(players: Players, events: Iterable[object], bought: Callable[[object], Purchase | None]) -> Iterator[Deed]:

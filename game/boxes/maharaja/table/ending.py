@@ -9,8 +9,10 @@ from statistics import fmean
 from game.boxes.maharaja.rules.components import CENTRE, CITIES
 from game.boxes.maharaja.rules.events import (
     CharacterLured,
+    CharacterPicked,
     CharactersSwapped,
     CharacterTaken,
+    ChitUsed,
     CityScored,
     PalaceBuilt,
     RoundBegun,
@@ -25,7 +27,8 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import INK
-from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import chronicle as chronicle_of
 from game.tabletop.players import Players
 
 _COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
@@ -159,6 +162,47 @@ def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     return [
         Habit(players.say(f"habits.{name}"), tuple(of(players, events, seat) for seat in seats)) for name, of in told
     ]
+
+
+def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
+    """Returns the plans, as they were revealed, and the characters that came to players, round by round."""
+
+    def told() -> Iterator[str | tuple[int, Seat, str]]:
+        now: View = beats[0].view
+        yield _chapter(players, now.public.round, now.public.city)
+        for beat in beats:
+            for event in beat.events:
+                if isinstance(event, RoundBegun):
+                    yield _chapter(players, event.round, event.city)
+                for seat, text in _recorded(players, event):
+                    yield beat.number, seat, text
+
+    return chronicle_of(players.say("chronicle.title"), len(players.cast), told())
+
+
+def _chapter(players: Players, number: int, city: int | None) -> str:
+    if city is None:
+        return players.say("progress.opening")
+    return players.say("chronicle.round", number=number, city=phrases.city(city))
+
+
+def _recorded(players: Players, event: object) -> Iterator[tuple[Seat, str]]:
+    """What of an event is noted, and for whom."""
+    match event:
+        case TurnBegun(seat, (first, second)):
+            names = (phrases.action_name(players, action) for action in (first, second))
+            yield seat, " + ".join(names)
+        case ChitUsed(seat, action):
+            yield seat, players.say("chronicle.chit", action=phrases.action_name(players, action))
+        case CharacterPicked(seat, number) | CharacterTaken(seat, number) | CharacterLured(seat, _, number):
+            yield seat, _came(players, number)
+        case CharactersSwapped(seat, victim, wanted, given):
+            yield seat, _came(players, wanted)
+            yield victim, _came(players, given)
+
+
+def _came(players: Players, number: int) -> str:
+    return players.say("chronicle.character", character=phrases.character_name(players, number))
 
 
 def _swaps(players: Players, events: Iterable[object], seat: Seat) -> str:

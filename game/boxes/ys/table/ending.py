@@ -7,14 +7,15 @@ from functools import partial
 from game.boxes.ys.rules import events as ev
 from game.boxes.ys.rules.components import BLACK, GEM_NAMES, PALACE
 from game.boxes.ys.rules.view import View
-from game.boxes.ys.table.phrases import YsPlayers, counted, gems_of, quarter
+from game.boxes.ys.table.phrases import YsPlayers, added, counted, gems_of, quarter
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import CREAM
-from game.tabletop.ended import Breakdown, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, Party, PointKind, Share, Works, best
+from game.tabletop.ended import chronicle as chronicle_of
 from game.tabletop.players import Players
 from game.tabletop.table import PointHistory
 
@@ -107,6 +108,25 @@ def habits(players: YsPlayers, beats: Sequence[Beat]) -> list[Habit]:
         Habit(players.say("habits.bids"), tuple(" · ".join(str(sum(bid[seat])) for bid in bids) for seat in seats)),
         Habit(players.say("habits.vain"), tuple(vain)),
     ]
+
+
+def chronicle(players: YsPlayers, beats: Sequence[Beat]) -> Chronicle:
+    """Returns the bids and the order cards that they brought, round by round."""
+
+    def told() -> Iterator[str | tuple[int, Seat, str]]:
+        yield players.say("progress.turn", number=max(1, beats[0].view.public.round))
+        for beat in beats:
+            for event in beat.events:
+                match event:
+                    case ev.TurnBegun(number) if number > 1:
+                        yield players.say("progress.turn", number=number)
+                    case ev.BidsRevealed(bids, _):
+                        for seat, bid in enumerate(bids):
+                            yield beat.number, Seat(seat), players.say("chronicle.bid", bid=added(bid), sum=sum(bid))
+                    case ev.OrderPicked(seat, number, _):
+                        yield beat.number, seat, players.say("chronicle.order", number=number)
+
+    return chronicle_of(players.say("chronicle.title"), len(players.cast), told())
 
 
 def _of_seats(players: YsPlayers, points: Sequence[int]) -> Iterator[tuple[Seat, int]]:
