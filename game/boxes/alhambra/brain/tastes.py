@@ -17,7 +17,7 @@ _DEAR = 8
 def _walls(state: State, seat: Seat) -> float:
     """Somebody who builds walls first and asks for the use of what is behind them later."""
     _, outer = wall_lengths(state.boards[seat])
-    return 0.3 * outer
+    return 0.6 * outer
 
 
 def _exact(state: State, seat: Seat) -> float:
@@ -27,12 +27,12 @@ def _exact(state: State, seat: Seat) -> float:
 
 def _gardener(state: State, seat: Seat) -> float:
     """Somebody of taste, who saves for what is dear: gardens and towers."""
-    return 0.5 * sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values())
+    return float(sum(tile in BUILDINGS and PRICE[tile] >= _DEAR for tile in at(state.boards[seat]).values()))
 
 
 def _racer(state: State, seat: Seat) -> float:
     """Somebody in a hurry, who wants a large Alhambra soon, of whatever there is."""
-    return 0.6 * len(state.boards[seat])
+    return 1.2 * len(state.boards[seat])
 
 
 TASTES: Mapping[str, Taste] = {"walls": _walls, "exact": _exact, "gardener": _gardener, "racer": _racer}
