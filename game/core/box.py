@@ -118,6 +118,11 @@ def lessons(name: str) -> str | None:
     return _text(name, "lessons.yml")
 
 
+def has_lessons(name: str) -> bool:
+    """Tells whether the box has lessons, without looking into them."""
+    return (files(f"game.boxes.{name}") / "lessons.yml").is_file()
+
+
 def challenges(name: str) -> str | None:
     """Returns the goals and puzzles of the box as YAML text (boxes/<name>/challenges.yml), None when it has none."""
     return _text(name, "challenges.yml")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 from pathlib import Path
 
 from game.core.moments import moment
@@ -136,6 +137,12 @@ class Store:
         if kind == "replays":
             return _found(stamps(self._paths.replays, SUFFIX))
         return _found({**autosave.games_in(self._paths.autosave), **stamps(self._paths.saves, SUFFIX)})
+
+    def boxes_named(self) -> set[str]:
+        """Returns the words in the names of all games: among them its box, unless a hand has named it otherwise."""
+        paths = self._paths
+        files = (autosave.games_in(paths.autosave), stamps(paths.saves, SUFFIX), stamps(paths.replays, SUFFIX))
+        return {word for path in chain(*files) for word in path.stem.split()}
 
     def glance(self, saved: Saved) -> Saved:
         """Reads the header of a game in a list, anew only when its file has changed since."""

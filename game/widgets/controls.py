@@ -205,14 +205,15 @@ def select(
         choose(values[(at + direction) % len(values)])
 
     node = Node(name, Role.SELECT, label, canvas.rect(box), value=shown, hint=hint)
-    node.act, node.adjust = (lambda: _open(ui, name, value)), step
+    node.act, node.adjust = (lambda: open_list(ui, name, value)), step
     ui.add(node)
     ui.ring(name, box, 10)
     if ui.popup == name:
         ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, paint, portray, tells or {})))
 
 
-def _open(ui: Ui, name: str, value: str) -> None:
+def open_list(ui: Ui, name: str, value: str) -> None:
+    """Opens the list of a node at the value in use."""
     ui.popup = name
     ui.focus = f"popup:{value}"
 
@@ -221,7 +222,14 @@ def drop_button(
     ui: Ui, name: str, box: Box, label: str, choices: Sequence[Choice], value: str, choose: Callable[[str], None]
 ) -> None:
     """Draws a button that opens a list of things to choose from or to do; `value` is the one in use, if any."""
-    button(ui, name, box, label, lambda: _open(ui, name, value), size=26, icon="down")
+    button(ui, name, box, label, lambda: open_list(ui, name, value), size=26, icon="down")
+    drop_list(ui, name, box, choices, value, choose)
+
+
+def drop_list(
+    ui: Ui, name: str, box: Box, choices: Sequence[Choice], value: str, choose: Callable[[str], None]
+) -> None:
+    """Draws the list of a node that is drawn by the caller, while it is open."""
     if ui.popup == name:
         ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose)))
 

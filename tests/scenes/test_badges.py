@@ -132,13 +132,14 @@ def test_arrows_start_from_what_was_clicked_last(tmp_path: Path, new: NewGame) -
 
 
 def test_enter_opens_what_the_menu_began_with_after_any_click(driver: Driver) -> None:
-    """Its foot says so."""
+    """Its badge says so."""
     driver.start(driver.services.routes.menu)
-    driver.click("language:pl") if driver.ui.find("language:pl") else driver.click_at((5, 5))
+    driver.click("language")
+    driver.click("popup:pl")
     driver.click_at((500, 5))
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert driver.name == "LobbyScene"
+    assert driver.name == "LessonScene"
 
 
 def test_space_takes_the_step_that_its_button_shows_whatever_was_clicked_before(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, h
     driver.services.navigation.start(driver.services.routes.lobby)
     driver.run(0.2)
     driver.start(driver.services.routes.menu)
-    (x, y), (wide, tall) = driver.spot("new"), driver.ui.surface.get_size()
+    (x, y), (wide, tall) = driver.spot("box:ys"), driver.ui.surface.get_size()
     driver.ui.focus_on(driver.ui.at((x, y)))
     driver.ui.is_stale = False
     finger = {"finger_id": 0, "touch_id": 0, "x": x / wide, "y": y / tall, "dx": 0, "dy": 0}
@@ -96,7 +96,7 @@ def test_a_press_before_its_button_was_seen_counts_for_nothing(driver: Driver, h
 
 
 def test_a_second_click_does_not_fall_through_while_the_next_screen_is_slow_to_draw(driver: Driver) -> None:
-    """The door that closes the program lies where the result's way to the menu was."""
+    """One of the ways that the menu shows closes the program."""
     driver.services.navigation.start(driver.services.routes.lobby)
     driver.run(0.2)
     at, draw = driver.spot("menu"), driver.program.draw
@@ -206,7 +206,7 @@ def test_a_quick_click_on_an_idle_window_is_taken_in_its_order(tmp_path: Path, m
     def first() -> None:
         program.services.navigation.start(program.services.routes.menu)
         program.draw()
-        node = program.services.ui.find("new")
+        node = program.services.ui.find("box:ys")
         assert node is not None
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.event.Event(kind, pos=node.rect.center, button=1))

@@ -115,7 +115,7 @@ def test_a_new_game_is_laid_from_the_menu_by_controller(driver: Driver) -> None:
     hand = Steerer(pushed)
     driver.services.progress.offer("alhambra_cards")
     driver.start(driver.services.routes.menu)
-    driver.act(hand.use(driver, "new"))
+    driver.act(hand.use(driver, "box:alhambra_cards"))
     driver.until_scene("LobbyScene")
     driver.act(hand.press(driver, pygame.K_PAUSE))
     assert driver.name == "LobbyScene", "Start opens the pause of a game only"

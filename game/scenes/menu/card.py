@@ -1,122 +1,184 @@
-"""The menu's card: the game that can be gone on with, or what is wrong with it and what can be done."""
+"""The menu's card: the game that waits, the first lesson for whoever is new, or what is wrong and can be done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import pygame
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.paint.palette import INK, MUTED
-from game.paint.panels import panel, sheet
+from game.paint.panels import sheet
+from game.saves.players import Player
 from game.saves.store import Saved
 from game.saves.trouble import Notice
-from game.scenes.saves.saved_game import PICTURE_SHAPE, box_title, moment, picture, tokens
+from game.scenes.saves.saved_game import PICTURE_SHAPE, box_title, cover, framed, moment, picture, tokens
+from game.widgets.badges import badge, badge_width, has_badge
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
+_EDGE, _BUTTON, _LABEL = 14.0, 68.0, 34.0
+_UPRIGHT = 0.8
+"""Height of a card by its width from which on its picture is above what it tells."""
+_MOST_PICTURE, _MOST_BUTTON = 0.34, 0.38
+"""How much of a lying card its picture and its button take at most."""
+_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0)
+
 
 @dataclass(frozen=True, slots=True)
 class CardActions:
-    """What can be done on the card: go on with the game, look through the saves, put a damaged file aside."""
+    """What can be done about a game that cannot be opened: look through the others, put its file aside."""
 
-    resume: Callable[[], None]
     load: Callable[[], None]
     set_aside: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Story:
+    """What a card tells: a title, a sentence, what its button says, who plays, what the game counts for.
+
+    `node` is the name of its node.
+    """
+
+    node: str
+    title: str
+    told: str
+    label: str
+    players: tuple[Player, ...] = ()
+    counts: str = ""
+
+
 def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) -> None:
-    """Draws the whole card as one button: picture, title, how far the game is, players."""
-    canvas, words = ui.canvas, ui.words
-    head = saved.head
+    """Draws the game that waits as one button: its picture, how far it is, who plays, whether it is for a cup."""
+    words, head = ui.words, saved.head
     assert head is not None
-    is_roomy = box.h > 260
-    edge = 50.0 if is_roomy else 24.0
-    if is_roomy:
-        canvas.shadow(canvas.rect(box), 26, 190, 6, 14)
-        panel(canvas, box, "frame_teal", 28)
+    counts = words("evening.cup.counts") if head.evening else ""
+    told = moment(words, replace(head, evening=""))[0]
+    story = _Story("continue", box_title(words, head.box), told, words("ui.menu.continue"), head.players, counts)
+    _draw(ui, box, story, lambda at: picture(ui.canvas, saved, at))
+    names = ", ".join(player.name for player in head.players)
+    spoken = ", ".join(filter(None, (story.label, story.title, told, names, counts)))
+    node = Node(story.node, Role.BUTTON, spoken, ui.canvas.rect(box), hint=words("ui.menu.resume_hint"))
+    _add(ui, box, node, story.label, resume)
+
+
+def first_card(ui: Ui, box: Box, name: str, host: str, learn: Callable[[], None]) -> None:
+    """Draws what whoever was never here is offered: the first lesson of a box, with its host."""
+    words = ui.words
+
+    def paint(at: Box) -> None:
+        cover(ui.canvas, name, at)
+        side = at.h * 0.94
+        ui.canvas.put(f"host_{host}", at.cx - side / 2, at.bottom - side, side)
+        framed(ui.canvas, at)
+
+    story = _Story("first", words("ui.menu.first"), words("ui.menu.first_text"), words("school.learn"))
+    _draw(ui, box, story, paint)
+    spoken = f"{story.label}: {words(f'{name}.title')}. {story.title} {story.told}"
+    node = Node(story.node, Role.BUTTON, spoken, ui.canvas.rect(box), hint=words("school.new_here_hint"))
+    _add(ui, box, node, story.label, learn)
+
+
+def _add(ui: Ui, box: Box, node: Node, label: str, act: Callable[[], None]) -> None:
+    """Makes the whole card the button that Enter presses."""
+    node.act, node.key = act, pygame.K_RETURN
+    at = _button_place(box)
+    if _cap_room(ui, at, label):
+        x = at.right - 20 - badge_width(ui, "enter", 18) / 2
+        node.badge = lambda: badge(ui, x, at.y + at.h * 0.51, "enter", 18)
+    ui.add(node)
+    ui.ring(node.id, box, 14)
+
+
+# ---------------------------------------------------------------------- what it looks like
+def _is_upright(box: Box) -> bool:
+    return box.h > box.w * _UPRIGHT
+
+
+def _button_place(box: Box) -> Box:
+    if _is_upright(box):
+        return Box(box.x + _EDGE + 4, box.bottom - _EDGE - _BUTTON, box.w - 2 * _EDGE - 8, _BUTTON)
+    wide = min(330.0, box.w * _MOST_BUTTON)
+    return Box(box.right - _EDGE - 10 - wide, box.cy - _BUTTON / 2, wide, _BUTTON)
+
+
+def _cap_room(ui: Ui, go: Box, label: str) -> float:
+    """Returns how much of the button the cap of its key takes: nothing where the label would become small by it."""
+    room = badge_width(ui, "enter", 18) + 18
+    is_narrow = lettering.width(ui.canvas, label, _LABEL, "display") + room + 80 > go.w
+    return 0.0 if is_narrow or not has_badge(ui, "enter") else room
+
+
+def _draw(ui: Ui, box: Box, story: _Story, paint: Callable[[Box], None]) -> None:
+    """Draws the picture, beside or below it what the card tells, and the picture of a button."""
+    canvas = ui.canvas
+    canvas.shadow(canvas.rect(box), 20, 190, 4, 10)
+    sheet(canvas, box, 16)
+    go = _button_place(box)
+    if _is_upright(box):
+        wide = box.w - 2 * _EDGE
+        frame = Box(box.x + _EDGE, box.y + _EDGE, wide, min(wide / PICTURE_SHAPE, box.h * 0.47))
+        paint(frame)
+        _tell(ui, Box(box.x + 2 * _EDGE, frame.bottom + 12, box.w - 4 * _EDGE, go.y - frame.bottom - 20), story)
     else:
-        sheet(canvas, box)
-    lines = (words("ui.menu.continue"), box_title(words, head.box), moment(words, head)[0])
-    needed = max(lettering.width(canvas, lines[1], 28, "display"), lettering.width(canvas, lines[2], 25)) + 4
-    wide = min((box.h - 2 * edge) * PICTURE_SHAPE, max(box.w * 0.3, box.w - 2 * edge - 32 - needed))
-    tall = wide / PICTURE_SHAPE
-    frame = Box(box.x + edge, box.cy - tall / 2, wide, tall)
-    picture(canvas, saved, frame)
-    told = Box(frame.right + 32, box.y + edge, box.right - edge - frame.right - 32, box.h - 2 * edge)
-    if is_roomy:
-        _tall_story(ui, told, lines, saved)
-    else:
-        _short_story(ui, told, lines, saved)
-    rect = canvas.rect(box)
-    spoken = ", ".join((*lines, ", ".join(player.name for player in head.players)))
-    ui.add(Node("continue", Role.BUTTON, spoken, rect, act=resume, hint=words("ui.menu.resume_hint")))
-    ui.ring("continue", box, 8)
-
-
-def _tall_story(ui: Ui, box: Box, lines: tuple[str, str, str], saved: Saved) -> None:
-    canvas, head = ui.canvas, saved.head
-    assert head is not None
-    lettering.text(canvas, lines[0], box.x, box.y + 24, 54, INK, "heavy", room=box.w)
-    lettering.text(canvas, lines[1], box.x, box.y + 78, 28, INK, "display", room=box.w)
-    shown = lettering.fitting(canvas, moment(ui.words, head), 25, "text", box.w)
-    lettering.text(canvas, shown, box.x, box.y + 115, 25, MUTED, room=box.w)
-    step = min(54.0, box.w / max(1, len(head.players)))
-    tokens(canvas, head.players, box.x, box.y + 156, min(52.0, step), step)
-    _go(ui, Box(box.x - 4, box.bottom - 58, box.w + 8, 62))
-
-
-def _short_story(ui: Ui, box: Box, lines: tuple[str, str, str], saved: Saved) -> None:
-    canvas, head = ui.canvas, saved.head
-    assert head is not None
-    wide = min(300.0, box.w * 0.4)
-    room = box.w - wide - 24
-    lettering.text(canvas, lines[1], box.x, box.cy - 38, 30, INK, "display", room=room)
-    shown = lettering.fitting(canvas, moment(ui.words, head), 24, "text", room)
-    lettering.text(canvas, shown, box.x, box.cy - 4, 24, MUTED, room=room)
-    step = min(40.0, room / max(1, len(head.players)))
-    tokens(canvas, head.players, box.x, box.cy + 32, min(36.0, step), step)
-    _go(ui, Box(box.right - wide, box.cy - 36, wide, 72), lines[0])
-
-
-def _go(ui: Ui, box: Box, label: str = "") -> None:
-    """The picture of a button; the whole card is the button itself."""
+        tall = box.h - 2 * _EDGE
+        frame = Box(box.x + _EDGE, box.y + _EDGE, min(tall * PICTURE_SHAPE, box.w * _MOST_PICTURE), tall)
+        paint(frame)
+        _tell(ui, Box(frame.right + 22, box.y + 8, go.x - frame.right - 44, box.h - 16), story)
     pieces.button(
-        ui.canvas, box.x, box.y, box.w, box.h, label or ui.words("ui.menu.resume"), "teal", 32, icon="right",
-        is_hovered=ui.hover == "continue", is_pressed=ui.pressed == "continue",
+        canvas, go.x, go.y, go.w, go.h, story.label, "teal", _LABEL, room=_cap_room(ui, go, story.label),
+        is_hovered=ui.hover == story.node, is_pressed=ui.pressed == story.node,
     )  # fmt: skip
 
 
+def _tell(ui: Ui, box: Box, story: _Story) -> None:
+    """Title, sentence, what it counts for and tokens below each other, as large as there is room, in the middle."""
+    canvas = ui.canvas
+    size = next((size for size in _SIZES if _height(canvas, box.w, story, size) <= box.h), 20.0)
+    y = box.y + max(0.0, (box.h - _height(canvas, box.w, story, size)) / 2)
+    title = size * 1.5
+    lettering.text(canvas, story.title, box.x, y + title * 0.6, title, INK, "heavy", room=box.w)
+    y = lettering.paragraph(
+        canvas, story.told, box.x, y + title * 1.24, box.w, size, INK if not story.players else MUTED
+    )
+    if story.counts:
+        canvas.put("icon_trophy_ink", box.x + 13, y + size * 0.66, 26, centre=True)
+        y = lettering.paragraph(canvas, story.counts, box.x + 34, y, box.w - 34, size, INK, "semi")
+    if story.players and y + 34 <= box.bottom + 4:
+        side = min(46.0, box.bottom - y)
+        tokens(canvas, story.players, box.x - 2, y + side / 2 + 4, side - 4, min(side + 2, box.w / len(story.players)))
+
+
+def _height(canvas: Canvas, w: float, story: _Story, size: float) -> float:
+    tall = size * 1.5 * 1.24 + lettering.paragraph_height(canvas, story.told, w, size)
+    if story.counts:
+        tall += lettering.paragraph_height(canvas, story.counts, w - 34, size, "semi")
+    return tall + (40 if story.players else 0)
+
+
+# ---------------------------------------------------------------------- what is wrong
 def trouble_card(ui: Ui, box: Box, notice: Notice, actions: CardActions) -> None:
-    """Draws what is wrong with the last game and two ways on."""
+    """Draws what is wrong with the game that waits and two ways on."""
     canvas, words = ui.canvas, ui.words
-    is_roomy = box.h > 260
-    edge = 54.0 if is_roomy else 20.0
-    if is_roomy:
-        panel(canvas, box, "frame_walnut", 28)
-        canvas.put("icon_warning_ink", box.x + edge + 24, box.y + edge + 24, 48, centre=True)
-        lettering.text(
-            canvas, words("ui.menu.trouble"), box.x + edge + 64, box.y + edge + 24, 38, INK, "display",
-            room=box.w - 2 * edge - 64,
-        )  # fmt: skip
-        lettering.paragraph(
-            canvas, words(notice.key, **notice.values), box.x + edge, box.y + edge + 62, box.w - 2 * edge, 25, INK
-        )
-        row = Box(box.x + edge, box.bottom - edge - 62, box.w - 2 * edge, 64)
+    sheet(canvas, box, 16)
+    told = words(notice.key, **notice.values)
+    inner = box.inset(22, 14)
+    if _is_upright(box):
+        canvas.put("icon_warning_ink", inner.cx, inner.y + 40, 60, centre=True)
+        title = words("ui.menu.trouble")
+        y = lettering.paragraph(canvas, title, inner.x, inner.y + 80, inner.w, 34, INK, "display", "c") + 6
+        ways, text = inner.pile(2, 64, 12), Box(inner.x, y, inner.w, inner.bottom - 152 - y)
+        ways = tuple(way.moved(0, inner.bottom - ways[1].bottom) for way in ways)
     else:
-        sheet(canvas, box)
-        told, room = words(notice.key, **notice.values), box.w - 2 * edge
-        size = 24.0
-        while size > 16 and lettering.paragraph_height(canvas, told, room, size) > box.h - 84:
-            size -= 1
-        lettering.paragraph(canvas, told, box.x + edge, box.y + 10, room, size, INK)
-        row = Box(box.x + edge, box.bottom - 66, room, 56)
-    wide = (row.w - 20) / 2
-    with ui.area("continue"):
-        at = Box(row.x, row.y, wide, row.h)
-        told = words("ui.menu.set_aside_hint")
-        button(ui, "set_aside", at, words("ui.menu.set_aside"), actions.set_aside, size=26, icon="trash", hint=told)
-        at = Box(row.right - wide, row.y, wide, row.h)
-        button(
-            ui, "load_other", at, words("ui.menu.other_saves"), actions.load,
-            colour="teal", size=26, icon="folder", hint=words("ui.menu.other_saves_hint"),
-        )  # fmt: skip
+        line, text = inner.cut_bottom(54, 8)
+        ways = line.columns(2, 20)
+    size = 26.0
+    while size > 16 and lettering.paragraph_height(canvas, told, text.w, size) > text.h:
+        size -= 1
+    lettering.paragraph(canvas, told, text.x, text.y, text.w, size, INK)
+    label, hint = words("ui.menu.saves"), words("ui.menu.saves_hint")
+    button(ui, "load_other", ways[0], label, actions.load, colour="teal", size=28, icon="folder", hint=hint)
+    label, hint = words("ui.menu.set_aside"), words("ui.menu.set_aside_hint")
+    button(ui, "set_aside", ways[1], label, actions.set_aside, size=28, icon="trash", hint=hint)

@@ -1,26 +1,19 @@
-"""The facade of the menu: an evening sky over a wall, the product's sign, niches with a lantern and a still life."""
-
-from collections.abc import Callable
+"""The facade of the menu: an evening sky over a wall with a frieze, and the product's sign."""
 
 import pygame
 
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BRASS, BRASS_LIGHT, CLEAR, INK, STARK_DARK
+from game.paint.palette import STARK_DARK
 from game.paint.panels import vignette
-from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-FRIEZE, FOOT = 56.0, 50.0
-NICHE_SHAPE = 400 / 264
+FRIEZE = 56.0
 _UNDER_FRIEZE = 66.0
-_LEAST_LINE, _TWO_LINES = 24.0, 22.0
-"""The smallest letters of a name that stands on one line of its plate, and those of one on two lines."""
 _SKY_WIDTH, _BLOCK = 1920, 150.0
 _ENLARGED = 1.2
 """So much an evening sky may be enlarged unnoticed; the next larger picture takes a third of the start to be read."""
-_LETTERS, _LETTER = "#FFF0CF", 38.0
 
 
 def facade(canvas: Canvas, top: float) -> None:
@@ -90,92 +83,3 @@ def sign(ui: Ui, box: Box) -> None:
         canvas, ui.words("ui.menu.tagline"), left + 6, box.y + side * 0.84, max(20.0, side * 0.144), "#FFF3D8",
         "italic", shade="#1B0A1A", room=room - 6,
     )  # fmt: skip
-
-
-def niche(
-    ui: Ui, name: str, said: tuple[str, str], box: Box, plate: Box, act: Callable[[], None], *, is_first: bool
-) -> None:
-    """Draws a niche of the menu: an arch in `box`, its name on `plate`; both open it. `said` are name and tip."""
-    canvas, (label, told) = ui.canvas, said
-    is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
-    if is_lit:
-        canvas.glow(
-            Box(box.x + box.w * 0.2, box.y + box.h * 0.2, box.w * 0.6, box.h * 0.6), "#FFC45C", 40, 150, 10, 100
-        )
-    canvas.put("niche", box.x, box.y, box.w)
-    size = box.w * 0.58
-    canvas.put(f"still_{name}", box.cx, box.y + box.h * 0.84 - size * 0.46, size, centre=True)
-    _plate(canvas, plate, is_lit)
-    tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    _engrave(canvas, label, plate, tone)
-    _node(ui, name, label, told, Box(plate.x, box.y, plate.w, plate.bottom - box.y), plate, act)
-
-
-def _engrave(canvas: Canvas, label: str, plate: Box, tone: str) -> None:
-    """A name on its plate, on two lines where one would be too small."""
-    room, size = plate.w - 12, min(34.0, plate.h * 0.56)
-    if " " in label and lettering.width(canvas, label, _LEAST_LINE, "display") > room:
-        tall = lettering.paragraph_height(canvas, label, room, _TWO_LINES, "display")
-        y = plate.cy - tall / 2
-        lettering.paragraph(canvas, label, plate.x + 6, y, room, _TWO_LINES, tone, "display", "c")
-    else:
-        lettering.text(canvas, label, plate.cx, plate.cy - 2, size, tone, "display", "c", shade="#000000", room=room)
-
-
-def alcove(
-    ui: Ui,
-    name: str,
-    said: tuple[str, str],
-    box: Box,
-    act: Callable[[], None],
-    *,
-    is_first: bool,
-    is_beside: bool,
-) -> None:
-    """Draws an entry of the menu where there is no room for arches: its name beside the still life, or below it.
-
-    `said` are name and tip.
-    """
-    canvas, (label, told) = ui.canvas, said
-    is_lit = name in (ui.hover, ui.focus if ui.is_keyboard else None)
-    _plate(canvas, box, is_lit)
-    tone = BRASS_LIGHT if is_first or is_lit else _LETTERS
-    if is_beside:
-        size, letters, left = _beside(box)
-        _still(canvas, name, box.x + 14 + size / 2, box.cy, size)
-        lettering.text(canvas, label, left, box.cy - 2, letters, tone, "display", shade="#000000")
-    else:
-        size, letters = box.h * 0.52, 0.86 * min(_LETTER, box.h * 0.4)
-        _still(canvas, name, box.cx, box.y + 4 + size / 2, size)
-        y, room = box.bottom - box.h * 0.2 - 2, box.w - 20
-        lettering.text(canvas, label, box.cx, y, letters, tone, "display", "c", shade="#000000", room=room)
-    _node(ui, name, label, told, box, box, act)
-
-
-def has_room_beside(canvas: Canvas, label: str, box: Box) -> bool:
-    """Tells whether a name has room beside the still life of its alcove."""
-    _, letters, left = _beside(box)
-    return lettering.width(canvas, label, letters, "display") <= box.right - left - 14
-
-
-def _beside(box: Box) -> tuple[float, float, float]:
-    """Returns the sizes of still life and letters that stand beside each other, and where the letters begin."""
-    size = min(box.h * 0.82, box.w * 0.3)
-    return size, min(_LETTER, box.h * 0.4), box.x + size + 26
-
-
-def _still(canvas: Canvas, name: str, x: float, y: float, size: float) -> None:
-    """The still life of an entry around a point, in the light of its lantern."""
-    canvas.glow(Box(x - size * 0.3, y - size * 0.3, size * 0.6, size * 0.6), "#E08A2E", 20, 90, 8, 60)
-    canvas.put(f"still_{name}", x, y, size, centre=True)
-
-
-def _plate(canvas: Canvas, box: Box, is_lit: bool) -> None:
-    canvas.shadow(canvas.rect(box), 8, 170, 2, 6)
-    canvas.box(box, "#4A2F1C" if is_lit else "#2A1A11", INK, 14, 3)
-    canvas.box(box.grown(-4), CLEAR, BRASS, 11, 2)
-
-
-def _node(ui: Ui, name: str, label: str, told: str, box: Box, ring: Box, act: Callable[[], None]) -> None:
-    ui.add(Node(name, Role.BUTTON, label, ui.canvas.rect(box), act=act, hint=told))
-    ui.ring(name, ring, 14)

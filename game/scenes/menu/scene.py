@@ -1,60 +1,80 @@
-"""The menu: a facade with niches under an evening sky, and a card for the game that waits."""
+"""The menu: the boxes and the game that waits under an evening sky; what else there is stands at its foot in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from game.boxes import NAMES
+from game.core import box as shelf
 from game.core.text import clean, short
 from game.lessons.reading import has_school
 from game.paint.box import Box
-from game.paint.palette import BRASS
 from game.saves.store import Saved
 from game.saves.trouble import InUse, Notice, StoreError, Trouble
-from game.scenes.menu.card import CardActions, continue_card, trouble_card
-from game.scenes.menu.facade import FOOT, FRIEZE, NICHE_SHAPE, alcove, facade, has_room_beside, niche, sign
-from game.scenes.saves.saved_game import opened
+from game.scenes.lesson.course import course
+from game.scenes.menu.boxes import ARCH, COVER, LEARN, NAME, OVERLAP, MenuBox, draw_arches, draw_covers
+from game.scenes.menu.card import CardActions, continue_card, first_card, trouble_card
+from game.scenes.menu.doors import Door, draw_doors, draw_pills
+from game.scenes.menu.facade import FRIEZE, facade, sign
+from game.scenes.saves.saved_game import on_shelf, opened
 from game.scenes.shell.help import box_played_last, open_rules
-from game.scenes.shell.languages import language_switch
 from game.scenes.shell.scene import Scene
-from game.widgets.controls import key_help
+from game.scenes.shell.services import Services
+from game.widgets.controls import drop_list, open_list
 from game.widgets.ui import Ui
 
 _ROOMY = (1500.0, 940.0)
-_MARGIN, _LEAST_GAP = 24.0, 14.0
+_MARGIN, _ARCH, _GAP, _MOST_GAP = 48.0, 320.0, 18.0, 110.0
+_CARD, _BESIDE = 440.0, 36.0
+"""How wide the card is beside the arches, and how far from them."""
+_ABOVE, _BELOW = 70.0, 18.0
+"""What is free between the upper edge of the frieze and the arches, and between plates and foot."""
+_FOOT, _CLOSE_FOOT = 76.0, 62.0
 _LONGEST_NAME = 60
-_NICHES = {
-    "new": "new_game",
-    "load": "load",
-    "replays": "replays",
-    "evening": "evening",
-    "wall": "wall",
-    "challenges": "challenges",
-    "learn": "learn",
-    "rules": "rules",
-    "settings": "settings",
-    "quit": "quit",
-}
-"""The niches from left to right (the still life in each) and the keys of their names."""
+_FIRST_HOST = "builder"
+"""Who leads through the lessons of the first box on the shelf."""
+_DOORS = {
+    "evening": "trophy", "wall": "people", "challenges": "star", "learn": "hint", "rules": "book", "saves": "chest",
+}  # fmt: skip
+"""The doors at the foot from left to right, and the icon of each."""
 
 
 class MenuScene(Scene):
-    """Leads everywhere; Enter goes on with the last game, or to a new one."""
+    """Leads everywhere; Enter goes on with the last game, or takes the box that was played last."""
 
     minimum = (900, 540)
     _saved: Saved | None = None
     _trouble: Notice | None = None
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._boxes = on_shelf()
+        self._unplayed: set[str] = set()
+
     def entered(self) -> None:
-        """Looks for a game to go on with."""
+        """Looks for a game to go on with, and which boxes were never played."""
         self.services.autosaver.close()
         self.services.settings.welcome("")
         self._look()
+        named = self.services.store.boxes_named()
+        self._unplayed = {name for name in self._boxes if name not in named and shelf.has_lessons(name)}
         self._focus()
 
     def _focus(self) -> None:
-        self.services.ui.focus_first("continue" if self._saved and not self._trouble else "new")
+        card = "first" if self._is_first else "continue" if self._saved and not self._trouble else ""
+        self.services.ui.focus_first(card or f"box:{self._last_box}")
+
+    @property
+    def _last_box(self) -> str:
+        found = box_played_last(self.services)
+        return found if found in self._boxes else self._boxes[0]
+
+    @property
+    def _is_first(self) -> bool:
+        """Tells whether nobody has played or learned anything here."""
+        progress, learner = self.services.progress, self.services.learner
+        is_new = self._unplayed.issuperset(self._boxes) and self._saved is None
+        return is_new and not any(progress.of(name, learner).lessons for name in self._boxes)
 
     def back(self) -> None:
         """Stays: Esc must not end the program by accident."""
@@ -114,116 +134,137 @@ class MenuScene(Scene):
     # ------------------------------------------------------------------ routes
     def _route(self, name: str) -> Callable[[], None]:
         services = self.services
+        navigation, routes = services.navigation, services.routes
         match name:
-            case "new":
-                return lambda: services.navigation.open(services.routes.lobby)
-            case "load" | "replays":
-                return lambda: services.navigation.open(services.routes.saves, name)
             case "evening":
-                return lambda: services.navigation.open(services.routes.evening)
+                return partial(navigation.open, routes.evening)
             case "wall":
-                return lambda: services.navigation.open(services.routes.wall)
+                return partial(navigation.open, routes.wall)
             case "challenges":
-                return lambda: services.navigation.open(services.routes.challenges)
+                return partial(navigation.open, routes.challenges)
             case "learn":
                 return self._learn
             case "rules":
                 return partial(open_rules, services)
+            case "saves":
+                return self._list
             case "settings":
-                return lambda: services.navigation.open(services.routes.settings)
+                return partial(navigation.open, routes.settings)
             case _:
-                return services.navigation.quit
+                return navigation.quit
+
+    def _list(self) -> None:
+        """Opens the list of games to go on with or, if there is none, of those that are finished."""
+        kind = "load" if self.services.store.listed("load") else "replays"
+        self.services.navigation.open(self.services.routes.saves, kind)
 
     def _learn(self) -> None:
         """Opens the school of the box played last or, if it has none, of the first that has one."""
         box = box_played_last(self.services)
-        found = next((name for name in (box, *NAMES) if has_school(name)), box)
+        found = next((name for name in (box, *self._boxes) if has_school(name)), box)
         self.services.navigation.open(self.services.routes.school, found)
+
+    def _begin_lessons(self, box: str) -> None:
+        """Begins the lesson of a box that comes next; its school lies behind."""
+        services = self.services
+        services.navigation.open(services.routes.school, box)
+        if has_school(box) and (gate := course(box, services.progress.of(box, services.learner)).upcoming):
+            services.navigation.open(services.routes.lesson, box, gate.lesson.id)
+
+    def _take(self, box: str) -> None:
+        self.services.navigation.open(self.services.routes.lobby, box=box)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws sky, sign, card, niches and the keys."""
+        """Draws the facade with sign, boxes and card, the doors at its foot and the pills above."""
         canvas = ui.canvas
         ui.reading.title = ui.words("common.product")
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
-            self._draw_facade(ui)
+            self._draw_roomy(ui)
         else:
             self._draw_close(ui)
-        canvas.fill(Box(0, canvas.h - FOOT, canvas.w, FOOT), "#12070CD8")
-        canvas.line(0, canvas.h - FOOT, canvas.w, canvas.h - FOOT, BRASS, 2)
-        words = ui.words
-        pairs = [
-            ("← → ↑ ↓", words("ui.keys.choose")),
-            ("enter", words("ui.keys.open")),
-            ("F1", words("ui.keys.rules")),
-            ("F11", words("ui.keys.full_screen")),
-        ]
-        key_help(ui, canvas.w / 2, canvas.h - FOOT / 2, pairs, canvas.w - 48)
 
-    def _draw_facade(self, ui: Ui) -> None:
-        """The whole facade, where the window has room for its arches."""
-        canvas = ui.canvas
-        count = len(_NICHES)
-        wide = min(262.0, (canvas.w - 2 * _MARGIN - (count - 1) * _LEAST_GAP) / count)
-        tall = wide * NICHE_SHAPE
-        top = canvas.h - tall - 172
+    @property
+    def _has_card(self) -> bool:
+        return self._saved is not None or self._is_first
+
+    def _shown(self) -> Sequence[MenuBox]:
+        return [
+            MenuBox(
+                name, partial(self._take, name), partial(self._begin_lessons, name) if name in self._offered else None
+            )
+            for name in self._boxes
+        ]
+
+    @property
+    def _offered(self) -> set[str]:
+        """Returns the boxes whose lessons are offered below them; at the very first start the card alone speaks."""
+        return set() if self._is_first else self._unplayed
+
+    def _draw_roomy(self, ui: Ui) -> None:
+        """Each box in its arch, the card beside them."""
+        canvas, count = ui.canvas, len(self._boxes)
+        beside = _CARD + _BESIDE if self._has_card else 0.0
+        room = canvas.w - 2 * _MARGIN - beside
+        wide = min(_ARCH, (room - (count - 1) * _GAP) / count)
+        gap = min(_MOST_GAP, (room - count * wide) / max(1, count - 1))
+        tall = wide * ARCH - OVERLAP + NAME + (LEARN if self._offered else 0)
+        top = canvas.h - _FOOT - _BELOW - tall - _ABOVE
         facade(canvas, top)
-        spare = max(0.0, top - 512)
-        card_w = min(900.0, canvas.w * 0.475)
-        card = Box(canvas.w - card_w - 64, 118 + spare * 0.45, card_w, 348)
-        left = language_switch(ui, self.services, canvas.w - 48, 38, canvas.w * 0.6)
-        sign(ui, Box(64, 96 + spare * 0.4, min(left, card.x) - 96, 240))
-        self._card(ui, card)
-        gap = (canvas.w - 3 * _MARGIN - count * wide) / (count - 1)
-        gap = max(_LEAST_GAP, min(gap, 80.0))
-        start = (canvas.w - count * wide - (count - 1) * gap) / 2
-        with ui.area("doors"):
-            for i, (name, key) in enumerate(_NICHES.items()):
-                box = Box(start + i * (wide + gap), top + 74, wide, tall)
-                plate_w = wide + min(34.0, gap - 6)
-                plate = Box(box.cx - plate_w / 2, box.y + tall * 0.945, plate_w, 62)
-                niche(ui, name, _said(ui, key), box, plate, self._route(name), is_first=not i)
+        left = self._pills(ui, _MARGIN, 34)
+        high = min(240.0, top * 0.5)
+        sign(ui, Box(56, (top - high) * 0.2, left - 88, high))
+        x, y = (canvas.w - count * wide - (count - 1) * gap - beside) / 2, top + _ABOVE
+        draw_arches(ui, self._shown(), [Box(x + i * (wide + gap), y, wide, wide * ARCH) for i in range(count)])
+        if beside:
+            self._card(ui, Box(x + count * wide + (count - 1) * gap + _BESIDE, y - 4, _CARD, tall + 4))
+        self._doors(ui, _FOOT)
 
     def _draw_close(self, ui: Ui) -> None:
-        """Sign, card and niches close together, where everything is large or the window small."""
-        canvas = ui.canvas
-        has_card = self._saved is not None
-        row = max(76.0, min(150.0, (canvas.h - FOOT - FRIEZE - 300) / 2.4))
-        top = canvas.h - FOOT - FRIEZE - 2 * row - 52
+        """Sign, card and boxes close together, where everything is large or the window small."""
+        canvas, count = ui.canvas, len(self._boxes)
+        head = max(68.0, min(canvas.h * 0.13, 110.0))
+        card = max(116.0, min(canvas.h * 0.25, 210.0)) if self._has_card else 0.0
+        if not self._has_card:
+            head *= 1.5
+        wide = (canvas.w - 2 * 32 - (count - 1) * 16) / count
+        tall = min(wide * COVER, canvas.h - _CLOSE_FOOT - head - card - FRIEZE - 40)
+        top = canvas.h - _CLOSE_FOOT - 14 - tall - FRIEZE - 10
         facade(canvas, top)
-        card_h = min(230.0, top * 0.5)
-        left = language_switch(ui, self.services, canvas.w - 28, 22, canvas.w * 0.56)
-        if has_card:
-            sign(ui, Box(28, 12, left - 48, min(200.0, top - card_h - 48)))
-        else:
-            side = min(240.0, top - 108)
-            sign(ui, Box(40, 84 + (top - 92 - side) / 2, canvas.w - 72, side))
-        self._card(ui, Box(32, top - card_h - 18, canvas.w - 64, card_h))
-        with ui.area("doors"):
-            self._draw_alcoves(ui, Box(32, top + FRIEZE + 18, canvas.w - 64, 2 * row + 16))
+        left = self._pills(ui, 28, 14)
+        sign(ui, Box(28, 10, left - 52, head - 16))
+        if self._has_card:
+            self._card(ui, Box(32, top - card - 10, canvas.w - 64, card))
+        draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, tall).columns(count, 16))
+        self._doors(ui, _CLOSE_FOOT)
 
-    def _draw_alcoves(self, ui: Ui, whole: Box) -> None:
-        """The entries in two rows; all alike, so that the shortest names do not stand apart."""
-        columns, gap = -(-len(_NICHES) // 2), 16
-        wide, high = (whole.w - (columns - 1) * gap) / columns, (whole.h - gap) / 2
-        at = {
-            name: Box(whole.x + i % columns * (wide + gap), whole.y + i // columns * (high + gap), wide, high)
-            for i, name in enumerate(_NICHES)
-        }
-        said = {name: _said(ui, key) for name, key in _NICHES.items()}
-        is_beside = all(has_room_beside(ui.canvas, said[name][0], at[name]) for name in _NICHES)
-        for i, (name, box) in enumerate(at.items()):
-            alcove(ui, name, said[name], box, self._route(name), is_first=not i, is_beside=is_beside)
+    def _doors(self, ui: Ui, tall: float) -> None:
+        """What else there is, at the foot; where all is read aloud, Tab leads to each of them."""
+        doors = [self._door(ui, name, icon) for name, icon in _DOORS.items()]
+        draw_doors(ui, Box(0, ui.canvas.h - tall, ui.canvas.w, tall), doors)
+
+    def _door(self, ui: Ui, name: str, icon: str) -> Door:
+        told, cap = ui.words(f"ui.menu.{name}_hint"), "F1" if name == "rules" else ""
+        return Door(name, icon, ui.words(f"ui.menu.{name}"), told, self._route(name), cap)
+
+    def _pills(self, ui: Ui, edge: float, y: float) -> float:
+        """The language, the settings and the way out, in the corner; returns where they begin."""
+        code, names = self.services.language.code, self.services.language.names()
+        language = Door(
+            "language", "globe", ui.words("ui.menu.language"), ui.words("tips.settings.language"),
+            partial(open_list, ui, "language", code), value=names.get(code, code),
+        )  # fmt: skip
+        pills = (language, self._door(ui, "settings", "gear"), self._door(ui, "quit", "door"))
+        first, *_ = draw_pills(ui, ui.canvas.w - edge, y, ui.canvas.w * 0.66, pills)
+        choose = self.services.settings.change
+        drop_list(ui, "language", first, list(names.items()), code, lambda to: choose(language=to))
+        return first.x
 
     def _card(self, ui: Ui, box: Box) -> None:
-        if self._trouble:
-            load = self._route("load")
-            trouble_card(ui, box, self._trouble, CardActions(self.resume, load, self._set_aside))
-        elif self._saved:
-            with ui.area("continue"):
+        with ui.area("card"):
+            if self._trouble:
+                trouble_card(ui, box, self._trouble, CardActions(self._list, self._set_aside))
+            elif self._saved:
                 continue_card(ui, box, self._saved, self.resume)
-
-
-def _said(ui: Ui, key: str) -> tuple[str, str]:
-    """What a door is called, and its tip."""
-    return ui.words(f"ui.menu.{key}"), ui.words(f"ui.menu.{key}_hint")
+            else:
+                first_card(ui, box, self._boxes[0], _FIRST_HOST, partial(self._begin_lessons, self._boxes[0]))

@@ -11,7 +11,7 @@ import pygame
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Progress
-from game.paint import pieces
+from game.paint import pieces, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS, INK
@@ -26,6 +26,8 @@ from game.widgets.ui import Translate
 
 PICTURE_SHAPE = 384 / 225
 """Width by height of the pictures that saves keep."""
+_COVER_WIDTH, _COVER_INSIDE = 300.0, (16.0, 16.0, 268.0, 328.0)
+"""How wide a cover is in units of its own, and what lies inside its frame (x, y, width, height)."""
 
 
 def on_shelf() -> list[str]:
@@ -124,20 +126,29 @@ def picture(canvas: Canvas, saved: Saved, box: Box) -> None:
     if shown is not None:
         key = ("saved", saved.path, saved.written, r.size)
         canvas.s.blit(canvas.made.get(key, lambda: pygame.transform.smoothscale(shown, r.size)), r)
+    elif saved.head and saved.head.box in NAMES:
+        cover(canvas, saved.head.box, box)
     else:
-        _without_picture(canvas, saved, box)
+        canvas.box(box, "#2A1626", None, 4)
+        canvas.put("icon_warning_brass", box.cx, box.cy, box.h * 0.5, centre=True)
+    framed(canvas, box)
+
+
+def framed(canvas: Canvas, box: Box) -> None:
+    """Draws a thin frame around a picture."""
     canvas.outline(box.grown(3), INK, 6, 4)
     canvas.outline(box.grown(5), BRASS, 8, 2)
 
 
-def _without_picture(canvas: Canvas, saved: Saved, box: Box) -> None:
-    canvas.box(box, "#2A1626", None, 4)
-    if saved.head and saved.head.box in NAMES:
-        for x in (box.x + box.h * 0.18, box.right - box.h * 0.18):
-            canvas.star(x, box.cy, box.h * 0.07)
-        canvas.put(f"cover_{saved.head.box}", box.cx - box.h * 0.4, box.y + box.h * 0.02, box.h * 0.8, box.h * 0.96)
-    else:
-        canvas.put("icon_warning_brass", box.cx, box.cy, box.h * 0.5, centre=True)
+def cover(canvas: Canvas, name: str, box: Box) -> None:
+    """Draws what is on the cover of a box, without its frame, as large as fills a place."""
+    r = canvas.rect(box)
+    wide = min(_COVER_INSIDE[2], _COVER_INSIDE[3] * box.w / box.h)
+    tall = wide * box.h / box.w
+    x, y = _COVER_INSIDE[0] + (_COVER_INSIDE[2] - wide) / 2, _COVER_INSIDE[1] + (_COVER_INSIDE[3] - tall) * 0.62
+    sprite = f"cover_{name}"
+    made = canvas.made.get((sprite, r.size), lambda: sprites.part(sprite, _COVER_WIDTH, (x, y, wide, tall), r.size))
+    canvas.s.blit(made, r)
 
 
 @lru_cache(40)

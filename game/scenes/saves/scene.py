@@ -24,7 +24,7 @@ from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.session.session import Session
 from game.session.standing import standing
-from game.widgets.controls import button, key_help
+from game.widgets.controls import button, key_help, segments
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
@@ -43,7 +43,7 @@ class Removed:
 
 
 class SavesScene(Scene):
-    """Lists games that can be gone on with ("load") or watched ("replays")."""
+    """Lists games that can be gone on with ("load") or watched ("replays"), each on a tab."""
 
     minimum = (900, 540)
     _row = 0.0
@@ -142,6 +142,13 @@ class SavesScene(Scene):
         return int(index) if index.isdigit() and int(index) < len(self.games) else None
 
     # ------------------------------------------------------------------ actions
+    def turn(self, kind: str) -> None:
+        """Shows the other list."""
+        self.kind, self._removed = kind, None
+        self.services.ui.scroll_to("games", 0)
+        self._read()
+        self.services.ui.renew()
+
     def name_of(self, saved: Saved) -> str:
         """Returns what a game is called: its own name, else its box's title, else its file's name."""
         if saved.head is None:
@@ -249,7 +256,7 @@ class SavesScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws the head, the list and the keys; after deleting also the way back."""
         canvas = ui.canvas
-        ui.reading.title = ui.words(f"ui.menu.{self.kind}")
+        ui.reading.title = ui.words("ui.menu.saves")
         ground(canvas, "wood", 170)
         self._head(ui)
         foot = _FOOT + (_BAR if self._removed else 0)
@@ -265,16 +272,20 @@ class SavesScene(Scene):
         self._keys(ui)
 
     def _head(self, ui: Ui) -> None:
+        """The way back, both lists as tabs and, where there is room between them, what is listed."""
         canvas, words = ui.canvas, ui.words
         label = words("common.word.back")
         with ui.area("head"):
             at = Box(32, 22, max(210.0, lettering.width(canvas, label, 28, "display") + 120), 64)
             button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-        title = words(f"ui.saves.{self.kind}_title")
-        wide = min(lettering.width(canvas, title, 60, "heavy"), canvas.w - 2 * at.right - 130)
-        x = canvas.w / 2 - wide / 2
-        canvas.put(f"still_{self.kind}", x - 26, 54, 92, centre=True)
-        lettering.text(canvas, title, x + 40, 52, 60, BRASS_LIGHT, "heavy", shade="#0A0502", room=wide + 2)
+        choices = [(kind, words(f"ui.saves.{kind}_title")) for kind in _FRAMES]
+        room, title = canvas.w - at.right - 64, words("ui.menu.saves")
+        left = segments(ui, "kind", canvas.w - 32, 54, choices, self.kind, self.turn, room)
+        wide = lettering.width(canvas, title, 54, "heavy")
+        x = (at.right + left) / 2 - wide / 2
+        if x > at.right + 110:
+            canvas.put(f"still_{self.kind}", x - 52, 54, 92, centre=True)
+            lettering.text(canvas, title, x, 52, 54, BRASS_LIGHT, "heavy", shade="#0A0502")
 
     def _list(self, ui: Ui, box: Box) -> None:
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""

@@ -50,7 +50,7 @@ def test_from_the_menu_two_presses_lead_to_the_table(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.services.progress.offer(BOX)
     driver.start(driver.services.routes.menu)
-    driver.click("new")
+    driver.click(f"box:{BOX}")
     assert driver.name == "LobbyScene"
     driver.press(pygame.K_RETURN)
     assert driver.name == "TableScene"

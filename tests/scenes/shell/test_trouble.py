@@ -245,7 +245,7 @@ def test_damaged_files_of_a_box_keep_nobody_from_anything_else(
         driver.press(pygame.K_ESCAPE)
         driver.press(pygame.K_ESCAPE)
         driver.turn()
-        for door in ("learn", "challenges", "rules", "new"):
+        for door in ("learn", "challenges", "rules", "learn:ys", "box:ys"):
             driver.start(driver.services.routes.menu)
             driver.click(door)
             driver.turn()
