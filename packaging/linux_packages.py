@@ -132,7 +132,8 @@ def the_systems(folder: Path) -> list[str]:
 def documents(share: Path, version: str) -> None:
     """Adds what Debian expects of every package, below `usr/share`: changelog, manual, licences by reference."""
     date = formatdate(int(os.environ["SOURCE_DATE_EPOCH"]))
-    bullets = notes.notes(version, notes.CHANGELOG.read_text("utf-8")).replace("**", "").split("\n- ")
+    told = notes.notes(version, notes.CHANGELOG.read_text("utf-8")).replace("**", "")
+    bullets = re.split(r"\n(?:- |### )", told)
     lines = [textwrap.fill(one, 78, initial_indent="  * ", subsequent_indent="    ") for one in bullets]
     changes = "\n".join(
         [f"kupola ({version}) unstable; urgency=medium", "", *lines, "", f" -- {_MAINTAINER}  {date}", ""]
