@@ -61,7 +61,7 @@ def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], Non
     room = box.right - left
     y = _draw_title(ui, preview.title, left, box.y, room, 34.0 if box.h >= _LOW_BOX else _SMALL_TITLE)
     moves = preview.choices if choose else ()
-    told = [_Line(text, tone, move) for (text, tone), move in zip_longest(preview.lines, moves)]
+    told = [_Line(text[:1].upper() + text[1:], tone, move) for (text, tone), move in zip_longest(preview.lines, moves)]
     lines, body = _fitted(ui, told, room, box.bottom - y)
     for i, line in enumerate(lines):
         at = Box(left, y, room, line.height(ui, room, body))
