@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import AREAS, area
+from game.boxes.ys.rules.components import AREAS, BLACK, area
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import choices, items, queries, standings, zones
@@ -229,6 +229,37 @@ def test_no_sum_lies_on_a_broker_a_character_or_another_sum(
         assert not any(one.inflate(-1, -1).colliderect(other) for one, other in combinations(drawn, 2))
         told += len(drawn)
     assert told > 12, "hardly any sum found its place"
+
+
+def test_prices_are_told_from_the_dearest_on_and_stay_in_sight_while_brokers_are_chosen() -> None:
+    state = placing(4)
+    state.public.quotes = (3, 8, 12, 5)
+    for scale in (1, 1.5):
+        window = Box(0, 88, 1920 / scale, 1080 / scale - 88)
+        for seat in (0, 2):
+            view = RULES.view(state, Seat(seat))
+            found, lying = parts_of(table(4), view, window), table(4).layout(view, window, Selection())
+            prices = [found[f"value:{colour}"] for colour in range(4)]
+            own = [pose.box for item, pose in lying.items() if item.kind == "screen"]
+            assert bool(own) == (seat == 0) and not any(box.overlaps(other) for box in prices for other in own)
+            if own or scale > 1:
+                squares = [
+                    lying[items.place_item(at(f"row 1 {name}"))].box for name in ("blue", "green", "yellow", "red")
+                ]
+                assert [box.x for box in prices] == pytest.approx([box.x for box in squares]), "below their columns"
+            else:
+                assert sorted(range(4), key=lambda colour: prices[colour].y) == [2, 1, 3, 0]
+
+
+def test_panels_show_what_is_owned_and_what_lies_in_front_as_a_stack_unless_it_is_of_use_now() -> None:
+    state = placing(4)
+    state.public.gems = ((0, 2, 0, 0, 1), *((0,) * 5,) * 3)
+    view = RULES.view(state, Seat(0))
+    lying = table(4).layout(view, WINDOW, Selection())
+    assert [item.at[0] for item in lying if item.kind == "owned"] == [GREEN, BLACK]
+    for seat, apart in ((0, 30), (2, 0)):
+        one, other = (pose.box.x for item, pose in lying.items() if item.kind == "front" and item.at[0] == seat)
+        assert apart <= other - one < apart + 20
 
 
 @pytest.mark.parametrize(("size", "least"), [((1024, 600), 56), ((1280, 720), 64)])

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from game.boxes.ys.rules import RULES
+from game.boxes.ys.rules.components import BLUE, RED, YELLOW
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
-from game.boxes.ys.table.standings import WinOdds, columns, moved, spans_of, win_odds
+from game.boxes.ys.table.queries import stands_back
+from game.boxes.ys.table.standings import WinOdds, columns, moved, spans_of, win_odds, winner
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.tables import made, picked
 from tests.boxes.ys.pictures import table
-from tests.boxes.ys.positions import after, at, counting, placing, up
+from tests.boxes.ys.positions import after, at, counting, go_on, placing, up
 from tests.contract.tables import Table
 
 EMMA, KRZYSZTOF, LUCJA, BALINT = range(4)
@@ -63,6 +65,26 @@ def looked(state: State, place: str = "1 port") -> WinOdds:
 def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
     found = spans_of(seen(state, viewer), state.public.brokers)
     return {party: (odds[0][0], odds[-1][0]) for party, odds in found.items()}
+
+
+# ---------------------------------------------------------------------- what is settled
+def test_a_row_is_won_only_once_nobody_places_and_nothing_is_hidden_and_ties_go_by_what_stands_in_front() -> None:
+    """Section 3: where totals are equal, the higher sum in front wins."""
+    row = {"row 1 blue": [(EMMA, 3)], "row 1 red": [(KRZYSZTOF, 3)]}
+    assert winner(seen(position(4, row)), position(4, row).public.brokers) is None, "more may come"
+    state = counting(4, row, front=[(0, 1), (0, 4), (), ()])
+    assert winner(seen(state, None), state.public.brokers) is None, "they lie face down"
+    state.public.brokers = tuple(replace(broker, value=3) for broker in state.public.brokers)
+    state.public.agenda = state.public.agenda[1:]  # what begins the counting
+    assert winner(seen(state, None), state.public.brokers) == KRZYSZTOF
+
+
+def test_other_quarters_stand_back_while_one_is_counted() -> None:
+    """Section 3: quarter by quarter."""
+    assert [stands_back(placing(4).public, quarter) for quarter in range(4)] == [False] * 4
+    state = counting(4, {"1 port": [(EMMA, 3)]}, ships=[(BLUE, RED, YELLOW)])
+    go_on(state)
+    assert [stands_back(state.public, quarter) for quarter in range(4)] == [False, True, True, True]
 
 
 # ---------------------------------------------------------------------- what hidden brokers may be (1, 5)

@@ -69,4 +69,4 @@ def _homes(view: View, plan: Plan, selection: Selection, item: Item) -> Iterator
     elif seat in plan.seen:
         yield Drop(plan.rows[seat])
     if public.task == COLUMN or item.kind == "quote":
-        yield Drop(plan.track)
+        yield Drop(plan.prices if plan.has_city else plan.track)

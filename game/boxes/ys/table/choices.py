@@ -9,7 +9,7 @@ from game.boxes.ys.rules.steps import ASK, BID, COLOUR, GEM, LOOK, NEUTRAL, ORDE
 from game.boxes.ys.rules.view import View
 from game.boxes.ys.table.characters import kind_of, touched_card
 from game.boxes.ys.table.items import DOWN, PASS, broker_item, colour_item, order_item
-from game.boxes.ys.table.queries import held, must_act
+from game.boxes.ys.table.queries import counted_quarter, held, must_act
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
@@ -62,7 +62,7 @@ def asks_quarter(selection: Selection) -> bool:
 
 # ---------------------------------------------------------------------- panels
 MARKET, SCREEN, TRACK, PLAYERS = "market", "screen", "track", "players"
-"""The keys of what can be called up: market over the sea, own brokers, quotations below these, all about players."""
+"""The keys of what can be called up: market over the sea, own brokers, prices below these, all about players."""
 _USED = frozenset({BID, PLACE, REFILL, NEUTRAL, ASK, LOOK})
 """The tasks in which brokers behind the screen or characters are chosen."""
 
@@ -71,25 +71,27 @@ _USED = frozenset({BID, PLACE, REFILL, NEUTRAL, ASK, LOOK})
 class Mode:
     """How the table lies.
 
-    Whether what is chosen is up, the quotations must be seen, the market lies over the sea, anybody's characters lie
-    in the hand.
+    Whether what is chosen is up, the market lies over the sea, the quotations alone matter, anybody's characters lie
+    in the hand, and which ship is shared out.
     """
 
     is_up: bool = False
-    needs_track: bool = False
     is_large: bool = False
+    is_alone: bool = False
     has_hand: bool = True
+    offer: int | None = None
 
 
-def mode(view: View, selection: Selection, *, is_low: bool) -> Mode:
-    """Returns how the table lies for a view; `is_low` tells that there is little room for it."""
-    quotes = asks_quotation(view, selection)
-    chosen = choices(view, selection)
+def mode(view: View, selection: Selection) -> Mode:
+    """Returns how the table lies for a view: the quotations are called up by themselves when one is to be moved."""
+    quotes, is_alone = asks_quotation(view, selection), must_act(view) and view.public.task == QUOTE
     return Mode(
-        is_up=selection.unfolded == SCREEN or (_is_used(view, selection) and selection.unfolded != TRACK),
-        needs_track=quotes or any(item.kind == "colour" for item in chosen),
+        is_up=not is_alone
+        and (selection.unfolded == SCREEN or (_is_used(view, selection) and selection.unfolded != TRACK)),
         has_hand=selection.masked is not None or bool(held(view)),
-        is_large=selection.unfolded == MARKET or (quotes and is_low and not selection.unfolded),
+        is_large=is_alone or selection.unfolded == MARKET or (quotes and not selection.unfolded),
+        is_alone=is_alone,
+        offer=counted_quarter(view.public) if view.public.task == GEM else None,
     )
 
 

@@ -25,6 +25,10 @@ LABEL, LENS = 44.0, 48.0
 """Height of the plates with the names of quarters, and width of the buttons that show a quarter large."""
 CARGO, SHIP, TOTAL = 46.0, (88.0, 80.0), 36.0
 """Sizes of a gem of a ship, of a ship, and the height of each sum of a whole quarter."""
+OFFER, OFFER_HEAD = 84.0, 38.0
+"""Size of a gem of the ship that is shared out now, and height of what asks for one, above the gems."""
+STRIP = 52.0
+"""Height of the prices where they are told in one line, a cell for each column of the market."""
 _MARGIN = 14.0
 _ACTION, _MOST_ACTION = 232.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
@@ -42,6 +46,8 @@ _OWN_ROW, _LOW_SHAPE = 120.0, 0.7
 """Height of the viewer's own panel where there is little room: it alone tells everything."""
 _SHEET_EDGE = 8.0
 _SLAB = ground.MARKET_SIZE[1] + ground.QUOTATIONS_SIZE[1]
+_LEAST_SHEET = 314.0
+"""Room below the prices for what slides up to be chosen."""
 _LOW_FOAM, _LARGE_RIM = 6.0, 80.0
 _LEAST_CORNER = 20.0
 _STILL = Viewport(0, 0, 1)
@@ -56,11 +62,12 @@ class Plan:
     last. `sea` holds the `city`, whose `chart` says where what lies; `zoom` says where what lies on the sea is
     shown now, `radius` how far the city's wall is from its centre before that. `spare` is the column's upper part,
     where the market lies unless it was called up over the sea, `players` the tab that calls up everything about the
-    players where their panels are low. `market` is the panel with the `slab` of the market and the `track` of the
-    quotations, both at `slab_k` units for one of theirs. `hand` is for the viewer's characters, `screen` for what
-    slides up to be chosen: the brokers behind the viewer's screen, characters, colours. `is_up` tells whether it is
-    up, `is_low` that there is little room and panels are folded, `has_city` and `has_track` whether city and
-    quotations are in sight, `seen` the parties whose panels are.
+    players where their panels are low. `market` is the panel with the `slab` of the market and below it the `prices`;
+    called up over the sea it has the `track` of the quotations instead, at `slab_k` units for one of theirs as the
+    slab. `hand` is for the viewer's characters, `screen` for what slides up to be chosen: the brokers behind the
+    viewer's screen, characters, colours. `is_up` tells whether it is up, `is_low` that there is little room and panels
+    are folded, `has_city` whether the city is in sight and not the quotations, `seen` the parties whose panels are,
+    `offer` the quarter whose ship is shared out now (None: none is).
     """
 
     turn: Box = NOWHERE
@@ -71,6 +78,7 @@ class Plan:
     market: Box = NOWHERE
     slab: Box = NOWHERE
     track: Box = NOWHERE
+    prices: Box = NOWHERE
     slab_k: float = 1.0
     hand: Box = NOWHERE
     screen: Box = NOWHERE
@@ -83,8 +91,8 @@ class Plan:
     is_up: bool = False
     is_low: bool = False
     has_city: bool = True
-    has_track: bool = True
     seen: tuple[int, ...] = ()
+    offer: int | None = None
 
     @property
     def usual(self) -> "Plan":
@@ -146,7 +154,7 @@ def is_low(area: Box) -> bool:
 def plan(view: View, area: Box, selection: Selection) -> Plan:
     """Returns the table's panels for a view in an area of at least the table's minimum."""
     own = view.seat if selection.masked is None else selection.masked
-    return _zoomed(_plan(area, order(view), own, mode(view, selection, is_low=is_low(area))), selection)
+    return _zoomed(_plan(area, order(view), own, mode(view, selection)), selection)
 
 
 @lru_cache(maxsize=64)
@@ -157,15 +165,19 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     left, sea = rest.cut_left(_NARROW_SIDE if is_short else _width(whole.w, _SIDE), GAP)
     spare = side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
     if is_short:
-        spare = side.h - GAP - MARKET_HEAD - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
+        spare = side.h - GAP - STRIP - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
+    action = side if now.is_alone else action
     log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
     players, log = log.cut_left((log.w - GAP) / 2, GAP) if is_short else (NOWHERE, log)
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
     turn, seats = seats.cut_top(_LOW_TURN if is_short else _TURN, GAP)
     city = _city(sea, is_short=is_short)
     market = _large(sea) if now.is_large else upper
-    slab, track, slab_k = _slabs(market, now, is_short=is_short)
+    if now.is_large:
+        prices, (slab, track, slab_k) = NOWHERE, _slabs(market)
+    else:
+        track, (slab, prices, slab_k) = NOWHERE, _market(market, now, is_short=is_short)
     rows, seen, free = _rows(seats, placed, own if is_short else None), placed, upper
     if is_short and now.is_up:
         above, free = seats.trimmed(top=turn.y - seats.y).cut_top(_OWN_ROW if own is not None else 0, GAP)
@@ -182,9 +194,10 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         market=market,
         slab=slab,
         track=track,
+        prices=prices,
         slab_k=slab_k,
         hand=hand,
-        screen=_sheet(free, slab, now, is_short=is_short),
+        screen=free if is_short or now.is_large else _sheet(free, prices),
         action=action,
         log=log,
         radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS,
@@ -193,8 +206,8 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         is_up=now.is_up,
         is_low=is_short,
         has_city=not now.is_large,
-        has_track=now.is_large or not is_short,
         seen=seen,
+        offer=now.offer,
     )
 
 
@@ -223,15 +236,10 @@ def _city(sea: Box, *, is_short: bool) -> Box:
     return sea.centred(side, side)
 
 
-def _slabs(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
+def _slabs(panel: Box) -> tuple[Box, Box, float]:
     """The market above the quotation track, or beside it, as large as both fit below the heading."""
     (wide, high), (_, low) = ground.MARKET_SIZE, ground.QUOTATIONS_SIZE
     room = panel.inset(RIM + 4, RIM).trimmed(top=MARKET_HEAD)
-    if is_short and not now.is_large:
-        room = panel.inset(LOW_RIM + 3, LOW_RIM).trimmed(top=MARKET_HEAD)
-        k = min(room.h / high, room.w / wide)
-        slab = room.cut_top(high * k)[0].centred(wide * k, high * k)
-        return slab, slab, k
     below, beside = min(room.h / _SLAB, room.w / wide), min(room.h / low, (room.w - GAP) / 2 / wide)
     if below >= beside:
         slab, rest = room.centred(wide * below, room.h).trimmed(top=-2).cut_top(high * below)
@@ -241,23 +249,27 @@ def _slabs(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
     return slab.band(0, high * beside), track, beside
 
 
+def _market(panel: Box, now: Mode, *, is_short: bool) -> tuple[Box, Box, float]:
+    """The market, which stays where it is, and below it the prices: the less room, the more slides up to be chosen."""
+    wide, high = ground.MARKET_SIZE
+    rim = LOW_RIM if is_short else RIM
+    room = panel.inset(rim + 3, rim).trimmed(top=0 if is_short else MARKET_HEAD)
+    k = min((room.h - STRIP - (0 if is_short else _LEAST_SHEET)) / high, room.w / wide)
+    slab, prices = room.cut_top(high * k)
+    slab = slab.centred(wide * k, high * k)
+    return slab, prices.band(0, STRIP) if is_short or now.is_up else prices, k
+
+
 def _large(sea: Box) -> Box:
     """The panel of a market that was called up over the sea: no wider than what lies on it."""
     wide = max((sea.h - MARKET_HEAD - 2 * RIM) / _SLAB, (sea.w - GAP) / 2 / ground.MARKET_SIZE[0])
     return sea.centred(min(sea.w, wide * ground.MARKET_SIZE[0] + _LARGE_RIM), sea.h)
 
 
-def _sheet(panel: Box, slab: Box, now: Mode, *, is_short: bool) -> Box:
-    """Where slides up what is chosen: over the quotations, or over the market while the quotations must be seen.
-
-    Where there is little room it covers the others' panels.
-    """
-    if is_short or now.is_large:
-        return panel
+def _sheet(panel: Box, prices: Box) -> Box:
+    """Where slides up what is chosen: below market and prices, which stay in sight."""
     inner = panel.inset(_SHEET_EDGE)
-    if now.needs_track:
-        return inner.cut_top(slab.bottom - inner.y - 2)[0]
-    return inner.trimmed(top=slab.bottom - inner.y + 2)
+    return inner.trimmed(top=prices.y + STRIP - inner.y)
 
 
 def _rows(box: Box, placed: tuple[int, ...], own: Seat | None) -> tuple[Box, ...]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules import components
 from game.boxes.ys.rules.components import COLOURS, MARKET, QUARTERS, areas_of, is_market, quarter_of
 from game.boxes.ys.rules.setup import brokers_of
 from game.boxes.ys.rules.steps import ASK, LOOK
@@ -17,7 +16,7 @@ from game.boxes.ys.table.painting.choice_panel import sheet_of
 from game.boxes.ys.table.phrases import YsPlayers, colour, counted, gems_of, ordinal, phase_name, phase_text
 from game.boxes.ys.table.phrases import quarter as named
 from game.boxes.ys.table.queries import order_of
-from game.boxes.ys.table.standings import standing
+from game.boxes.ys.table.standings import moved, standing
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.paint.box import Box, bounds
@@ -86,13 +85,10 @@ class Parts(Speaker):
         if boxes:
             key = "ship" if cargo else "ship_empty"
             title = self._say(f"item.{key}", quarter=named(quarter), cargo=counted(cargo))
-            yield TablePart(f"ship:{quarter}", bounds(boxes), title, self._say(f"part.{key}"))
-        if public.shown[quarter] is None:
-            return
-        if plan.zoom.k > 1 or not plan.is_low:
-            title = self._say("part.shares.title", quarter=named(quarter))
-            yield TablePart(f"shares:{quarter}", zones.shares(plan, quarter), title, self._tips.shares(public))
-        yield from self._totals(view, plan, quarter)
+            told = [self._say(f"part.{key}"), *([self._tips.shares(public)] if cargo else ())]
+            yield TablePart(f"ship:{quarter}", bounds(boxes), title, " ".join(told))
+        if public.shown[quarter] is not None:
+            yield from self._totals(view, plan, quarter)
 
     def _totals(self, view: View, plan: Plan, quarter: int) -> Iterator[TablePart]:
         sums = standing(view, [b for b in view.public.brokers if quarter_of(b.place) == quarter])
@@ -111,19 +107,27 @@ class Parts(Speaker):
         title, for_what = self._say("part.market.title"), self._say("part.market.told")
         yield TablePart("market", plan.market, title, " ".join([for_what, *(f"{line}." for line in told)]))
         yield self._part("rows", plan.slab)
-        yield self._part("values", plan.track if plan.has_track else plan.market)
-        if not plan.has_track:
+        ranked = dearest(public)
+        yield self._part("values", plan.prices if plan.has_city else plan.track)
+        changes = [moved(found) for found in self._evaluation.projections(view)]
+        for number, box in enumerate(zones.prices(plan, ranked) if plan.has_city else self._columns(plan)):
+            values = {"colour": colour(number), "value": public.quotes[number]}
+            title = self._say("item.quote", rank=ordinal(self._players, ranked.index(number) + 1), **values)
+            told_of = [self._tips.gem(public, number)]
+            if plan.has_city and changes:
+                told_of.append(self._say("part.price_change", change=changes[number]))
+            yield TablePart(f"value:{number}", box, title, " ".join(told_of))
+        if plan.has_city:
             return
-        for number in COLOURS:
-            box = zones.step(plan, number, public.quotes[number])
-            place = ordinal(self._players, dearest(public).index(number) + 1)
-            values = {"colour": colour(number), "value": public.quotes[number], "rank": place}
-            told_of = self._tips.gem(public, number)
-            whole = Box(box.x, plan.track.y, box.w, plan.track.h)
-            yield TablePart(f"value:{number}", whole, self._say("item.quote", **values), told_of)
         yield self._part("moves", plan.on_track(ground.QUOTATION_MOVES))
         _, y, _, h = ground.QUOTATION_MOVES
         yield self._part("best", plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h)))
+
+    def _columns(self, plan: Plan) -> Iterator[Box]:
+        """The columns of the quotation track."""
+        for number in COLOURS:
+            box = zones.step(plan, number, 1)
+            yield Box(box.x, plan.track.y, box.w, plan.track.h)
 
     # ------------------------------------------------------------------ the players
     def _seat(self, view: View, party: int, box: Box) -> Iterator[TablePart]:
@@ -136,7 +140,7 @@ class Parts(Speaker):
             yield TablePart(f"seat:{party}", box, title, f"{told}.")
             return
         yield TablePart(f"seat:{party}", box, title, self._worth(public, Seat(party)))
-        if not seats.is_short(box):
+        if any(public.gems[party]) and not seats.is_short(box):
             yield self._gems(public, party, box)
         name, total = self._players.name(party), sum(public.front[party])
         yield self._part(f"front:{party}", seats.front_line(box), "front", player=name, sum=total)
@@ -156,7 +160,6 @@ class Parts(Speaker):
         return f"{told}. {self._say('part.seat_order', number=number)}"
 
     def _gems(self, public: Public, party: int, box: Box) -> TablePart:
-        owned = [gems_of(kind, public.gems[party][kind]) for kind in components.Gem if kind < seats.GEM_KINDS]
+        owned = [gems_of(kind, number) for kind, number in enumerate(public.gems[party]) if number]
         title = self._say("item.owned", player=self._players.name(party), gems=owned)
-        line = bounds([seats.gem_box(box, kind) for kind in range(seats.GEM_KINDS)])
-        return TablePart(f"gems:{party}", line, title, self._say("part.gems"))
+        return TablePart(f"gems:{party}", seats.gem_line(box), title, self._say("part.gems"))

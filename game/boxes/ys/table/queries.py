@@ -43,6 +43,11 @@ def has_counting_begun(public: Public) -> bool:
     return not public.due(BeginCounting)
 
 
+def stands_back(public: Public, quarter: int) -> bool:
+    """Tells whether a quarter does not matter now, because another one is counted."""
+    return bool(public.due(SendHome)) and has_counting_begun(public) and counted_quarter(public) != quarter
+
+
 def are_quotations_moved(public: Public) -> bool:
     """Tells whether the columns have moved the quotations in this turn."""
     return bool(public.due(EndTurn)) and not public.due(RankColumns)
@@ -75,6 +80,11 @@ def held(view: View) -> tuple[Card, ...]:
 def working(public: Public, party: int) -> tuple[int, ...]:
     """Returns the characters of a party that are at work."""
     return tuple(effect.card for effect in public.effects if effect.seat == party)
+
+
+def is_laid_open(view: View, party: int) -> bool:
+    """Tells whether it is of use now what a party has before and behind its screen: the viewer, and who decides."""
+    return party in (view.seat, None if view.public.is_over else decider(view))
 
 
 def order_of(public: Public, seat: int) -> int:

@@ -71,6 +71,19 @@ def standing(view: View, brokers: Iterable[Broker]) -> dict[int, Sum]:
     return dict(sorted(found.items()))
 
 
+def place_of(public: Public, party: int, found: Sum) -> tuple[int, tuple[int, int, int]]:
+    """Returns what puts a party before others somewhere, by what is in sight: the less the better."""
+    return -found.seen, before(public, party)
+
+
+def winner(view: View, brokers: Iterable[Broker]) -> int | None:
+    """Returns the party that surely wins some brokers' contest; None as long as any may come or is hidden."""
+    sums = standing(view, brokers)
+    if not sums or not has_counting_begun(view.public) or any(found.hidden for found in sums.values()):
+        return None
+    return min(sums, key=lambda party: place_of(view.public, party, sums[party]))
+
+
 def together(sums: Iterable[Sum]) -> Sum:
     """Returns several sums as one."""
     listed = tuple(sums)

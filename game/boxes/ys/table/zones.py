@@ -4,13 +4,13 @@ The brokers of an area stand on its ground, off its walls and canals, one beside
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
 from game.boxes.ys.rules.components import AREAS, COMMERCE, PALACE, PORT, column_of, row_of
 from game.boxes.ys.table import board_geometry as ground
-from game.boxes.ys.table.geometry import CARGO, EDGE, LABEL, LENS, SHIP, TOTAL, Plan
+from game.boxes.ys.table.geometry import CARGO, EDGE, LABEL, LENS, OFFER, OFFER_HEAD, SHIP, TOTAL, Plan, placed_on
 from game.paint.box import Box
 
 # ---------------------------------------------------------------------- the brokers of an area
@@ -106,13 +106,16 @@ def _broker_at(reach: float, turn: float, w: float) -> Box:
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (88.0, 26.0), 100.0
-_ASIDE = 26.0
-_LABEL, _SHARES, _TOTAL, _GAP = 300.0, (116.0, 30.0), 134.0, 6.0
-"""What stands in a corner of the sea: the quarter's name, whom its ship pays, and each sum of all."""
+_LABEL, _TOTAL, _GAP = 300.0, 100.0, 6.0
+"""What stands in a corner of the sea: the quarter's name, and each sum of all."""
 _STACK = LABEL + CARGO + 8 + 2 * _GAP
 """How far below the name the ship lies."""
 _LEAST_GEM = 30.0
+_OFFERED, _ABREAST, _ASKING = 0.078, 2, 0.178
+"""How large a gem that is shared out is for the sea's width, how many lie abreast, how wide their plate at least."""
 _OVERLAP = 40.0
+PRICES_HEAD = 50.0
+"""Room for the heading above the lines of the prices."""
 _ARROW = 46.0
 _BELOW = 20.0
 """Room below the gem of a row."""
@@ -157,18 +160,6 @@ def reward(plan: Plan, quarter: int, kind: int, size: float) -> Box:
     return _around(plan.at(ground.reward_place(quarter, kind)), size, size)
 
 
-def mark(plan: Plan, place: int, size: tuple[float, float], away: float) -> Box:
-    """Returns where it is told how the viewer stands in an area: between its reward and the canal.
-
-    In a palace it keeps clear of the throne room.
-    """
-    quarter, kind = divmod(place, AREAS)
-    x, y = plan.at(ground.reward_place(quarter, kind))
-    if kind == PALACE:
-        x += _ASIDE * plan.k * (-1 if quarter in (0, 3) else 1)
-    return _around((x, y + away if quarter in (0, 1) else y - away), *size)
-
-
 def throne(plan: Plan, seat: int, seats: int) -> Box:
     """Returns where the brokers of a seat lie in the throne room: the seats' places around its middle."""
     w = _THRONE_BROKER * plan.k
@@ -198,18 +189,31 @@ def lens(plan: Plan, quarter: int) -> Box:
 
 
 def hold(plan: Plan, quarter: int, gems: int) -> Box:
-    """Returns the plate with so many gems of a ship."""
-    return _corner(plan, quarter, LABEL + _GAP, gems * _gem(plan, gems) + 12, _gem(plan, gems) + 8)
+    """Returns the plate with so many gems of a ship; what is shared out now is large, and asked for above the gems."""
+    size = _gem(plan, quarter, gems)
+    if quarter != plan.offer:
+        return _corner(plan, quarter, LABEL + _GAP, gems * size + 12, size + 8)
+    rows = -(-gems // _ABREAST)
+    return _corner(
+        plan, quarter, LABEL + _GAP, max(_ABREAST * size + 12, plan.sea.w * _ASKING), rows * size + 8 + OFFER_HEAD
+    )
 
 
 def cargo(plan: Plan, quarter: int, gems: int) -> tuple[Box, ...]:
     """Returns the gems of a ship on that plate."""
-    plate, size = hold(plan, quarter, gems), _gem(plan, gems) * plan.zoom.k
-    return plate.centred(plate.w, size).line(gems, size)
+    if not gems:
+        return ()
+    plate, size = hold(plan, quarter, gems), _gem(plan, quarter, gems) * plan.zoom.k
+    across = _ABREAST if quarter == plan.offer else gems
+    rows = -(-gems // across)
+    cells = plate.trimmed(bottom=4 * plan.zoom.k).cut_bottom(rows * size)[0].centred(across * size, rows * size)
+    return cells.grid(across, rows)[:gems]
 
 
-def _gem(plan: Plan, gems: int) -> float:
-    """Returns how large the gems of a ship are: in a small window its plate keeps off the city."""
+def _gem(plan: Plan, quarter: int, gems: int) -> float:
+    """Returns how large the gems of a ship are: in a small window its plate keeps off the city while none is chosen."""
+    if quarter == plan.offer:
+        return min(OFFER, plan.sea.w * _OFFERED)
     free = plan.clear(EDGE + LABEL + _GAP + 40) - 12
     return max(_LEAST_GEM, min(CARGO, free / max(1, gems)))
 
@@ -219,20 +223,10 @@ def ship(plan: Plan, quarter: int) -> Box:
     return _corner(plan, quarter, _STACK, *SHIP)
 
 
-def shares(plan: Plan, quarter: int) -> Box:
-    """Returns where it is told how many gems of the ship the places of the quarter bring: beside the ship, if any."""
-    wide, high = _SHARES
-    if plan.is_low:
-        return _corner(plan, quarter, _STACK, min(wide, plan.clear(EDGE + _STACK + high)), high)
-    away = _STACK + _GAP
-    box = _corner(plan, quarter, away, SHIP[0] + 2 + min(wide, plan.clear(EDGE + away + high) - SHIP[0] - 2), high)
-    part = (SHIP[0] + 2) * plan.zoom.k
-    return box.trimmed(left=part) if quarter in (0, 3) else box.trimmed(right=part)
-
-
 def totals(plan: Plan, quarter: int, parties: int) -> tuple[Box, ...]:
     """Returns where the sum of each of so many parties in the whole quarter is told, from the corner on."""
-    away = _STACK + (_SHARES[1] * (plan.zoom.k > 1) if plan.is_low else SHIP[1] + 4)
+    offered = LABEL + OFFER_HEAD + 2 * _gem(plan, quarter, 0) + 4 * _GAP if quarter == plan.offer else 0.0
+    away = max(offered, _STACK if plan.is_low else _STACK + SHIP[1] + 4)
     return tuple(
         _corner(plan, quarter, top, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2)), TOTAL - 2)
         for top in (away + i * TOTAL for i in range(parties))
@@ -292,3 +286,15 @@ def arrow(plan: Plan, number: int, quotation: int, way: int) -> Box:
     """Returns the button that moves a column's quotation up (1) or down (-1), beside its marker."""
     box = step(plan, number, quotation)
     return box.band(-_ARROW - 1 if way > 0 else box.h + 1, _ARROW)
+
+
+def prices(plan: Plan, ranked: Sequence[int]) -> tuple[Box, ...]:
+    """Returns where the price of each colour is told: line by line, or in one below the columns of the market.
+
+    Takes the colours from the dearest on.
+    """
+    if plan.is_up or plan.is_low:
+        cells = [placed_on(plan.slab, plan.slab_k, (x, 0, ground.COLUMN_WIDTH, 0)) for x in ground.COLUMN_LEFT]
+        return tuple(Box(cell.x, plan.prices.y + 5, cell.w, plan.prices.h - 8) for cell in cells)
+    lines = plan.prices.trimmed(top=PRICES_HEAD, bottom=6).rows(len(ranked), 6)
+    return tuple(lines[ranked.index(colour)] for colour in range(len(ranked)))

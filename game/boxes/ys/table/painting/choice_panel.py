@@ -1,9 +1,9 @@
 """What slides up to be chosen: where characters, brokers and colours lie in it; the hand, and what hides it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 from game.boxes.ys.rules.legal import facings
 from game.boxes.ys.rules.steps import ASK, LOOK, NEUTRAL, ORDER
@@ -27,14 +27,16 @@ _GAP, _EDGE, _HEAD = 8.0, 7.0, 40.0
 _FEW_CARDS = 4
 """More cards than this lie in two rows."""
 _WIDEST_CARD, _CARD_SHAPE = 150.0, 250 / 180
-_WIDEST, _LEAST_STEP = 106.0, 40.0
-"""The widest broker, and how far one at least begins after the one before."""
-_NEARLY = 0.01
-_FOOT, _PASS, _FACE = 72.0, 60.0, 210.0
-_SMALL = 56.0
+_WIDEST, _LEAST_RIGHT, _LEAST_DOWN = 101.0, 0.74, 0.46
+"""The widest broker, and which part of its width and of its height one shows at least beside the next."""
+_LEAST, _APART, _CLOSER, _TINY = 40.0, (38.0, 44.0), 0.7, 1.0
+"""How wide a broker is at least, how far it begins beside and below another, and both of these where it is crowded."""
+_MOST_ROWS = 4
+_FOOT, _PASS, _FACE_HEAD, _BUTTON = 72.0, 60.0, 56.0, 56.0
+_SMALL, _SMALL_FOOT = 48.0, 56.0
 _NAME = 36.0
 """Room below a character for its name."""
-_CELLS = {"order": (96.0, 120.0), "colour": (72.0, 72.0), "broker": (60.0, 70.0)}
+_CELLS = {"order": (96.0, 120.0), "colour": (80.0, 80.0), "broker": (60.0, 70.0)}
 """Width and height of what is chosen, by kind."""
 _CROWDED, _CLOSE, _NARROW = 0.7, 0.5, 240.0
 """Cells may be smaller by this factor before they are set in one more row; the second one where that is less wide."""
@@ -42,14 +44,14 @@ _CROWDED, _CLOSE, _NARROW = 0.7, 0.5, 240.0
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What slides up: how many characters, own and neutral brokers, and what is chosen beside them.
+    """What slides up: how many characters, how many own and neutral brokers of each value, and what is chosen beside.
 
     `first_neutral` tells that the neutral brokers are asked for.
     """
 
     cards: int = 0
-    own: int = 0
-    neutral: int = 0
+    own: tuple[int, ...] = ()
+    neutral: tuple[int, ...] = ()
     chosen: tuple[Item, ...] = ()
     first_neutral: bool = False
 
@@ -74,12 +76,12 @@ def contents(view: View, selection: Selection) -> Contents:
         cards = public.hand_sizes[seat] + public.fresh[seat]
         if public.task == ASK and cards:
             return Contents(cards, chosen=chosen)
-        return Contents(0, public.behind[seat], public.neutral[seat], chosen)
+        return Contents(0, (1,) * public.behind[seat], (1,) * public.neutral[seat], chosen)
     if public.task == ORDER or (chosen and chosen[0].kind == "colour" and public.task != ASK):
         return Contents(chosen=chosen)
     if public.task in (ASK, LOOK) and must_act(view) and selection.unfolded != SCREEN:
         return Contents(len(held(view)) * (public.task == ASK), chosen=chosen)
-    own, neutral = len(owned(view, view.screens)), len(owned(view, view.neutrals))
+    own, neutral = (tuple(Counter(owned(view, rows)).values()) for rows in (view.screens, view.neutrals))
     return Contents(0, own, neutral, chosen, first_neutral=public.task == NEUTRAL)
 
 
@@ -92,32 +94,27 @@ def sheet_of(plan: Plan, view: View, selection: Selection) -> Sheet:
 def sheet(box: Box, found: Contents, *, has_head: bool) -> Sheet:
     """Returns where everything lies: characters on top, brokers below, then what is chosen, the button last."""
     first, others = (found.neutral, found.own) if found.first_neutral else (found.own, found.neutral)
-    others *= has_head
+    others = others if has_head else ()
     facing = [item for item in found.chosen if item in (DOWN, NOTE)]
     cells = [item for item in found.chosen if item not in (DOWN, NOTE, PASS)]
     room = box.inset(_EDGE)
     passing, room = _foot(room, _PASS * (PASS in found.chosen))
     grid, room = _foot(room, _high(room.w, cells))
-    low, room = _foot(room, min(_FOOT, box.h * 0.2) * bool(facing or others))
+    low, room = _foot(room, min(_FOOT, box.h * 0.2) if facing and not has_head else _SMALL_FOOT * bool(others))
     if not (found.cards or first):
         ground = box.trimmed(top=room.h + _GAP)
         return Sheet(ground, chosen=_chosen(found.chosen, low, grid, passing))
-    head, room = room.cut_top(_HEAD, 4) if has_head else (None, room)
-    hand, below = room.cut_top(_hand_high(room, found.cards, first), _GAP) if found.cards else (room, room)
-    beside = low.trimmed(left=_facing(low, others) + _GAP if facing else 0)
-    rows, small = brokers(below, first) if first else (), _row(beside, others, _SMALL)
+    head, room = room.cut_top(_FACE_HEAD if facing else _HEAD, 4) if has_head else (None, room)
+    hand, below = room.cut_top(_hand_high(room, found.cards, len(first)), _GAP) if found.cards else (room, room)
+    rows, small = brokers(below, first) if first else (), _row(low, sum(others), _SMALL)
     own, neutral = (small, rows) if found.first_neutral else (rows, small)
-    face = low.cut_left(_facing(low, others))[0]
+    face = low if head is None else head.trimmed(right=_BUTTON).band(0, _FACE_HEAD)
     return Sheet(box, head, hand_boxes(hand, found.cards), own, neutral, _chosen(found.chosen, face, grid, passing))
 
 
 def _foot(room: Box, high: float) -> tuple[Box, Box]:
     """Returns so much of the foot of a room and what is left above it; nothing is taken from it without need."""
     return room.cut_bottom(high, _GAP if high else 0)
-
-
-def _facing(low: Box, others: int) -> float:
-    return min(_FACE, low.w * 0.5) if others else low.w
 
 
 def _hand_high(room: Box, cards: int, brokers_below: int) -> float:
@@ -162,27 +159,35 @@ def _grid(room: Box, cells: Sequence[Item]) -> list[Box]:
 
 
 # ---------------------------------------------------------------------- brokers behind the screen
-def brokers(box: Box, number: int) -> tuple[Box, ...]:
-    """Returns where so many brokers stand: in as many rows as let them be largest, few of them never overlapping."""
-    layouts = [_rows(box, number, rows) for rows in range(1, 5)]
-    return max(layouts, key=lambda boxes: _worth(boxes, number))
+def brokers(box: Box, groups: Sequence[int]) -> tuple[Box, ...]:
+    """Returns where so many equal brokers stand for each value: values side by side, or one below the other.
+
+    Equal ones stand behind one another, so that the cap of each is seen. Where that makes all of them too small, they
+    stand in rows that take no notice of values.
+    """
+    deep, many = max(groups), sum(groups)
+    pairs = [(i, copy) for i, equal in enumerate(groups) for copy in range(equal)]
+    by_value = [[(i, deep - 1 - copy) for i, copy in pairs], [(copy, i) for i, copy in pairs]]
+    rows = (-(-many // row) for row in range(1, _MOST_ROWS + 1))
+    mixed = [[(i % row, i // row) for i in range(many)] for row in rows]
+    for k in (1.0, _CLOSER):
+        for ways in (by_value, mixed):
+            found = max((_standing(box, cells, k) for cells in ways), key=lambda boxes: boxes[0].w)
+            if found[0].w >= k * _LEAST:
+                return found
+    return found
 
 
-def _worth(boxes: Sequence[Box], number: int) -> float:
-    """How good a layout is: large brokers, of which each shows most of itself."""
-    w = boxes[0].w
-    apart = min((b.x - a.x for a, b in pairwise(boxes) if b.y == a.y), default=w)
-    return w * min(1.0, (apart + w * 0.5) / w * 0.8) if apart >= _LEAST_STEP - _NEARLY else apart - _WIDEST
-
-
-def _rows(box: Box, number: int, rows: int) -> tuple[Box, ...]:
-    across = -(-number // rows)
-    lines = box.rows(rows, 4)
-    w = min(_WIDEST, lines[0].h / BROKER_SHAPE, max(_LEAST_STEP, box.w - _LEAST_STEP * (across - 1)))
-    found: list[Box] = []
-    for line in lines:
-        found += _row(line, min(across, number - len(found)), w, across)
-    return tuple(found)
+def _standing(box: Box, cells: Sequence[tuple[int, int]], k: float) -> tuple[Box, ...]:
+    """Returns where brokers stand in columns and rows, as large as they can be and at ease if they may."""
+    columns, rows = (max(numbers) for numbers in zip(*cells, strict=True))
+    across, down = 1 + _LEAST_RIGHT * columns, BROKER_SHAPE * (1 + _LEAST_DOWN * rows)
+    room = box.w - k * _APART[0] * columns, (box.h - k * _APART[1] * rows) / BROKER_SHAPE
+    w = max(_TINY, min(_WIDEST, box.w / across, box.h / down, *room))
+    h = w * BROKER_SHAPE
+    right, down = min(w * 1.06, (box.w - w) / max(1, columns)), min(h * 1.04, (box.h - h) / max(1, rows))
+    whole = box.centred(w + right * columns, h + down * rows)
+    return tuple(Box(whole.x + x * right, whole.y + y * down, w, h) for x, y in cells)
 
 
 def _row(box: Box, number: int, widest: float, most: int = 0) -> tuple[Box, ...]:
@@ -230,7 +235,8 @@ def paint_screen(picture: Picture) -> None:
     tray(picture.canvas, found.ground, 235, 12)
     picture.canvas.outline(found.ground, BRASS, 12, 2.5)
     if found.head is not None:
-        _paint_head(picture, seat if masked is None else masked, found.head)
+        is_titled = found.head.h < _FACE_HEAD
+        _paint_head(picture, seat if masked is None else masked, found.head, is_titled=is_titled)
     if masked is not None:
         _masked(picture, masked, found)
     for item, box in zip(choices(picture.view, picture.selection), found.chosen, strict=False):
@@ -238,17 +244,17 @@ def paint_screen(picture: Picture) -> None:
             _paint_facing(picture, seat, box)
 
 
-def _paint_head(picture: Picture, seat: Seat | None, line: Box) -> None:
-    """Whose things these are, and the button that lowers them."""
+def _paint_head(picture: Picture, seat: Seat | None, line: Box, *, is_titled: bool) -> None:
+    """Whose things these are where nothing is chosen there, and the button that lowers them."""
     canvas, left = picture.canvas, line.x + 4
-    if seat is not None:
-        canvas.put(f"screen_small_{picture.players.colour(seat)}", left + 26, line.cy, 52, centre=True)
-        left += 62
-    asks = picture.public.task == ASK
-    told = picture.say("table.hand" if asks else "table.behind")
-    room = line.right - 54 - left
-    told = lettering.fitting(canvas, (told, ""), 26, "bold", room)
-    lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
+    if is_titled:
+        if seat is not None:
+            canvas.put(f"screen_small_{picture.players.colour(seat)}", left + 26, line.cy, 52, centre=True)
+            left += 62
+        told = picture.say("table.hand" if picture.public.task == ASK else "table.behind")
+        room = line.right - 54 - left
+        told = lettering.fitting(canvas, (told, ""), 26, "bold", room)
+        lettering.text(canvas, told, left, line.cy, 26, BRASS_LIGHT, "bold", room=room)
     box, told = line.cut_right(44)[0].centred(44, 44), picture.say("table.screen_down")
     key = SCREEN if picture.selection.unfolded == SCREEN else TRACK  # folds what was called up, or lowers what slid up
     round_button(picture, "fold:screen", box, "down", told, unfolding(picture, key))

@@ -6,18 +6,18 @@ from functools import partial
 import pygame
 
 from game.boxes.ys.rules import components
-from game.boxes.ys.rules.components import AREAS, COMMERCE, MERCHANT, PORT, QUARTERS, QUEEN, area, areas_of, quarter_of
-from game.boxes.ys.rules.counting import GEMS_BY_RANK
+from game.boxes.ys.rules.components import AREAS, COMMERCE, MERCHANT, PORT, QUARTERS, QUEEN, area, quarter_of
 from game.boxes.ys.rules.scoring import THRONE_POINTS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
-from game.boxes.ys.table.geometry import LENS, Plan
+from game.boxes.ys.table.geometry import LENS, OFFER_HEAD, Plan
 from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.frame import LENS_KEY, SLATE, Picture, paint_totals, round_button
 from game.boxes.ys.table.painting.sums import paint_standings
 from game.boxes.ys.table.phrases import card_name
-from game.boxes.ys.table.standings import standing
+from game.boxes.ys.table.queries import stands_back
+from game.boxes.ys.table.standings import place_of, standing
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -26,8 +26,8 @@ from game.tabletop.zoom import Zoom
 
 _PORT_REWARD, _COMMERCE_REWARD = 58.0, 70.0
 _THRONE = 24.0
-_SHARE = 24.0
-_SHADE = "#0B141AA8"
+_SHADE, _BACK = "#0B141AA8", "#0B141A70"
+"""What lies over a quarter that the Queen closed, and over those that are not counted while another one is."""
 
 
 def paint_city(picture: Picture) -> None:
@@ -38,6 +38,8 @@ def paint_city(picture: Picture) -> None:
         for quarter in public.quarters:
             _rewards(picture, quarter)
             _corner(picture, quarter)
+            if stands_back(public, quarter):
+                canvas.box(_part_of_sea(picture.plan, quarter), _BACK, None)
         _closed(picture)
     canvas.outline(sea, INK, 4, 4)
     canvas.outline(sea.grown(-2), BRASS, 3, 2)
@@ -72,35 +74,31 @@ def _corner(picture: Picture, quarter: int) -> None:
     """The ship with its cargo, and the sums of the whole quarter."""
     canvas, plan, public = picture.canvas, picture.plan, picture.public
     ship, cargo = public.ships[quarter], public.cargo[quarter]
-    if ship is not None and not plan.is_low:
+    if ship is not None and not plan.is_low and quarter != plan.offer:
         box = zones.ship(plan, quarter)
         canvas.put(f"cargo_{components.GEM_NAMES[ship[0]]}", box.cx, box.cy, box.h / 0.92, centre=True)
     if cargo:
         plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.grown(-3), BRASS, 10, 1.5)
-    if public.shown[quarter] is None:
-        return
-    if plan.zoom.k > 1 or not plan.is_low:
-        _shares(picture, quarter)
+        if quarter == plan.offer:
+            line, told = plate.band(2, OFFER_HEAD * plan.zoom.k), picture.say("table.offer")
+            size = 26 * plan.zoom.k
+            lettering.text(canvas, told, line.cx, line.cy + 2, size, INK, "display", "c", room=line.w - 16)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])
-    if sums:
-        own_first = dict(sorted(sums.items(), key=lambda pair: pair[0] != picture.view.seat))
-        if plan.is_low and plan.zoom.k == 1:
-            own_first = {party: found for party, found in own_first.items() if party == picture.view.seat}
-        boxes, places = zones.totals(plan, quarter, max(1, len(own_first))), areas_of(quarter)
-        paint_totals(picture, boxes, own_first, picture.win_odds(places), plan.zoom.k)
+    best_first = dict(sorted(sums.items(), key=lambda pair: place_of(public, *pair)))
+    if plan.is_low and plan.zoom.k == 1:
+        best_first = {party: found for party, found in best_first.items() if party == picture.view.seat}
+    paint_totals(picture, zones.totals(plan, quarter, len(best_first)), best_first, plan.zoom.k)
 
 
-def _shares(picture: Picture, quarter: int) -> None:
-    """How many gems of the ship the first, second and third of a quarter take."""
-    canvas, box, times = picture.canvas, zones.shares(picture.plan, quarter), picture.plan.zoom.k
-    canvas.box(box, f"{SLATE}D0", None, 8)
-    told = "–".join(str(number) for number in GEMS_BY_RANK[picture.public.seats] if number)
-    wide = min(box.w - 6, lettering.width(canvas, told, _SHARE * times, "bold") + 32 * times)
-    canvas.put("gem_white", box.cx - wide / 2 + 13 * times, box.cy, 26 * times, centre=True)
-    room = wide - 28 * times
-    lettering.text(canvas, told, box.cx + wide / 2, box.cy - 0.5, _SHARE * times, CREAM, "bold", "r", room=room)
+def _part_of_sea(plan: Plan, quarter: int) -> Box:
+    """The part of the sea in which a quarter lies."""
+    sea = plan.zoom.box(plan.sea)
+    x, y = plan.at(ground.CENTRE)
+    left, top = (sea.x if quarter in (0, 3) else x), (sea.y if quarter in (0, 1) else y)
+    right, bottom = (x if quarter in (0, 3) else sea.right), (y if quarter in (0, 1) else sea.bottom)
+    return Box(left, top, right - left, bottom - top)
 
 
 # ---------------------------------------------------------------------- the Queen

@@ -1,6 +1,6 @@
-"""What painters draw with, and what several of them draw: buttons, how the viewer stands, brokers, sums, cards."""
+"""What painters draw with, and what several of them draw: buttons, brokers, sums, cards."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
@@ -10,11 +10,11 @@ from game.boxes.ys.rules.view import Public, View
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table.evaluation import Evaluation
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.standings import Sum, WinOdds
+from game.boxes.ys.table.standings import Sum
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, LIGHT, MUTED, PLAYER, TEAL
+from game.paint.palette import BRASS_LIGHT, INK, LIGHT, PLAYER
 from game.tabletop import frame
 from game.tabletop.highlight import faded
 from game.widgets.node import Node, Role
@@ -37,10 +37,6 @@ class Picture(frame.BoardFrame[View, Plan]):
     def public(self) -> Public:
         """Returns what everybody sees."""
         return self.view.public
-
-    def win_odds(self, places: Iterable[int]) -> WinOdds | None:
-        """Returns how the viewer stands in some places together."""
-        return self.evaluation.win_odds(self.view, places)
 
 
 _LEAST_TARGET = 46.0
@@ -73,34 +69,10 @@ def unfolding(picture: Picture, key: str) -> Callable[[], None] | None:
     return None if unfold is None else partial(unfold, key)
 
 
-# ---------------------------------------------------------------------- how the viewer stands somewhere
-MARK = (66.0, 29.0)
-_MARK_SIZE = 24.0
-_HALF = 50
-
-
-def paint_mark(frame: Frame, found: WinOdds | None, box: Box, times: float = 1) -> None:
-    """Draws a chip: per cent while something is open, then a tick for the first place or a cross for none.
-
-    Its letters are so many `times` as large as usual.
-    """
-    if found is None:
-        return
-    canvas, is_likely = frame.canvas, found.percent > _HALF
-    canvas.box(box, PAPER, TEAL if is_likely else BRASS_DARK, box.h * 0.3, 2)
-    if found.is_won or found.is_lost:
-        canvas.put(f"icon_{'check' if found.is_won else 'close'}_ink", box.cx, box.cy, box.h * 0.8, centre=True)
-        return
-    whole = frame.say("standing.percent", chance=found.percent)
-    size, ink = _MARK_SIZE * times, INK if is_likely else MUTED
-    told = lettering.fitting(canvas, (whole, str(found.percent)), size, "bold", box.w - 2)
-    lettering.text(canvas, told, box.cx, box.cy - 0.5, size, ink, "bold", "c", room=box.w - 2)
-
-
 # ---------------------------------------------------------------------- brokers
 _NUMERAL = 0.5
 _LEAST = 13.0
-_CHIP, _SUM, _WITH_TOKEN = 28.0, 24.0, 84.0
+_CHIP, _SUM, _WITH_TOKEN = 32.0, 28.0, 72.0
 """The height of a chip with a sum, and the size of its letters."""
 
 
@@ -154,27 +126,16 @@ def paint_sum(frame: Frame, found: Sum, party: int, box: Box, times: float = 1) 
     lettering.text(frame.canvas, found.told, box.cx, box.cy - 0.5, _SUM * times, LIGHT, "bold", "c")
 
 
-def paint_totals(
-    frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], odds: WinOdds | None = None, times: float = 1
-) -> None:
-    """Draws the sums of several parties with their tokens, each in its box; `odds` are shown with the viewer's own.
-
-    Letters are so many `times` as large as usual.
-    """
+def paint_totals(frame: Frame, boxes: Sequence[Box], sums: Mapping[int, Sum], times: float = 1) -> None:
+    """Draws the sums of several parties with their tokens, each in its box, in letters `times` as large as usual."""
     canvas = frame.canvas
     for (party, found), box in zip(sums.items(), boxes, strict=False):
         high, size = box.h, _SUM * times
         canvas.box(box, f"{SLATE}E8", BRASS_LIGHT, high / 2, 1.5)
-        is_own = party == frame.view.seat and odds is not None
-        left, right = box.x + 10, box.right - 8
-        if box.w >= _WITH_TOKEN * times * (1.5 if is_own else 1):
+        left, right = box.x + 10, box.right - 6
+        if box.w >= _WITH_TOKEN * times:
             frame.players.token(canvas, party, box.x + high / 2, box.cy, high - 6)
-            left = box.x + high + 1
-        if is_own:
-            needed = left - box.x + lettering.width(canvas, found.short, size, "bold") + 8
-            mark = box.trimmed(right=3).cut_right(min(MARK[0] * times, box.w - 3 - needed))[0]
-            paint_mark(frame, odds, mark.centred(mark.w, min(MARK[1] * times, high - 4)), times)
-            right = mark.x - 2
+            left = box.x + high - 1
         told = lettering.fitting(canvas, (found.told, found.short), size, "bold", right - left)
         lettering.text(canvas, told, left, box.cy - 0.5, size, LIGHT, "bold", room=right - left)
 

@@ -1,21 +1,19 @@
-"""The market: squares with what they pay, row gems, totals of the columns, quotations and what the colours will pay."""
+"""The market with the prices of the gems, and where it lies large its quotations and all that the colours will pay."""
 
-from functools import partial
-
-from game.boxes.ys.rules.components import COLOURS, GEM_NAMES, MARKET, is_market, squares_of
+from game.boxes.ys.rules.components import COLOURS, GEM_NAMES, is_market
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import dearest
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import MARKET as MARKET_TAB
 from game.boxes.ys.table.geometry import LOW_RIM, MARKET_HEAD, RIM, placed_on
-from game.boxes.ys.table.painting.choice_panel import sheet_of
-from game.boxes.ys.table.painting.frame import MARK, SLATE, Picture, paint_mark, paint_totals, round_button, unfolding
+from game.boxes.ys.table.painting.frame import PAPER, SLATE, Picture, paint_totals, round_button, unfolding
+from game.boxes.ys.table.queries import has_counting_begun
 from game.boxes.ys.table.standings import moved, standing
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import CREAM, INK, LIGHT, SOFT
+from game.paint.palette import BRASS, CREAM, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
@@ -26,24 +24,19 @@ def paint_market(picture: Picture) -> None:
     """Draws the panel; brokers, gems of rows and what is touched are items."""
     canvas, plan = picture.canvas, picture.plan
     panel(canvas, plan.market, _FRAME, LOW_RIM if plan.is_low and plan.has_city else RIM)
-    _head(picture)
+    if not (plan.is_low and plan.has_city):
+        _head(picture)
     paint_slab(canvas, plan.slab, plan.slab_k, is_closed=bool(picture.public.rows.start))
-    taken = {broker.place for broker in picture.public.brokers}
-    for tier in picture.public.rows:
-        for place in squares_of(tier):
-            box = zones.square(plan, place)
-            if place not in taken and not _is_covered(picture, box):
-                told = lettering.fitting(canvas, (picture.say("reward.square_short"), ""), 26, "heavy", box.w - 6)
-                lettering.text(canvas, told, box.cx, box.cy, 26, INK, "heavy", "c", room=box.w - 6)
     _button(picture, plan.on_slab(ground.MARKET_CORNER).centred(_LENS, _LENS))
-    picture.ui.later(partial(_chances, picture))
-    if plan.has_track:
-        canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
-        _steps(picture)
-        _moves(picture)
-        _best(picture)
-        for number in COLOURS:
-            _quotation(picture, number)
+    if plan.has_city:
+        _prices(picture)
+        return
+    canvas.put("ys_quotations", plan.track.x, plan.track.y, plan.track.w, plan.track.h)
+    _steps(picture)
+    _moves(picture)
+    _best(picture)
+    for number in COLOURS:
+        _quotation(picture, number)
 
 
 def paint_slab(canvas: Canvas, slab: Box, k: float, *, is_closed: bool) -> None:
@@ -59,55 +52,71 @@ def paint_closed_row(canvas: Canvas, slab: Box, k: float) -> None:
     canvas.put("ys_closed_row", box.x, box.y, box.w, box.h)
 
 
-def _is_covered(picture: Picture, box: Box) -> bool:
-    """Tells whether what slid up hides a part of the market."""
-    return picture.plan.is_up and sheet_of(picture.plan, picture.view, picture.selection).ground.overlaps(box)
-
-
 def _size(picture: Picture, size: float) -> float:
     """Returns the size of letters: larger where the market lies large."""
     return size * max(1.0, picture.plan.slab_k)
 
 
 def _head(picture: Picture) -> None:
-    """The title and, once brokers are there, who is ahead in the whole market."""
-    canvas, box = picture.canvas, picture.plan.market
-    line = box.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
-    if _is_covered(picture, line):
-        return
-    sums = standing(picture.view, [b for b in picture.public.brokers if is_market(b.place)])
-    if picture.plan.is_low and picture.plan.has_city:
-        sums = {party: found for party, found in sums.items() if party == picture.view.seat}
-    if not sums:
-        title = picture.say("table.market")
-        lettering.text(canvas, title, line.cx, line.cy, _TITLE, INK, "display", "c", room=line.w)
-        return
-    odds = picture.win_odds(MARKET)
-    room = 34.0 if odds is None else MARK[0] + 6
-    at, rest = line.cut_right(min(line.w - room, len(sums) * _CHIP), 0)
-    paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(len(sums))], sums)
-    before = rest.cut_right(room)[0]
-    if odds is None:
-        canvas.put("icon_chart_ink", before.cx, line.cy, 30, centre=True)
+    """The title and, as long as brokers come, who has what in the whole market."""
+    canvas, public = picture.canvas, picture.public
+    line = picture.plan.market.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
+    sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
+    sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
+    used = lettering.text(
+        canvas, picture.say("table.market"), line.x, line.cy, _TITLE, INK, "display", room=line.w * 0.3
+    )
+    at, _ = line.cut_right(min(line.w - used - 8, len(sums) * _CHIP))
+    paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(max(1, len(sums)))], sums)
+
+
+def _prices(picture: Picture) -> None:
+    """What the most gems of each colour will bring, in lines with words, or as a number below each column."""
+    canvas, plan, evaluation = picture.canvas, picture.plan, picture.evaluation
+    is_used = any(is_market(broker.place) for broker in picture.public.brokers)
+    ranked, projections = dearest(picture.public), evaluation.projections(picture.view) if is_used else []
+    boxes = zones.prices(plan, ranked)
+    is_strip = plan.is_up or plan.is_low
+    if is_strip:
+        corner = placed_on(plan.slab, plan.slab_k, ground.MARKET_CORNER)
+        canvas.put("points", corner.cx, boxes[0].cy, min(corner.w, boxes[0].h) * 0.8, centre=True)
     else:
-        paint_mark(picture, odds, before.centred(*MARK))
+        head = plan.prices.band(6, zones.PRICES_HEAD - 10)
+        change = picture.say("table.price_change") if projections else ""
+        used = lettering.text(canvas, change, head.right - 6, head.cy + 3, 22, MUTED, "semi", "r", room=head.w * 0.4)
+        title = picture.say("table.prices")
+        lettering.text(canvas, title, head.x + 4, head.cy, _TITLE, INK, "display", room=head.w - used - 20)
+    for rank, number in enumerate(ranked):
+        told = moved(projections[number]) if projections else ""
+        (_narrow_price if is_strip else _price)(picture, number, GEM_POINTS[rank][0], told, boxes[number])
 
 
-def _chances(picture: Picture) -> None:
-    """How the viewer stands in each row, below its gem."""
-    plan = picture.plan
-    for number in picture.public.rows if plan.has_track else ():
-        foot, _ = plan.on_slab(ground.ROW_GEMS[number]).moved(3, -2).cut_bottom(MARK[1])
-        if not _is_covered(picture, foot):
-            paint_mark(picture, picture.win_odds(squares_of(number)), foot.centred(min(MARK[0], foot.w + 6), MARK[1]))
+def _price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
+    canvas = picture.canvas
+    canvas.box(box, PAPER, BRASS, 8, 1.5)
+    canvas.put(f"gem_{GEM_NAMES[number]}", box.x + 30, box.cy, min(38.0, box.h - 6), centre=True)
+    lettering.text(canvas, str(points), box.x + 102, box.cy - 1, 34, INK, "heavy", "r")
+    used = lettering.text(canvas, change, box.right - 14, box.cy - 1, 30, INK, "bold", "r")
+    told = picture.say("table.price", count=points)
+    lettering.text(canvas, told, box.x + 114, box.cy + 1, 24, MUTED, room=box.w - 140 - max(40.0, used))
+
+
+def _narrow_price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
+    canvas = picture.canvas
+    canvas.box(box, SLATE, None, 8)
+    told = lettering.fitting(
+        canvas, (change, ""), 24, "semi", box.w - 12 - lettering.width(canvas, str(points), 30, "heavy")
+    )
+    if told:
+        lettering.text(canvas, told, box.right - 4, box.cy, 24, SOFT, "semi", "r", room=box.w * 0.54)
+    wide = box.w * (0.5 if told else 1)
+    lettering.text(canvas, str(points), box.x + wide / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=wide - 2)
 
 
 def _steps(picture: Picture) -> None:
     """The numbers of some steps, at the right of the track."""
     for step in ground.NUMBERED_STEPS:
         box = picture.plan.on_track(ground.step_label(step))
-        if _is_covered(picture, box):
-            continue
         size = _size(picture, 24)
         picture.canvas.box(box.centred(size * 1.6, size * 1.16), SLATE, None, 8)
         lettering.text(picture.canvas, str(step), box.cx, box.cy - 0.5, size, LIGHT, "semi", "c")
@@ -118,8 +127,6 @@ def _moves(picture: Picture) -> None:
     canvas, size = picture.canvas, _size(picture, 24)
     for number, projection in enumerate(picture.evaluation.projections(picture.view)):
         box = picture.plan.on_track(ground.across(ground.QUOTATION_MOVES, number))
-        if _is_covered(picture, box):
-            continue
         canvas.box(box.grown(-2), SLATE, None, 8)
         told = lettering.fitting(canvas, (moved(projection), picture.say("table.unknown")), size, "semi", box.w - 1)
         tone = LIGHT if projection.is_sure else SOFT
@@ -130,8 +137,6 @@ def _best(picture: Picture) -> None:
     """What the highest total of the whole market brings: one step up or down for one marker."""
     canvas, (_, y, _, h) = picture.canvas, ground.QUOTATION_MOVES
     box = picture.plan.on_track((ground.step_label(1)[0], y, ground.step_label(1)[2], h))
-    if _is_covered(picture, box):
-        return
     canvas.box(box.inset(0, 2), SLATE, None, 8)
     letters = _size(picture, 24)
     told = lettering.fitting(canvas, (picture.say("reward.best_short"), ""), letters, "semi", box.w - 2)
@@ -150,8 +155,6 @@ def _quotation(picture: Picture, number: int) -> None:
     quotation = public.quotes[number]
     box = zones.step(plan, number, quotation)
     foot = plan.on_track(ground.across(ground.QUOTATION_FOOT, number))
-    if _is_covered(picture, foot):
-        return
     canvas.put(f"quote_{GEM_NAMES[number]}", box.cx, box.cy, box.w * 0.88, centre=True)
     rank = dearest(public).index(number)
     first, *others = GEM_POINTS[rank][: public.parties]

@@ -1,5 +1,6 @@
 """Which turn it is, and the players' panels: points, gems, brokers in front, what is hidden, characters at work."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.boxes.ys.rules.components import CARD_NAMES, GEM_NAMES
@@ -17,7 +18,7 @@ from game.boxes.ys.table.painting.frame import (
     unfolding,
 )
 from game.boxes.ys.table.phrases import phase_name
-from game.boxes.ys.table.queries import acts, goes, order_of, working
+from game.boxes.ys.table.queries import acts, goes, is_laid_open, order_of, working
 from game.boxes.ys.table.zones import BROKER_SHAPE
 from game.locale.words import Term
 from game.paint import lettering
@@ -27,7 +28,8 @@ from game.tabletop.folding import overlay, tab
 from game.widgets.node import Node, Role
 
 # ---------------------------------------------------------------------- what lies where in a panel
-GEM_KINDS = 5
+_PARTS = ("seat", "gems", "front", "behind", "cards")
+"""How the parts of a player's panel are called."""
 NARROW = 240.0
 """A panel that is less wide has no room for a name; a low one of these none for gems."""
 _LOW = 110.0
@@ -39,6 +41,8 @@ _STATE = 30.0
 _MEDAL, _MOST_MEDALS = 36.0, 64.0
 _WIDEST_FRONT, _LEAST_FRONT = 46.0, 42.0
 _FRONT_PART = 0.47
+_STACKED = 4.0
+"""How far brokers of a stack lie apart."""
 
 
 def is_short(box: Box) -> bool:
@@ -58,14 +62,15 @@ def order_card_box(box: Box) -> Box:
     return line.cut_left(_ORDER[0] * k)[0].centred(_ORDER[0] * k, _ORDER[1] * k)
 
 
-def gem_box(box: Box, colour: int, working: int = 0) -> Box:
-    """Returns the field of a kind of gem with its number; so many characters at work lie right of all five."""
-    return _gem_line(box).trimmed(right=working * _apart(working)).columns(GEM_KINDS)[colour]
+def gem_boxes(box: Box, owned: Sequence[int], working: int = 0) -> dict[int, Box]:
+    """Returns the fields of the kinds of gems of which a party has any; so many characters at work lie right of all."""
+    fields = gem_line(box).trimmed(right=working * _apart(working)).columns(len(owned))
+    return dict(zip((kind for kind, number in enumerate(owned) if number), fields, strict=False))
 
 
 def medal_box(box: Box, number: int, working: int) -> Box:
     """Returns where one of so many characters at work lies, counted from the right."""
-    line = _gem_line(box)
+    line = gem_line(box)
     left = line.right - _MEDAL - number * _apart(working)
     return Box(left + 2, line.cy - _MEDAL / 2, _MEDAL - 2, _MEDAL - 2)
 
@@ -75,23 +80,24 @@ def _apart(working: int) -> float:
     return min(_MEDAL, _MOST_MEDALS / max(1, working))
 
 
-def _gem_line(box: Box) -> Box:
+def gem_line(box: Box) -> Box:
+    """Returns the line of the gems and of the characters at work."""
     line = head_line(box)
     return line.band(line.h, 0.0 if is_short(box) else _line_high(box, _GEMS))
 
 
 def front_line(box: Box) -> Box:
     """Returns the line of the brokers in front and of what is hidden behind the screen and in hand."""
-    line = _gem_line(box)
+    line = gem_line(box)
     return line.band(line.h, _line_high(box, _FRONT))
 
 
-def front_boxes(box: Box, count: int) -> list[Box]:
-    """Returns where the brokers in front stand."""
+def front_boxes(box: Box, count: int, *, is_open: bool) -> list[Box]:
+    """Returns where the brokers in front stand: side by side before whoever they are of use to now, else as a stack."""
     line = front_line(box)
     step = line.w * _FRONT_PART / max(1, count)
     w = min(_WIDEST_FRONT, (line.h - 4) / BROKER_SHAPE, max(step, _LEAST_FRONT))
-    step = min(w + 4, step)
+    step = min(w + 4, step) if is_open else _STACKED
     strip = line.centred(line.w, w * BROKER_SHAPE)
     return [Box(line.x + 2 + i * step, strip.y, w, strip.h) for i in range(count)]
 
@@ -140,8 +146,7 @@ def paint_turn(picture: Picture) -> None:
 
 # ---------------------------------------------------------------------- the panels
 _DARK, _DARK_EDGE = "#132A31", "#8A6E36"
-_NAME, _LEAST_NAME, _NUMBER = 27.0, 22.0, 26.0
-_POINTS, _COIN = 31.0, 28.0
+_NAME, _LEAST_NAME, _NUMBER, _POINTS = 27.0, 22.0, 28.0, 34.0
 _DIGIT = 0.52
 """How wide a digit is for its height."""
 _WHOLE = 190.0
@@ -167,15 +172,14 @@ def _everything(picture: Picture, room: Box) -> None:
         panel = box.cut_top(min(box.h, _WHOLE))[0]
         _panel(picture, party, panel)
         if party == picture.view.seat:
-            busy = len(working(public, party))
-            for gem in range(GEM_KINDS):
-                paint_owned(picture, party, gem, gem_box(panel, gem, busy), is_now=acts(public, party))
+            for gem, at in gem_boxes(panel, public.gems[party], len(working(public, party))).items():
+                paint_owned(picture, party, gem, at, is_now=acts(public, party))
         if party < public.seats:
             if number := order_of(public, party):
                 card = order_card_box(panel)
                 paint_order(picture.canvas, number, card, card.w * 0.42)
             values = public.front[party]
-            for value, at in zip(values, front_boxes(panel, len(values)), strict=True):
+            for value, at in zip(values, front_boxes(panel, len(values), is_open=True), strict=True):
                 paint_broker(picture.canvas, picture.players.colour(party), at, value)
 
 
@@ -190,16 +194,16 @@ def _panel(picture: Picture, party: int, box: Box) -> None:
     canvas.box(box.inset(4, 8).cut_left(5)[0], colour, INK, 2, 1)
     _head(picture, party, box, is_now=is_now)
     busy = working(picture.public, party) if box.w >= NARROW else ()
-    for gem in range(0 if is_short(box) else GEM_KINDS):
-        if party != picture.view.seat:
-            paint_owned(picture, party, gem, gem_box(box, gem, len(busy)), is_now=is_now)
+    if party != picture.view.seat and not is_short(box):
+        for gem, at in gem_boxes(box, picture.public.gems[party], len(busy)).items():
+            paint_owned(picture, party, gem, at, is_now=is_now)
     for number, card in enumerate(busy):
         at = medal_box(box, number, len(busy))
         canvas.put(f"medal_{CARD_NAMES[card]}", at.x, at.y, at.w)
-    if party < picture.public.seats:
-        _hidden(picture, party, box, is_now=is_now)
-    else:
+    if party >= picture.public.seats:
         _neutral(picture, box)
+    elif is_laid_open(picture.view, party) or _is_pointed_at(picture, party):
+        _hidden(picture, party, box, is_now=is_now)
     if is_now:
         # a wedge at the right edge: a cue that is no colour
         canvas.box(Box(box.right - 6, box.cy - 17, 16, 34), TEAL, BRASS_LIGHT, 8, 2)
@@ -224,11 +228,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     right = line.right - lettering.text(canvas, told, line.right, line.cy, _POINTS, ink, "heavy", "r") - 6
     name = picture.players.name(party)
     short = picture.say("neutral.short") if party >= public.seats else name.split()[0]
-    coin = right - _COIN - 4 - x
-    shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= coin else short
-    if lettering.width(canvas, shown, _LEAST_NAME, "bold") <= coin:
-        canvas.put("points", right - _COIN / 2, line.cy, _COIN, centre=True)
-        right -= _COIN + 4
+    shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= right - x else short
     if box.w >= NARROW:
         lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
 
@@ -236,12 +236,11 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
     """Draws how many gems of a kind a party has."""
     canvas, number = frame.canvas, frame.view.public.gems[party][gem]
-    size = min(34.0, box.h - 6, box.w * 0.56)
-    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True, alpha=255 if number else 110)
-    ink = (INK if number else MUTED) if is_now else (LIGHT if number else SOFT)
+    size = min(38.0, box.h - 4, box.w * 0.62)
+    canvas.put(f"gem_{GEM_NAMES[gem]}", box.x + size / 2, box.cy, size, centre=True)
     left = box.x + size + min(5.0, box.w * 0.04)
     letters = min(_NUMBER, box.h, (box.right - left) / (_DIGIT * len(str(number))))
-    lettering.text(canvas, str(number), left, box.cy, max(_LEAST_NAME, letters), ink, "bold")
+    lettering.text(canvas, str(number), left, box.cy, max(_LEAST_NAME, letters), INK if is_now else LIGHT, "bold")
 
 
 def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
@@ -249,10 +248,10 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     canvas, public, at = picture.canvas, picture.public, behind_box(box)
     colour, ink = picture.players.colour(party), INK if is_now else LIGHT
     x = at.x
-    wide = min(40.0, at.h)
-    canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
-    count = public.behind[party]
-    x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, 24, ink, "semi")
+    wide, count = min(40.0, at.h), public.behind[party]
+    if count:
+        canvas.put(f"screen_small_{colour}", x + wide / 2, at.cy, wide, centre=True)
+        x += wide + 3 + lettering.text(canvas, f"×{count}", x + wide + 3, at.cy, _NUMBER, ink, "semi")
     mark = at.cut_left(x - at.x)[0]
     key = TRACK if picture.plan.is_up != (picture.selection.unfolded == TRACK) else SCREEN
     act = unfolding(picture, SCREEN if picture.selection.unfolded == SCREEN else key)
@@ -264,10 +263,16 @@ def _hidden(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
         picture.ui.add(Node("table:screen", Role.BUTTON, told, rect, "table", act=act, hint=f"{told} · {hint}"))
         picture.ui.ring("table:screen", mark.inset(-4, 0), 8)
     cards = public.hand_sizes[party] + public.fresh[party]
-    if box.w < NARROW:
+    if box.w < NARROW or not cards:
         return
-    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, 24, ink, "semi", "r")
+    used = lettering.text(canvas, f"×{cards}", at.right, at.cy, _NUMBER, ink, "semi", "r")
     canvas.put("ys_char_back", at.right - used - 15, at.cy, min(24.0, at.h * 0.6), centre=True)
+
+
+def _is_pointed_at(picture: Picture, party: int) -> bool:
+    """Tells whether the pointer, or the keyboard, is on a part of a party's panel."""
+    kind, _, number = (picture.ui.hover or "").removeprefix("part:").partition(":")
+    return number == str(party) and kind in _PARTS
 
 
 def _neutral(picture: Picture, box: Box) -> None:
@@ -282,6 +287,8 @@ def _neutral(picture: Picture, box: Box) -> None:
 
 def _state(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     line, told = state_line(box), state_of(picture, party)
+    if line is None and box.w >= NARROW and not any(picture.public.gems[party]):
+        line = gem_line(box)
     if line is None or not told:
         return
     tone = MUTED if is_now else SOFT

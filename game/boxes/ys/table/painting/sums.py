@@ -1,17 +1,17 @@
-"""What is told above the brokers of the city, where it hides nothing: the viewer's odds, and the sum of each party."""
+"""What is told above the brokers of the city, where it hides nothing: the sum of each party with several of them."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.boxes.ys.rules.components import AREAS, COMMERCE, PALACE, PORT
+from game.boxes.ys.rules.components import COMMERCE, PORT
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.geometry import Plan
-from game.boxes.ys.table.painting.frame import MARK, Picture, paint_mark, paint_sum, sum_size
+from game.boxes.ys.table.painting.frame import Picture, paint_sum, sum_size
 from game.boxes.ys.table.queries import crowds
-from game.boxes.ys.table.standings import Sum, WinOdds, standing
+from game.boxes.ys.table.standings import Sum, standing
 from game.paint.box import Box, bounds
 from game.paint.viewport import Point, Viewport
 
@@ -26,11 +26,10 @@ _SHY = 1.5
 
 @dataclass(frozen=True, slots=True)
 class _Label:
-    """What is to be told: how large it is, the boxes that it is about, and where it lies best (None: beside these)."""
+    """What is to be told: how large it is, and the boxes that it is about, beside which it lies."""
 
     size: tuple[float, float]
     about: tuple[Box, ...]
-    best: Point | None = None
 
 
 @lru_cache(maxsize=16)
@@ -57,21 +56,17 @@ def _free(chart: Viewport, told: _Label, taken: Sequence[Box]) -> Box | None:
 
 def _tried(chart: Viewport, told: _Label, whole: Box) -> Iterable[Point]:
     """The middles of places to try, the best first."""
-    middle = (whole.cx, whole.cy) if told.best is None else told.best
     own = ground.area_at(chart.back((told.about[0].cx, told.about[0].cy)))
-    tried = [(away, at) for away, at in _around(chart, middle)]
-    if told.best is not None:
-        return (at for _, at in [(0.0, middle), *tried])
-    ranked = ((_away(at, told.about) + _strange(chart, at, own), at) for _, at in tried)
-    return (at for _, at in sorted(ranked))
+    tried = _around(chart, (whole.cx, whole.cy))
+    return (at for _, at in sorted((_away(at, told.about) + _strange(chart, at, own), at) for at in tried))
 
 
-def _around(chart: Viewport, middle: Point) -> Iterator[tuple[float, Point]]:
+def _around(chart: Viewport, middle: Point) -> Iterator[Point]:
     reach = _NEAREST
     while reach <= _FARTHEST:
         for way in range(_WAYS):
             turn = math.tau * way / _WAYS
-            yield reach, (middle[0] + reach * chart.k * math.cos(turn), middle[1] + reach * chart.k * math.sin(turn))
+            yield middle[0] + reach * chart.k * math.cos(turn), middle[1] + reach * chart.k * math.sin(turn)
         reach += _STEP
 
 
@@ -87,46 +82,34 @@ def _strange(chart: Viewport, at: Point, own: tuple[int, int] | None) -> float:
 
 
 # ---------------------------------------------------------------------- what is told
-_AWAY = {PORT: 28.0, COMMERCE: 18.0, PALACE: 26.0}
-"""How far from the middle of its reward the mark of an area begins, in units of the city."""
 _REWARD = 46.0
 _SOLID = 0.94
 """Which part of a broker's sides is solid."""
-_Sums = list[tuple[int, Sum]]
 
 
 def paint_standings(picture: Picture) -> None:
-    """Draws marks and sums where they hide nothing; what finds no such place is told by the area's tip alone."""
-    odds, marks, sums, chips = _told(picture)
+    """Draws sums where they hide nothing; what finds no such place is told by the area's tip alone."""
+    sums, chips = _told(picture)
     plan, zoom = picture.plan.usual, picture.plan.zoom
-    boxes = _places(plan.chart, (*marks, *chips), tuple(_taken(picture, plan)))
+    boxes = _places(plan.chart, tuple(chips), tuple(_taken(picture, plan)))
     with picture.canvas.clipped(picture.canvas.rect(plan.sea)):
-        for found, box in zip(odds, boxes, strict=False):
-            if box is not None:
-                paint_mark(picture, found, zoom.box(box), zoom.k)
-        for (party, total), box in zip(sums, boxes[len(odds) :], strict=True):
+        for (party, total), box in zip(sums, boxes, strict=True):
             if box is not None:
                 paint_sum(picture, total, party, zoom.box(box), zoom.k)
 
 
-def _told(picture: Picture) -> tuple[list[WinOdds], list[_Label], _Sums, list[_Label]]:
-    """Returns the viewer's odds in each area and the sums of each party with several brokers, and where they go."""
+def _told(picture: Picture) -> tuple[list[tuple[int, Sum]], list[_Label]]:
+    """Returns the sums of each party with several brokers in an area, and what they are about."""
     plan = picture.plan.usual
-    odds, marks, sums, chips = list[WinOdds](), list[_Label](), _Sums(), list[_Label]()
+    sums, chips = list[tuple[int, Sum]](), list[_Label]()
     for place, here in crowds(picture.public):
         boxes = zones.brokers(plan, place, len(here))
-        found = picture.win_odds([place]) if here else None
-        if found is not None:
-            away = _AWAY[place % AREAS] * plan.k + MARK[1] / 2
-            best = zones.mark(plan, place, MARK, away)
-            odds.append(found)
-            marks.append(_Label(MARK, tuple(boxes), (best.cx, best.cy)))
         for party, total in standing(picture.view, here).items():
             if total.brokers > 1:
                 own = (box for broker, box in zip(here, boxes, strict=True) if broker.party == party)
                 sums.append((party, total))
                 chips.append(_Label(sum_size(picture.canvas, total), tuple(own)))
-    return odds, marks, sums, chips
+    return sums, chips
 
 
 def _taken(picture: Picture, plan: Plan) -> Iterator[Box]:
@@ -138,7 +121,6 @@ def _taken(picture: Picture, plan: Plan) -> Iterator[Box]:
     for quarter in public.quarters:
         if public.shown[quarter] is not None:
             yield zones.medal(plan, quarter)
-            yield zones.shares(plan, quarter)
             yield from zones.totals(plan, quarter, 1 if plan.is_low else public.parties)
         for kind in (PORT, COMMERCE):
             yield zones.reward(plan, quarter, kind, _REWARD * plan.k)

@@ -12,7 +12,7 @@ from game.boxes.ys.table.painting.choice_panel import Sheet, sheet_of
 from game.boxes.ys.table.painting.frame import Frame, paint_broker, paint_sum, sum_size
 from game.boxes.ys.table.phrases import broker, spot
 from game.boxes.ys.table.pieces.piece import BROKERS, CARDS, MUCH, Lying, YsPiece, joined, lies_down
-from game.boxes.ys.table.queries import copies, crowds, owned
+from game.boxes.ys.table.queries import copies, crowds, is_laid_open, owned
 from game.boxes.ys.table.standings import Sum, secret, seen_broker
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -181,7 +181,7 @@ class ScreenBroker(_Behind):
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         boxes = self._sheet(view, plan, selection).own
         for (value, copy), box in zip(copies(owned(view, view.screens)), boxes, strict=False):
-            yield screen_item(value, copy), Pose(box, CARDS)
+            yield screen_item(value, copy), Pose(box, CARDS + round(9 * (box.y - plan.screen.y) / plan.screen.h))
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         if frame.view.seat is not None:
@@ -221,14 +221,21 @@ class FrontBroker(_Broker):
         for seat, values in enumerate(view.public.front):
             if seat not in plan.seen:
                 continue
-            boxes = seats.front_boxes(plan.rows[seat], len(values))
+            boxes = seats.front_boxes(plan.rows[seat], len(values), is_open=is_laid_open(view, seat))
             for (value, copy), box in zip(copies(values), boxes, strict=True):
                 yield front_item(seat, value, copy), Pose(box, BROKERS)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
-        seat, value, _ = item.at
+        seat, value, copy = item.at
+        values = frame.view.public.front[seat]
+        is_open = is_laid_open(frame.view, seat)
         self._halo(frame, item, pose.box)
-        paint_broker(frame.canvas, frame.players.colour(seat), pose.box, value, alpha=pose.alpha)
+        colour = frame.players.colour(seat)
+        paint_broker(frame.canvas, colour, pose.box, value if is_open else None, alpha=pose.alpha)
+        if not is_open and [*copies(values)][-1:] == [(value, copy)]:  # the last one lies on top
+            found = Sum(sum(values), 0, len(values))
+            w, h = sum_size(frame.canvas, found)
+            paint_sum(frame, found, seat, pose.box.centred(w, h).moved((pose.box.w + w) / 2 + 4, 0))
         self._rim(frame, item, pose.box)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:

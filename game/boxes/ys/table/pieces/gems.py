@@ -13,6 +13,7 @@ from game.boxes.ys.table.painting.seats import paint_owned
 from game.boxes.ys.table.phrases import colour, gem, gems_of, quarter
 from game.boxes.ys.table.pieces.piece import CHOICES, GEMS, OPEN, PLACES, Lying, YsPiece, joined, paint_open
 from game.boxes.ys.table.queries import acts, copies, working
+from game.boxes.ys.table.standings import winner
 from game.paint import lettering, pieces
 from game.paint.palette import BRASS_DARK, INK, TEAL
 from game.stage.stage import Pose
@@ -63,8 +64,12 @@ class RowGem(_Gem):
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         kind = frame.view.public.stalls[item.at[0]]
-        if kind is not None:
-            self._draw(frame, item, pose, kind)
+        if kind is None:
+            return
+        self._draw(frame, item, pose, kind)
+        brokers = [broker for broker in frame.view.public.brokers if broker.place in squares_of(item.at[0])]
+        if (party := winner(frame.view, brokers)) is not None:
+            frame.players.token(frame.canvas, party, pose.box.cx, pose.box.bottom + 6, pose.box.w * 0.6)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         (row,) = item.at
@@ -84,8 +89,8 @@ class OwnedGems(YsPiece):
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
         if view.seat is not None and view.seat in plan.seen:
-            for kind in range(seats.GEM_KINDS):
-                box = seats.gem_box(plan.rows[view.seat], kind, len(working(view.public, view.seat)))
+            gems, busy = view.public.gems[view.seat], len(working(view.public, view.seat))
+            for kind, box in seats.gem_boxes(plan.rows[view.seat], gems, busy).items():
                 yield owned_item(kind), Pose(box, PLACES)
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
@@ -130,7 +135,7 @@ class Arrow(YsPiece):
     is_carried = True
 
     def lie(self, view: View, plan: Plan, selection: Selection) -> Lying:
-        if plan.has_track and asks_quotation(view, selection):
+        if not plan.has_city and asks_quotation(view, selection):
             for number, quotation in enumerate(view.public.quotes):
                 for step in (1, -1):
                     if 1 <= quotation + step <= STEPS:
