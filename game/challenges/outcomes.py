@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
@@ -142,7 +142,7 @@ def reached_in(history: History, digest: str, deal: Deal, tries: Tries) -> list[
 def _goals(deal: Deal, name: str) -> list[Goal]:
     """Returns the goal of that id, or all goals that are played at the table of a deal."""
     known = goals(deal.box) if has_goals(deal.box) else ()
-    at_table = [goal for goal in known if Deal(goal.box, goal.seats, deal.number, goal.options) == deal]
+    at_table = [goal for goal in known if replace(deal, box=goal.box, seats=goal.seats, options=goal.options) == deal]
     return [goal for goal in at_table if goal.id == name] or at_table
 
 

@@ -6,7 +6,8 @@ from itertools import accumulate
 from typing import TypeVar
 
 T = TypeVar("T")
-SEED_BITS = 64
+SEEDS = 10**18
+"""Fresh seeds stay below it, so that each can be typed in the lobby and stands in the code of its table."""
 
 
 class Dice:
@@ -30,5 +31,5 @@ class Dice:
 
 
 def fresh_seed() -> int:
-    """Returns a new seed of 64 bits from the machine's own entropy."""
-    return random.SystemRandom().getrandbits(SEED_BITS)
+    """Returns a new seed from the machine's own entropy."""
+    return random.SystemRandom().randrange(SEEDS)

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import product
@@ -11,15 +11,16 @@ from pathlib import Path
 import pytest
 
 from game.boxes import NAMES
-from game.challenges.deals import DEALS, LENGTH, LETTERS, Deal, WrongCode, deal_of, shown
+from game.challenges.deals import DEALS, LENGTH, LETTERS, LONG, Deal, WrongCode, deal_of, dealt, shown
 from game.challenges.goals import MEDALS, SHARES, Earned, Goal, goals, has_goals, ratings
 from game.challenges.weekly import day_of, goal_deal, week_deal, week_of
 from game.core import box as shelf
 from game.core.rules import Seat
 from game.saves.reading import parse
-from game.session.dice import Dice
+from game.session.dice import SEEDS, Dice
 from game.session.session import Session
 from game.tools.medals import End, ended, medals
+from tests.scenes.driver import new_session
 from tests.trials.odd import TEXTS
 
 BOXES = [name for name in NAMES if has_goals(name)]
@@ -44,6 +45,33 @@ def test_every_table_has_a_code_of_its_own_that_leads_back(box: str) -> None:
     assert all(len(deal.code) == LENGTH and set(deal.code) <= set(LETTERS) for deal in deals)
 
 
+def whole(deal: Deal) -> Deal:
+    """The table of a deal as if it had been laid in the lobby, with any luck."""
+    dice = Dice(deal.number, deal.box)
+    unasked = {option.key: dice.pick(range(deal.seats)) for option in shelf.about(deal.box).options if not option.asked}
+    return replace(deal, number=0, luck=dice.pick((0, SEEDS - 1, dice.pick(range(SEEDS)))), unasked=unasked)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_every_table_of_the_lobby_has_a_longer_code_that_leads_back(box: str) -> None:
+    for deal in map(whole, every_table(box)):
+        assert deal_of(shown(deal.code), NAMES) == deal
+        assert (len(deal.code), set(deal.code) - set(LETTERS)) == (LONG, set())
+        assert deal.seed == deal.luck and deal.unasked.items() <= deal.all_options.items()
+
+
+def test_a_game_is_dealt_again_by_its_code_as_long_as_a_code_holds_its_seed() -> None:
+    session = new_session("human", "easy", "human", box="alhambra", seed=SEEDS - 5, camps=True, youngest=2)
+    found = dealt(session)
+    assert found is not None
+    again = deal_of(found.code, NAMES)
+    assert (again.seats, again.all_options) == (3, session.options)
+    assert Session.new(again.box, session.players, again.all_options, again.seed).record() == session.record()
+    assert dealt(new_session("human", "easy", seed=SEEDS)) is None, "of an earlier version, with more luck"
+    assert dealt(new_session("human", "easy", box="template")) is None
+    assert dealt(Session.new("ys", session.players, {})) is not None
+
+
 def test_codes_never_change() -> None:
     """Another family may have another version: these codes were given out."""
     favour = {"favour": True}
@@ -55,12 +83,15 @@ def test_codes_never_change() -> None:
     ]
     assert [shown(deal.code) for deal in given] == ["LCBB BBBX", "WJBT CBBD", "KMJT ZZZP", "TPTC XBBC"]
     assert Deal("ys", 4, 77, favour).seed == 722_973_308_946_018_040
+    table = Deal("maharaja", 5, 0, {"yogi": True}, 123_456_789_012_345_678, {"youngest": 4})
+    assert shown(table.code) == "RHWR ZTWP BRWP LRDM MDCK"
 
 
-def test_one_wrong_letter_or_two_swapped_never_make_another_code() -> None:
-    code = Deal("maharaja", 4, 1234, {"yogi": True}).code
-    slips = {code[:at] + letter + code[at + 1 :] for at in range(LENGTH) for letter in LETTERS}
-    slips |= {code[:at] + code[at + 1] + code[at] + code[at + 2 :] for at in range(LENGTH - 1)}
+@pytest.mark.parametrize("make", [Deal, lambda *table: whole(Deal(*table))])
+def test_one_wrong_letter_or_two_swapped_never_make_another_code(make: Callable[..., Deal]) -> None:
+    code = make("maharaja", 4, 1234, {"yogi": True}).code
+    slips = {code[:at] + letter + code[at + 1 :] for at in range(len(code)) for letter in LETTERS}
+    slips |= {code[:at] + code[at + 1] + code[at] + code[at + 2 :] for at in range(len(code) - 1)}
     for slip in slips - {code}:
         with pytest.raises(WrongCode) as wrong:
             deal_of(slip, NAMES)
@@ -71,7 +102,9 @@ def test_one_wrong_letter_or_two_swapped_never_make_another_code() -> None:
     ("typed", "key"),
     [
         ("", "error_length"), ("BCDF GHJ", "error_length"), ("BCDF GHJA", "error_letter"),
-        ("BCDF GHJ1", "error_letter"), ("BCDF GHß", "error_letter"), ("BBBB BBBB", "error_unknown"),
+        ("BCDF GHJ1", "error_letter"), ("BCDF GHJK L", "error_length"), ("BCDF GHß", "error_letter"),
+        ("BBBB BBBB", "error_unknown"),
+        ("BBBB " * 5, "error_unknown"),
     ],
 )  # fmt: skip
 def test_what_is_no_code_is_told_why(typed: str, key: str) -> None:
@@ -104,6 +137,7 @@ def mistype(count: int) -> None:
     dice, fates = random.Random(count), Counter[str]()
     deals = [deal for box in BOXES for deal in every_table(box)]
     deals += [goal_deal(goal, dice.randrange(DEALS)).deal for box in BOXES for goal in goals(box)]
+    deals += map(whole, deals[::5])
     for _ in range(count):
         code = dice.choice(deals).code
         for _ in range(dice.randrange(3)):

@@ -8,7 +8,7 @@ import pytest
 from game.core.rules import Key, Result, Seat
 from game.saves.players import Player
 from game.saves.reading import parse
-from game.session.dice import Dice, fresh_seed
+from game.session.dice import SEEDS, Dice, fresh_seed
 from game.session.handicap import handicapped
 from game.session.seats import arrange
 from game.session.session import Refused, Session
@@ -145,7 +145,7 @@ def test_dice_keep_to_the_weights_and_roll_the_same_on_every_machine_but_not_in_
     assert [dice.pick(range(100)) for _ in range(6)] == [86, 7, 86, 90, 5, 1]
     assert [Dice(1, 0).pick(range(10**9))] != [Dice(1, 1).pick(range(10**9))]
     seeds = {fresh_seed() for _ in range(20)}
-    assert len(seeds) == 20 and all(0 <= seed < 1 << 64 for seed in seeds)
+    assert len(seeds) == 20 and all(0 <= seed < SEEDS for seed in seeds)
 
 
 def test_random_seating_keeps_all_players_and_reaches_every_order() -> None:

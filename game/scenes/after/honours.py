@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from game.boxes import NAMES
+from game.challenges.deals import Deal
+from game.challenges.notes import Tries
 from game.challenges.outcomes import Reached, begun_as, reached_in
 from game.core.box import achievements
 from game.history.adding import TOTAL
@@ -54,11 +56,15 @@ class Brought:
         return words("history.honours", count=self.count) if self.count else words("challenges.title")
 
 
+def challenge_of(services: Services, session: Session) -> tuple[Deal, Tries] | None:
+    """Returns the deal that a game was begun with, None where it was no challenge."""
+    person = next((player.person for player in session.credited if player.is_human), "")
+    return begun_as(services.notes.begun(person), NAMES, session.box, session.seed)
+
+
 def what_it_brought(services: Services, session: Session) -> Callable[[History], Brought]:
     """Returns what asks the history what a finished game brought."""
-    digest = game_key(session.record())
-    person = next((player.person for player in session.credited if player.is_human), "")
-    challenge = begun_as(services.notes.begun(person), NAMES, session.box, session.seed)
+    digest, challenge = game_key(session.record()), challenge_of(services, session)
 
     def found(history: History) -> Brought:
         reached = reached_in(history, digest, *challenge) if challenge else []

@@ -6,6 +6,7 @@ from typing import Literal
 
 import pygame
 
+from game.challenges.deals import dealt, shown
 from game.core.rules import Seat
 from game.core.text import called
 from game.engine.debounce import Debounce
@@ -19,18 +20,20 @@ from game.saves.people import Person
 from game.saves.reviews import game_key
 from game.scenes.after.chart import paint_chart
 from game.scenes.after.deeds import paint_deeds
-from game.scenes.after.honours import BADGE, Brought, honours_badge, paint_honours, what_it_brought
+from game.scenes.after.honours import BADGE, Brought, challenge_of, honours_badge, paint_honours, what_it_brought
 from game.scenes.after.outcome import Outcome
 from game.scenes.after.points import paint_table, written
 from game.scenes.after.reading import read_result
 from game.scenes.after.remarks import Claim, paint_remarks, remarks_height
 from game.scenes.after.winner import banner, confetti, hero, paint_works, told
 from game.scenes.lobby.rematch import once_more
+from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
 from game.session.session import Session
 from game.tabletop.selection import Selection
+from game.widgets import clipboard
 from game.widgets.controls import button, segment_widths, segments
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -70,6 +73,9 @@ class ResultScene(Scene):
         self._stays = False
         self._brought = HistoryQuery(services.history, Brought)
         self._brought.ask(what_it_brought(services, session))
+        challenge = challenge_of(services, session)
+        deal = challenge[0] if challenge else dealt(session)
+        self._code = shown(deal.code) if deal else ""
 
     def _told(self) -> Outcome:
         board = Board(self.services, self.session)
@@ -212,6 +218,15 @@ class ResultScene(Scene):
         self._outcome = self._told()
         self._brought.ask(what_it_brought(self.services, self.session))
 
+    def _tell_code(self) -> None:
+        words = self.services.words
+        answer = Answer(words("ui.log.copy"), lambda _: self._copy(self._code), "check")
+        text = words("ui.ending.code_text", code=self._code)
+        self.services.navigation.stack.push(DialogScene(self.services, words("ui.ending.code_title"), text, (answer,)))
+
+    def _copy(self, text: str) -> None:
+        self.services.notices.answer(f"ui.log.{'copied' if clipboard.copy(text) else 'not_copied'}")
+
     def _replay(self) -> None:
         self.services.navigation.open(self.services.routes.replay, self.session)
 
@@ -342,10 +357,23 @@ class ResultScene(Scene):
         segments(
             ui, side, inner.x + wide, inner.bottom - 30, choices, page, turn, inner.w, hint=ui.words("tips.result.page")
         )
+        right = inner.right if side == "right" else self._code_button(ui, inner, inner.w - wide - 16)
         note = self.outcome.kinds.note if page == "kinds" else ""
-        room = inner.w - wide - 24
+        room = right - inner.x - wide - 24
         if note and lettering.width(ui.canvas, note, 24) <= room:
-            lettering.text(ui.canvas, note, inner.right, inner.bottom - 31, 24, MUTED, "text", "r", room=room)
+            lettering.text(ui.canvas, note, right, inner.bottom - 31, 24, MUTED, "text", "r", room=room)
+
+    def _code_button(self, ui: Ui, inner: Box, room: float) -> float:
+        """Draws what tells the code of the table at the right of the tabs and returns where it begins."""
+        if not self._code:
+            return inner.right
+        label = ui.words("ui.ending.code")
+        wide = lettering.width(ui.canvas, label, 24, "display") + 110
+        shown, wide = (label, wide) if wide <= room else ("", 84.0)
+        at = Box(inner.right - wide - 8, inner.bottom - 58, wide, 56)
+        hint = ui.words("ui.ending.code_hint")
+        button(ui, "code", at, shown, self._tell_code, size=24, icon="people", spoken=label, hint=hint)
+        return at.x - 16
 
     def _buttons(self, ui: Ui, box: Box) -> None:
         words, gap = ui.words, min(28.0, box.w * 0.02)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.challenges.deals import LENGTH, Deal, shown
+from game.challenges.deals import GROUP, Deal, shown
 from game.challenges.goals import LEAD, LEVEL, MEDALS, POINTS, Goal, Medal
 from game.challenges.outcomes import ChallengeStanding
 from game.core import box as shelf
@@ -20,6 +20,8 @@ GAP = 12.0
 _BAR = 22.0
 """How wide a scroll bar is with its margin: no block reaches below it."""
 _MEDAL, _TILE, _LABEL = 178.0, 58.0, 36.0
+_ROW = 12
+"""So many letters of a code are beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,25 +170,33 @@ def _draw_medal(ui: Ui, name: str, goal: Goal, medal: Medal, box: Box, *, is_won
 # ---------------------------------------------------------------------- codes
 def code_block(ui: Ui, deal: Deal, w: float) -> Block:
     """Returns the letters of a deal's code on tiles, below what they are."""
-    return Block(_LABEL + min(_TILE, inside(w) / (LENGTH + 1.6)) * 1.08 + 6, partial(_draw_code, ui, deal))
+    rows = -(-len(deal.code) // _ROW)
+    return Block(_LABEL + rows * (_side(inside(w), deal) * 1.08 + 6), partial(_draw_code, ui, deal))
+
+
+def _side(w: float, deal: Deal) -> float:
+    """How wide a letter's tile is: so many as are in a row fit beside each other."""
+    return min(_TILE, w / (min(_ROW, len(deal.code)) * 1.2))
 
 
 def _draw_code(ui: Ui, deal: Deal, box: Box) -> None:
     canvas = ui.canvas
     lettering.text(canvas, ui.words("challenges.code.share"), box.cx, box.y + 16, 25, INK, "semi", "c", room=box.w)
-    side = min(_TILE, box.w / (LENGTH + 1.6))
-    step = side * 1.12
-    left = box.cx - (LENGTH * step + side * 0.3 - (step - side)) / 2
+    side, count = _side(box.w, deal), min(_ROW, len(deal.code))
+    step, high = side * 1.12, side * 1.08 + 6
+    wide = count * step + side * 0.3 * (count / GROUP - 1) - (step - side)
+    left = box.cx - wide / 2
     for i, letter in enumerate(deal.code):
-        x = left + i * step + (side * 0.3 if i >= LENGTH // 2 else 0)
-        at = Box(x, box.y + _LABEL, side, side * 1.08)
+        row, column = divmod(i, _ROW)
+        x = left + column * step + side * 0.3 * (column // GROUP)
+        at = Box(x, box.y + _LABEL + row * high, side, side * 1.08)
         canvas.shadow(canvas.rect(at), 6, 120, 2, 4, 10)
         canvas.box(at, "#2A1A11", INK, 10, 3)
         canvas.box(at.grown(-3), "#3D2618", BRASS, 8, 2)
         lettering.text(canvas, letter, at.cx, at.cy - 1, side * 0.68, "#FFE9B8", "heavy", "c", shade=NIGHT)
     code = shown(deal.code)
     told = ui.words("challenges.code.told", code=code)
-    rect = canvas.rect(Box(left, box.y + _LABEL, LENGTH * step + side * 0.3, side * 1.08))
+    rect = canvas.rect(Box(left, box.y + _LABEL, wide, box.h - _LABEL))
     ui.add(Node("code", Role.TEXT, told, rect, hint=told))
 
 

@@ -26,7 +26,7 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _FIELD, _BUTTON, _ROW = 58.0, 66.0, 46.0
-LONGEST = 12
+LONGEST = 30
 """Letters of the field: the code, and what may stand between its groups."""
 
 

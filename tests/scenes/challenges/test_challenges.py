@@ -27,7 +27,7 @@ from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
 from tests.challenges.solving import FILE
 from tests.scenes.audit import FEWEST, Drawing, faults_of
-from tests.scenes.driver import Driver, Mouse, begun, play
+from tests.scenes.driver import Driver, Mouse, begun, new_session, play
 
 TODAY = date(2026, 11, 25)
 
@@ -144,6 +144,38 @@ def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) ->
     assert driver.table.session.record().opening == session.record().opening
 
 
+def test_the_result_of_any_game_tells_a_code_that_is_pasted_and_lays_the_same_table(driver: Driver) -> None:
+    session = begun(new_session("human", "easy", box="alhambra_cards", seed=10**17 + 3, youngest=1), 500)
+    driver.start(driver.services.routes.result, session)
+    driver.scene.to_points()
+    driver.turn()
+    driver.click("code")
+    driver.press(pygame.K_RETURN)
+    assert driver.name == "ResultScene"
+    opened(driver.program)
+    driver.turn()
+    driver.click("leaf:code")
+    driver.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
+    assert driver.scene.deal.seed == session.seed, driver.stuck("not pasted")
+    driver.click("lay_code")
+    laid = driver.scene.lineup.begin()
+    assert (laid.seed, laid.options, laid.record().opening) == (
+        session.seed, session.options, session.record().opening,
+    )  # fmt: skip
+
+
+def test_a_game_that_was_begun_with_a_code_tells_that_one_again(driver: Driver) -> None:
+    deal = Deal("ys", 2, 9)
+    driver.click("leaf:code")
+    type_code(driver, deal.code)
+    driver.click("play_code")
+    driver.start(driver.services.routes.result, begun(driver.table.session, 900))
+    driver.scene.to_points()
+    driver.turn()
+    driver.click("code")
+    assert any(shown(deal.code) in text for text in driver.texts)
+
+
 def test_results_of_others_stand_beside_ours(driver: Driver) -> None:
     driver.click("leaf:code")
     driver.click("new_code")
@@ -193,6 +225,11 @@ def with_code(scene: ChallengesScene) -> None:
     scene.draw_deal()
 
 
+def with_code_of_a_table(scene: ChallengesScene) -> None:
+    scene.turn("code")
+    scene.type_code(Deal("maharaja", 5, 0, {"yogi": True}, 10**18 - 1, {"youngest": 4}).code)
+
+
 def tried(scene: ChallengesScene) -> None:
     """Shows the deal of the week after a first try, below gold."""
     challenge, services = week_deal(scene.box, scene.week), scene.services
@@ -217,6 +254,7 @@ LEAVES: dict[str, Callable[[ChallengesScene], None]] = {
     "puzzles": lambda scene: scene.turn("puzzles"),
     "goals": lambda scene: scene.turn("goals"),
     "code": with_code,
+    "table": with_code_of_a_table,
 }
 
 
