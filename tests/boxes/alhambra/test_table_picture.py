@@ -15,9 +15,8 @@ from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, FOUNTAIN
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.bazaars import bazaar_spot
 from game.boxes.alhambra.table.ground import fitted
-from game.boxes.alhambra.table.plan import OTHERS
+from game.boxes.alhambra.table.plan import OTHERS, bazaar_spot
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.core.rules import Seat
 from game.paint.box import Box, bounds

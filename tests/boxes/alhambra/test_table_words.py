@@ -14,9 +14,8 @@ from game.boxes.alhambra.rules.scoring import Edge, wall
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.building import prospect
-from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
-from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra.table.scoring import Bazaars, BoardStation, Camps, Falcons, ModuleScored, Walls, station
+from game.boxes.alhambra.table.standing import prospect, scoring_ahead
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.events import FirstPlayerChosen, LeftoverAwarded, TypeScored
 from game.boxes.alhambra_family.table import distribution, phrases, type_station

@@ -10,7 +10,7 @@ import pytest
 from game.boxes.alhambra.rules.board import cells_for
 from game.boxes.alhambra.rules.moves import Place, Task
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.offers import offers
+from game.boxes.alhambra.table.touches import offers
 from game.boxes.alhambra_family.rules.components import total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table.items import money

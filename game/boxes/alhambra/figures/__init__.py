@@ -6,7 +6,7 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import pages, scores, turns
 from game.boxes.alhambra.figures.tiles import bazaar, building
 from game.boxes.alhambra.rules.tiles import PRICE
-from game.boxes.alhambra.table.tile_picture import paint_tile
+from game.boxes.alhambra.table.painting.drawing import paint_tile
 from game.boxes.alhambra_family.figures.market import SPACE, payment, space
 from game.boxes.alhambra_family.figures.values import scoring_mark, tie, types, values
 from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY

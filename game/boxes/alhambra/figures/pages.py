@@ -7,8 +7,8 @@ from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.tiles import CURRENCY, PRICE
-from game.boxes.alhambra.table.falcons import feather_sprite
-from game.boxes.alhambra.table.tile_picture import paint_tile
+from game.boxes.alhambra.table.painting.drawing import paint_tile
+from game.boxes.alhambra.table.phrases import feather_sprite
 from game.boxes.alhambra_family.figures.market import SPACE, money, space
 from game.boxes.alhambra_family.figures.values import scoring_mark
 from game.boxes.alhambra_family.rules.components import (

@@ -26,9 +26,9 @@ from game.boxes.alhambra.figures.examples import (
 )
 from game.boxes.alhambra.rules.board import Board, cell
 from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall_run
-from game.boxes.alhambra.table.drawn import Drawn
-from game.boxes.alhambra.table.falcons import paint_falcon
 from game.boxes.alhambra.table.ground import Land
+from game.boxes.alhambra.table.painting.drawing import Drawn
+from game.boxes.alhambra.table.pieces.falcons import paint_falcon
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas

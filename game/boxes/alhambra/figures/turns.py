@@ -7,9 +7,8 @@ from game.boxes.alhambra.figures.examples import WALL, Plan, span
 from game.boxes.alhambra.figures.tiles import building
 from game.boxes.alhambra.rules.board import START, Board, Cell, cell, exchanged, placed, removed
 from game.boxes.alhambra.rules.scoring import wall_run
-from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import Land
-from game.boxes.alhambra.table.tile_picture import paint_tile
+from game.boxes.alhambra.table.painting.drawing import Drawn, paint_tile
 from game.boxes.alhambra_family.figures.market import CARD, SPACE, money, space
 from game.boxes.alhambra_family.rules.components import CURRENCIES, TYPES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.scoreboard import stack

@@ -7,30 +7,26 @@ from typing import Any
 from game.ai.reasons import Reason
 from game.boxes.alhambra.rules.moves import Decline, Move, Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import carrying, ending, illegal, move_items, pages, parts, passages
+from game.boxes.alhambra.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
 from game.boxes.alhambra.table.explaining import Explanations
-from game.boxes.alhambra.table.falcons import FreePerch, PerchedFalcon, SuppliedFalcon, paint_supply
-from game.boxes.alhambra.table.frame import FRAME
+from game.boxes.alhambra.table.folded import paint_folded
 from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.narrator import Narrator, moments
-from game.boxes.alhambra.table.panels.folded import paint_folded
-from game.boxes.alhambra.table.panels.market import paint_market
-from game.boxes.alhambra.table.panels.plots import paint_plots
-from game.boxes.alhambra.table.pieces.cell import EmptyCell
-from game.boxes.alhambra.table.pieces.target import Gift, Reserve, refusals
-from game.boxes.alhambra.table.pieces.tile import EmptySquare, Tile, TileDeck
+from game.boxes.alhambra.table.painting import FRAME
+from game.boxes.alhambra.table.painting.market import paint_market
+from game.boxes.alhambra.table.painting.plots import paint_plots
+from game.boxes.alhambra.table.pieces import all_pieces
+from game.boxes.alhambra.table.pieces.falcons import paint_supply
 from game.boxes.alhambra.table.plan import DECK, MAJORITIES, Plan, front_of
-from game.boxes.alhambra.table.scorings import scoring_sequences
+from game.boxes.alhambra.table.scoring import scoring_sequences
 from game.boxes.alhambra.table.standing import scoreboard
-from game.boxes.alhambra.table.touch import FALCONRY, OWN, touch
-from game.boxes.alhambra.table.viziers import Vizier
+from game.boxes.alhambra.table.touches import FALCONRY, OWN, touch
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.items import MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
 from game.boxes.alhambra_family.table.phrases import Players
-from game.boxes.alhambra_family.table.pieces import MoneyBack, MoneyCard, MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard
 from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
@@ -55,12 +51,7 @@ class TileTable(AlhambraTable[View, Plan]):
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "alhambra", is_numbered=True)
-        kinds = (
-            MoneyDeck, TileDeck, ScoringCard, EmptySquare, Tile, MoneyCard, MoneyBack, PerchedFalcon, Vizier,
-            EmptyCell, Reserve, Gift, FreePerch, SuppliedFalcon,
-        )  # fmt: skip
-        pieces = (*(kind(players) for kind in kinds), *refusals(players))
-        super().__init__(players, pieces, Advice(players), Narrator(players), ending)
+        super().__init__(players, all_pieces(players), Advice(players), Narrator(players), ending)
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
         self._explanations = Explanations(players)
 
@@ -91,12 +82,10 @@ class TileTable(AlhambraTable[View, Plan]):
         )
 
     def panels(self, view: View, area: Box) -> Panels:
-        """Returns where the log and the action panel go."""
         places = plan(view, area)
         return Panels(places.log, places.action)
 
     def paint(self, ui: Ui, view: View, area: Box, selection: Selection) -> None:
-        """Draws everything below the pieces."""
         picture = Picture(ui.canvas, view, selection, self._players, self.plan(view, area, selection), ui)
         front = front_seat(view)
         paint_market(picture)
@@ -113,36 +102,29 @@ class TileTable(AlhambraTable[View, Plan]):
 
     # ------------------------------------------------------------------ touches
     def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        """Returns the items to touch for a move."""
-        return move_items.clicks(view, move)
+        return touches.clicks(view, move)
 
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
         """Returns what picking an item up touches: nothing of the only new tile, for its place alone is chosen."""
         return () if carrying.is_only_new(view, item) else super().lifts(view, selection, item)
 
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
-        """Returns the places that take what was picked up, see `carrying.py`."""
         plan, poses = self.plan(view, area, selection), self.layout(view, area, selection)
         return carrying.drops(view, plan, poses, selection, item)
 
     def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
-        """Returns the best payment for a tile on sale that is touched."""
-        return move_items.suggest(item, moves)
+        return touches.suggest(item, moves)
 
     def unlisted(self, view: View, items: Sequence[Item]) -> Move | None:
-        """Returns the purchase with needless cards that these items make or begin."""
-        return move_items.unlisted(view, items)
+        return touches.unlisted(view, items)
 
     def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        """Returns the choices by key, see `move_items.shortcuts`."""
-        return move_items.shortcuts(view, moves)
+        return touches.shortcuts(view, moves)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why an item cannot be touched now, see `illegal.py`."""
         return illegal.sentence(self._players, view, selection, item)
 
     def misplaced(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns why what is carried cannot be put on an item, see `illegal.py`."""
         return illegal.misplaced(self._players, view, selection, item)
 
     def auto_pass(self, view: View, seat: Seat) -> AutoPass | None:
@@ -152,27 +134,21 @@ class TileTable(AlhambraTable[View, Plan]):
 
     # ------------------------------------------------------------------ whoever learns
     def parts(self, view: View, area: Box, selection: Selection) -> list[TablePart]:
-        """Returns the panels and what they are for."""
-        return parts.parts(self._players, view, self.plan(view, area, selection))
+        return explaining.parts(self._players, view, self.plan(view, area, selection))
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        """Returns what an item does and what it costs or pays now."""
         return self._explanations(view, item)
 
     def page(self, view: View, selection: Selection) -> str:
-        """Returns the page of the rulebook for what is being decided."""
-        return pages.page(view, selection)
+        return explaining.page(view, selection)
 
     def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        """Returns the page with the rule for which an item cannot be touched."""
-        return pages.reason_page(view, selection, item)
+        return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        """Returns a reason for a move in words."""
-        return pages.told(self._players, view, reason, other)
+        return explaining.told(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
-        """Returns what is read of a view, see `passages.py`."""
         return [*passages.read(self._players, view)]
 
     # ------------------------------------------------------------------ what all look at

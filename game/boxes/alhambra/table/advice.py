@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from game.boxes.alhambra.rules.falcons import POINTS
 from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Stage, Store, Swap, Task, WakeVizier
+from game.boxes.alhambra.rules.tiles import FEATHER
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import falcons
 from game.boxes.alhambra.table.building import BuildingAdvice
 from game.boxes.alhambra.table.items import DECLINE
-from game.boxes.alhambra.table.offers import Offer, best_purchase, offers
-from game.boxes.alhambra.table.phrases import sprite, tile_name
-from game.boxes.alhambra.table.touch import FALCONRY, OWN, Touch, touch
+from game.boxes.alhambra.table.phrases import falcon_name, falcon_sprite, falcon_terms, sprite, tile_name
+from game.boxes.alhambra.table.touches import FALCONRY, OWN, Offer, Touch, best_purchase, offers, touch
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, total
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -140,7 +140,7 @@ class Advice:
         if view.task == Task.PLACE:
             return self._building.placing(view, selection)
         if view.task == Task.PAY:
-            return falcons.paying(self._players, view, selection)
+            return self._paying_falcon(view, selection)
         return self._choosing(view, selection, touch(view, selection.touched))
 
     def _idle_title(self, view: View) -> str:
@@ -158,7 +158,7 @@ class Advice:
         if kinds & OWN:
             return self._building.redesigning(view, selection, touched)
         if kinds & FALCONRY:
-            return falcons.choosing(self._players, view, selection, touched.falcons)
+            return self._choosing_falcon(view, selection, touched.falcons)
         if "open" in kinds:
             return taking(self._players, view.display, touched.open, is_whole=isinstance(selection.move, TakeMoney))
         if "vizier" in kinds:
@@ -177,13 +177,38 @@ class Advice:
     def _nothing(self, view: View, selection: Selection) -> Preview:
         """What can be done: what can be paid, exactly before not, then the other actions."""
         if view.task == Task.FLY:
-            return falcons.choosing(self._players, view, selection, ())
+            return self._choosing_falcon(view, selection, ())
         others = _others(selection.moves)
         offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
         lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
         choices = (*(move for _, move in offered), *others.values())
         title = {Task.INVITE: "vizier_title", Task.AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
+
+    # ------------------------------------------------------------------ falcons
+    def _choosing_falcon(self, view: View, selection: Selection, falcons: tuple[int, ...]) -> Preview:
+        """Returns what the touched falcon would bring where it was sent, or what is still to be touched."""
+        if not falcons:
+            line = "choose_falcon_here" if selection.touched else "choose_falcon"
+            return Preview(self._say("action.falcon_title"), ((self._say(f"action.{line}"), "plain"),))
+        title, picture = falcon_name(self._players, falcons[0]), falcon_sprite(falcons[0])
+        if selection.move is None:
+            return Preview(title, ((self._say("action.choose_corner"), "plain"),), sprite=picture)
+        return Preview(title, (self._worth(view, falcons[0]),), self._say("action.falcon"), sprite=picture)
+
+    def _paying_falcon(self, view: View, selection: Selection) -> Preview:
+        """Returns what the falcon that is being paid brings."""
+        falcon, _ = view.pledged
+        lines = (self._worth(view, falcon), (self._say("action.pay_falcon"), "plain"))
+        label = self._say("action.pay") if selection.move else ""
+        return Preview(falcon_name(self._players, falcon), lines, label, sprite=falcon_sprite(falcon))
+
+    def _worth(self, view: View, falcon: int) -> tuple[str, str]:
+        """What the falcons of this kind would score together with one more."""
+        owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
+        (told,) = falcon_terms([*owned, falcon])
+        before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
+        return self._say("action.falcon_worth", falcons=told, before=before, after=after), "good"
 
 
 def _others(moves: Sequence[object]) -> dict[str, object]:

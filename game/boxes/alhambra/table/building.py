@@ -1,107 +1,21 @@
 """Previews of placing tiles, redesigning, reserving and giving away: what it would change."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TypeAlias
+from dataclasses import replace
 
-from game.boxes.alhambra.rules.board import Board, Cell, at, placed, removed
-from game.boxes.alhambra.rules.falcons import corners
+from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Stage, Store, Swap
-from game.boxes.alhambra.rules.scoring import bazaar_points, bazaar_scores, camp_points, camp_rays, wall
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
+from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.falcons import falcon_terms
 from game.boxes.alhambra.table.items import CELL
-from game.boxes.alhambra.table.move_items import chosen_tile
-from game.boxes.alhambra.table.phrases import points, signed, sprite, tile_name
-from game.boxes.alhambra.table.standing import changed, majorities, scoring_ahead
-from game.boxes.alhambra.table.touch import Touch
+from game.boxes.alhambra.table.phrases import falcon_terms, points, signed, sprite, tile_name
+from game.boxes.alhambra.table.standing import Change, Mover, Projection, prospect, scoring_ahead
+from game.boxes.alhambra.table.touches import Touch, chosen_tile
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview, PreviewLine
 
-# ---------------------------------------------------------------------- what a tile more or less would change
-Change = tuple[int, int]
-"""A number before and after."""
-
-Mover: TypeAlias = Place | Reserve | Give | Build | Store | Swap
-"""A move that moves a tile."""
-
-
-@dataclass(frozen=True, slots=True)
-class Projection:
-    """What a move would change: numbers before and after, for the acting seat unless another party is named.
-
-    `types` are the counts of the types that change, by party and type; `majorities` the points of the next scoring for
-    them. `worth` is what the arriving camp or bazaar would score itself (None for others); `leaving` are the falcons
-    that would go back to the supply.
-    """
-
-    wall: Change
-    types: tuple[tuple[int, int, Change], ...]
-    majorities: Change
-    camps: Change
-    bazaars: Change
-    worth: int | None
-    leaving: tuple[int, ...]
-
-
-def prospect(view: View, move: Mover) -> Projection:
-    """Returns what a move of the acting seat would change."""
-    before = view.boards[view.acting]
-    arriving, cell = _arriving(move), _cell(move)
-    leaving = at(before)[cell] if cell is not None and isinstance(move, Store | Swap) else None
-    after = _after(before, arriving, cell, leaving)
-    party = len(view.boards) if isinstance(move, Give) else int(view.acting)
-    counted = move.tile if isinstance(move, Give) else arriving
-    now, then = majorities(view), changed(view, party, counted, leaving)
-    mine = [sum(points[view.acting] for points in each.points) for each in (now, then)]
-    rows = tuple(
-        (party, kind, (now.counts[kind][party], then.counts[kind][party]))
-        for kind in range(len(now.counts))
-        if now.counts[kind][party] != then.counts[kind][party]
-    )
-    gone = corners(cell) if leaving is not None and cell is not None else ()
-    return Projection(
-        wall=(wall(before), wall(after)),
-        types=rows,
-        majorities=(mine[0], mine[1]),
-        camps=(camp_points(before), camp_points(after)),
-        bazaars=(bazaar_points(before), bazaar_points(after)),
-        worth=None if arriving is None or cell is None else _worth(after, arriving, cell),
-        leaving=tuple(falcon for corner, falcon in view.perched[view.acting] if corner in gone),
-    )
-
-
-def _arriving(move: Mover) -> int | None:
-    """Returns the tile that comes into the Alhambra."""
-    return move.tile if isinstance(move, Place | Build | Swap) else None
-
-
-def _cell(move: Mover) -> Cell | None:
-    return move.cell if isinstance(move, Place | Build | Store | Swap) else None
-
-
-@lru_cache(maxsize=256)
-def _after(before: Board, arriving: int | None, cell: Cell | None, leaving: int | None) -> Board:
-    if cell is None:
-        return before
-    rest = before if leaving is None else removed(before, cell)
-    return rest if arriving is None else placed(rest, cell, arriving)
-
-
-def _worth(after: Board, tile: int, cell: Cell) -> int | None:
-    """Returns what a camp scores in each scoring, or a bazaar in the last, in a cell of an Alhambra."""
-    if tile in CAMPS:
-        return sum(len(ray.cells) for ray in camp_rays(after) if ray.camp_cell == cell)
-    if tile in BAZAARS:
-        return next(bazaar.points for bazaar in bazaar_scores(after) if bazaar.cell == cell)
-    return None
-
-
-# ---------------------------------------------------------------------- previews
 _MOST_LINES = 4
 _URGENCY = {"bad": 0, "good": 1, "plain": 2}
 

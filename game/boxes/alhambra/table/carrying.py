@@ -9,9 +9,8 @@ from game.boxes.alhambra.rules.moves import Buy, Place, Reserve, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import land
-from game.boxes.alhambra.table.offers import best_purchase, offers
 from game.boxes.alhambra.table.plan import Plan
-from game.boxes.alhambra.table.touch import touch
+from game.boxes.alhambra.table.touches import best_purchase, offers, touch
 from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE, Cards, total
 from game.boxes.alhambra_family.rules.taking import TakeMoney
 from game.boxes.alhambra_family.table import hand_layout

@@ -7,10 +7,10 @@ from typing import Any
 from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileBought, WallsScored
 from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.drawn import Drawn
 from game.boxes.alhambra.table.ground import fitted
+from game.boxes.alhambra.table.painting.drawing import Drawn
 from game.boxes.alhambra.table.phrases import tile_name
-from game.boxes.alhambra.table.scorings import Bazaars, BoardStation, Camps, Falcons, Walls
+from game.boxes.alhambra.table.scoring import Bazaars, BoardStation, Camps, Falcons, Walls
 from game.boxes.alhambra_family.rules.components import BUILDINGS
 from game.boxes.alhambra_family.table import ending
 from game.boxes.alhambra_family.table.ending import Bought, Column, Purchase

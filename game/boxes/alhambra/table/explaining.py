@@ -1,29 +1,43 @@
-"""What lies on the table does, costs and pays now, in one or two sentences."""
+"""What things and panels do, cost and pay now; which page explains what is decided or refused; reasons for moves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.falcons import POINTS, touches
 from game.boxes.alhambra.rules.legal import offers as prices
-from game.boxes.alhambra.rules.moves import Task
-from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays
+from game.boxes.alhambra.rules.moves import Stage, Task
+from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, FOUNTAIN, PRICE, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.falcons import falcon_terms
-from game.boxes.alhambra.table.offers import offers
-from game.boxes.alhambra.table.phrases import colours, signed, tile_name
-from game.boxes.alhambra.table.standing import changed, majorities, scoring_ahead
-from game.boxes.alhambra_family.rules.components import CURRENCY, TAKE_LIMIT, TYPES, VALUE, YARD_CURRENCY
+from game.boxes.alhambra.table.illegal import reason_for
+from game.boxes.alhambra.table.phrases import colours, falcon_sprite, falcon_terms, feather_sprite, signed, tile_name
+from game.boxes.alhambra.table.phrases import tile as tile_term
+from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS, Plan, Plot
+from game.boxes.alhambra.table.standing import changed, majorities, scoreboard, scoring_ahead
+from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, offers, touch
+from game.boxes.alhambra_family.rules.components import CURRENCY, SLOTS, TAKE_LIMIT, TYPES, VALUE, YARD_CURRENCY, worth
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.payment import added, cheapest
-from game.boxes.alhambra_family.table.explaining import where_scorings_are
+from game.boxes.alhambra_family.table.explaining import (
+    Goods,
+    Values,
+    money_parts,
+    part,
+    scoreboard_parts,
+    where_scorings_are,
+)
 from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, currency_name
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.core.rules import Seat
 from game.locale.words import Term
+from game.paint.box import Box
 from game.tabletop.items import Item
+from game.tabletop.pages import explaining
+from game.tabletop.selection import Selection
+from game.tabletop.teaching import TablePart
 
 
 class Explanations:
@@ -189,3 +203,132 @@ class Explanations:
 
     def _vizier(self, view: View, item: Item) -> str:
         return self._say("vizier_awake" if view.awake[item.at[0]] else "vizier_asleep")
+
+
+# ---------------------------------------------------------------------- panels, or the tabs of those that are folded
+def parts(players: Players, view: View, plan: Plan) -> list[TablePart]:
+    """Returns the parts of the table, panels before what lies in them."""
+    return [
+        *_gardens(players, view, plan),
+        *_market(players, view, plan),
+        *_folded(money_parts(players, view, plan), ("deck",), plan.tabs.get(DECK)),
+        *([part(players, "hands", plan.tabs[HANDS])] if HANDS in plan.tabs else ()),
+        *_folded(scoreboard_parts(players, plan.scoreboard, scoreboard(view)), (), plan.tabs.get(MAJORITIES)),
+        _part(players, "action", plan.action),
+        _part(players, "log", plan.log),
+    ]
+
+
+def _part(players: Players, name: str, box: Box, key: str = "", **values: object) -> TablePart:
+    texts = f"parts.{key or name}"
+    return TablePart(name, box, players.say(f"{texts}.title", **values), players.say(f"{texts}.told", **values))
+
+
+def _folded(found: Iterator[TablePart], names: Sequence[str], tab: Box | None) -> Iterator[TablePart]:
+    """Brings parts, or just those with some names, to the tab of their panel, if it is folded."""
+    for each in found:
+        yield replace(each, box=tab) if tab and (not names or each.name in names) else each
+
+
+def _gardens(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
+    if OTHERS in plan.tabs:
+        yield _part(players, "others", plan.tabs[OTHERS])
+    for seat, plot in enumerate(plan.plots):
+        length, tiles = wall(view.boards[seat]), Term("alhambra.tiles.any", len(view.boards[seat]) - 1)
+        told = {"player": players.name(seat), "tiles": tiles, "length": length}
+        yield _part(players, f"alhambra:{seat}", plot.box, "alhambra", **told)
+        if plot.is_large:
+            yield from _large(players, view, Seat(seat), plot)
+    if plan.falcons:
+        yield _part(players, "falcons", plan.falcons)
+
+
+def _large(players: Players, view: View, seat: Seat, plot: Plot) -> Iterator[TablePart]:
+    yield _part(players, "land", plot.land)
+    yield _part(players, "reserve", plot.reserve)
+    if view.waiting_of(seat):
+        yield _part(players, "waiting", plot.waiting)
+
+
+def _market(players: Players, view: View, plan: Plan) -> Iterator[TablePart]:
+    yield _part(players, "market", plan.sold.box)
+    hand = view.hands[front_seat(view)]
+    for square in SLOTS:
+        currency = YARD_CURRENCY[square]
+        name = currency_name(players.words, currency)
+        told = {"number": square + 1, "currency": name}
+        key = "square"
+        if hand is not None:
+            told["amount"], key = amount(currency, worth(hand, currency)), "square_hand"
+        yield _part(players, f"square:{square}", plan.sold.squares[square], key, **told)
+    key = "side" if plan.has_bazaars else "tiles"
+    yield _part(players, "tiles", plan.sold.side, key, tiles=Term("alhambra.tiles.any", view.tiles_left))
+
+
+# ---------------------------------------------------------------------- pages of the rulebook
+def page(view: View, selection: Selection) -> str:
+    """Returns the title key of the page that explains what is being decided."""
+    return explaining("alhambra", _about(view, selection))
+
+
+def _about(view: View, selection: Selection) -> str:
+    """What is being decided: a task or, of an action, what is touched for it."""
+    if view.task == Task.PLACE and view.stage == Stage.END:
+        return Task.OVER
+    if view.task not in (Task.ACT, Task.AGAIN):
+        return view.task
+    touched = touch(view, selection.touched)
+    if any(tile in BAZAARS for tile in touched.sale):
+        return "bazaars"
+    for kinds, about in (
+        ({"open"}, "money"),
+        (MARKET | {"sale"}, "buy"),
+        (OWN, "redesign"),
+        (FALCONRY, "falcons"),
+        ({"vizier"}, "vizier"),
+    ):
+        if touched.kinds & kinds:
+            return about
+    return "buy" if view.task == Task.AGAIN else "turn"
+
+
+def reason_page(view: View, selection: Selection, item: Item) -> str:
+    """Returns the title key of the page with the rule for which an item cannot be touched."""
+    why = reason_for(view, selection, item)
+    return explaining("alhambra", f"why_{why}") or page(view, selection)
+
+
+# ---------------------------------------------------------------------- reasons for moves
+def _price(view: View, tile: int) -> int:
+    """The price of a tile on sale, nothing for any other."""
+    return next((price for each, _, price in prices(view.squares, view.beside) if each == tile), 0)
+
+
+def _further(values: Values) -> Mapping[str, object]:
+    if "falcon" in values:
+        (term,) = falcon_terms([values["falcon"]])
+        return {"flock": Term(term.key, values["number"])}
+    return {"falcons": falcon_terms(values["falcons"])} if "falcons" in values else {}
+
+
+def _sprite(key: str, values: Values) -> str:
+    if "falcon" in values:
+        return falcon_sprite(values["falcon"])
+    if "falcons" in values:
+        return feather_sprite(FEATHER[values["falcons"][0]])
+    return "vizier_awake" if key == "vizier" else ""
+
+
+told = Goods(
+    term=tile_term,
+    item=items.tile,
+    shown=lambda view: {*view.squares, *view.beside, *view.waiting},
+    price=_price,
+    parts={
+        **dict.fromkeys(("chain", "vizier", "ends_game"), "market"),
+        **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "flies_off"), "land"),
+        "falcon": "falcons",
+    },
+    sprite=_sprite,
+    further=_further,
+).told

@@ -1,5 +1,6 @@
-"""Why touched items lead to no move: the sentences for tooltips (3, 4, 8.2, 9)."""
+"""Why touched items lead to no move: the sentences for tooltips (3, 4, 8, 9)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.boxes.alhambra.rules.board import (
@@ -14,14 +15,18 @@ from game.boxes.alhambra.rules.board import (
     why_not_removed,
     why_not_swapped,
 )
+from game.boxes.alhambra.rules.falcons import perches, touches
+from game.boxes.alhambra.rules.legal import offers as prices
 from game.boxes.alhambra.rules.moves import Stage, Task
-from game.boxes.alhambra.rules.tiles import CAMPS, GREEN, KIND, SIDES, TYPE, meet
+from game.boxes.alhambra.rules.tiles import CAMPS, GREEN, KIND, PAIR, SIDES, TYPE, meet
+from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import falcons, illegal_buying
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.items import CELL, CORNER, TILE
-from game.boxes.alhambra.table.offers import offers
-from game.boxes.alhambra.table.touch import FALCONRY, MARKET, OWN, STRANGE, Touch, touch
-from game.boxes.alhambra_family.rules.components import TAKE_LIMIT, total
+from game.boxes.alhambra.table.phrases import colours
+from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, STRANGE, Touch, offers, touch
+from game.boxes.alhambra_family.rules.components import CURRENCY, TAKE_LIMIT, VALUE, Cards, total
+from game.boxes.alhambra_family.rules.payment import payments
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
@@ -35,7 +40,7 @@ def sentence(players: Players, view: View, selection: Selection, item: Item) -> 
     found = reason_for(view, selection, item)
     if found == "too_little" and (missing := _shortage(view, item)):
         return players.say("refuse.missing", amount=missing)
-    colour = falcons.missing_colour(players, view, selection, item) if found == "corner_colour" else ""
+    colour = _missing_colour(players, view, selection, item) if found == "corner_colour" else ""
     return players.say(f"refuse.{found}", colour=colour) if found else ""
 
 
@@ -82,7 +87,7 @@ def reason(view: View, items: Sequence[Item]) -> str | None:
         case Task.PLACE:
             return _placing(view, touched)
         case Task.PAY:
-            return falcons.illegal_payment(touched)
+            return _falcon_payment(touched)
         case Task.FLY:
             return "falcon_started" if touched.kinds - {*FALCONRY, "done"} else _flying(view, touched)
         case Task.INVITE:
@@ -100,13 +105,13 @@ def _placing(view: View, touched: Touch) -> str | None:
 def _flying(view: View, touched: Touch) -> str | None:
     if "done" in touched.kinds:
         return "one_action" if len(touched.kinds) > 1 else None
-    return falcons.illegal_flight(view, touched)
+    return _flight(view, touched)
 
 
 def _buying(view: View, touched: Touch) -> str | None:
     if "decline" in touched.kinds:
         return "one_action" if len(touched.kinds) > 1 else None
-    return illegal_buying.buying(view, touched)
+    return _purchase(view, touched)
 
 
 def _acting(view: View, touched: Touch) -> str | None:
@@ -126,8 +131,8 @@ def _acting(view: View, touched: Touch) -> str | None:
     if "vizier" in kinds:
         return "vizier_awake" if view.awake[view.acting] else None
     if kinds & FALCONRY:
-        return falcons.illegal_flight(view, touched)
-    return redesigning(view, touched) if kinds & OWN else illegal_buying.buying(view, touched)
+        return _flight(view, touched)
+    return redesigning(view, touched) if kinds & OWN else _purchase(view, touched)
 
 
 # ---------------------------------------------------------------------- placing, bringing in, taking out, exchanging
@@ -222,3 +227,107 @@ def _contact(board: Board, tile: int, cell: Cell) -> str:
     if TYPE[building] is None:
         return "camp_open"
     return "camp_green" if GREEN in (KIND[tile][side], KIND[other][side ^ 2]) else "camp_bastion"
+
+
+# ---------------------------------------------------------------------- buying (sections 3, 8.1, 8.3)
+_MOST_PROMISING = (
+    "vizier_exact",
+    "bazaar_exact",
+    "no_exact",
+    "too_little",
+    "wrong_currency",
+    "bazaar_empty",
+    "empty_slot",
+)
+
+
+def _purchase(view: View, touched: Touch) -> str | None:
+    """Returns why nothing can be bought with these tiles and cards; with no tile touched, the nearest reason of all."""
+    if "empty_square" in touched.kinds:
+        return "one_tile" if touched.sale else "empty_slot"
+    if len(touched.sale) > 1:
+        return "one_tile"
+    if len({CURRENCY[card] for card in touched.hand}) > 1:
+        return "two_currencies"
+    on_sale = [tile for tile in view.squares if tile is not None] + list(view.beside)
+    reasons = {_obstacle(view, tile, touched.hand) for tile in touched.sale or on_sale}
+    if None in reasons or not (touched.sale or touched.hand):
+        return None
+    return next((reason for reason in _MOST_PROMISING if reason in reasons), "empty_slot")
+
+
+def _obstacle(view: View, tile: int, laid: Cards) -> str | None:
+    """Returns what prevents paying for a tile with these and perhaps more cards of the hand."""
+    found = next(((currency, price) for t, currency, price in prices(view.squares, view.beside) if t == tile), None)
+    if found is None:
+        return "bazaar_empty"
+    currency, price = found
+    if any(CURRENCY[card] != currency for card in laid):
+        return "wrong_currency"
+    purse = tuple(VALUE[card] for card in view.hands[view.acting] or () if CURRENCY[card] == currency)
+    if sum(purse) < price:
+        return "too_little"
+    by_vizier, is_bazaar = view.task == Task.INVITE, tile in CURRENCY_OF
+    if not (by_vizier or is_bazaar):
+        return None
+    ways = [Counter(purse[index] for index in way) for way in payments(purse, price)]
+    ways = [way for way in ways if sum(way.elements()) == price]
+    if not ways:
+        return "no_exact"
+    if any(Counter(VALUE[card] for card in laid) <= way for way in ways):
+        return None
+    return "vizier_exact" if by_vizier else "bazaar_exact"
+
+
+# ---------------------------------------------------------------------- falcons (section 8.4)
+def _falcon_payment(touched: Touch) -> str | None:
+    """Returns why the chosen falcon is not paid with what was touched: any one card of the hand pays it."""
+    if touched.kinds - {"hand"}:
+        return "falcon_unpaid"
+    return "falcon_one_card" if len(touched.hand) > 1 else None
+
+
+def _flight(view: View, touched: Touch) -> str | None:
+    """Returns why no falcon can perch there."""
+    if not view.hands[view.acting]:
+        return "falcon_money"
+    if len(touched.falcons) > 1 or len(touched.corners) > 1:
+        return "falcon_one_by_one"
+    if touched.corners:
+        return _at(view, touched.corners[0], touched.falcons)
+    if any(_free(view, falcon) for falcon in touched.falcons or view.falcons):
+        return None
+    return "falcon_nowhere"
+
+
+def _at(view: View, corner: Cell, falcons: tuple[int, ...]) -> str | None:
+    tiles = at(view.boards[view.acting])
+    around = [tiles.get(cell) for cell in touches(corner)]
+    if None in around:
+        return "corner_open"
+    if any(tile in CAMPS for tile in around):
+        return "corner_camp"
+    if any(corner == taken for taken, _ in view.perched[view.acting]):
+        return "corner_taken"
+    if not falcons:
+        fits = any(not _missing(view, falcon, corner) for falcon in view.falcons)
+        return None if fits else "corner_no_falcon"
+    return (None, "corner_colour", "corner_colours")[len(_missing(view, falcons[0], corner))]
+
+
+def _free(view: View, falcon: int) -> bool:
+    taken = {corner for corner, _ in view.perched[view.acting]}
+    return any(corner not in taken for corner in perches(view.boards[view.acting], falcon))
+
+
+def _missing_colour(players: Players, view: View, selection: Selection, corner: Item) -> str:
+    """Returns the first colour of the chosen falcon that no tile at a corner shows."""
+    (falcon,) = items.among(selection.touched, items.FALCON)
+    return colours(players, _missing(view, falcon, corner.at[0]))[0]
+
+
+def _missing(view: View, falcon: int, corner: Cell) -> tuple[int, ...]:
+    """The types of a falcon's colours that no tile at a corner of the acting seat's Alhambra shows."""
+    tiles = at(view.boards[view.acting])
+    shown = {TYPE[tiles[cell]] for cell in touches(corner) if cell in tiles}
+    return tuple(kind for kind in PAIR[falcon] if kind not in shown)

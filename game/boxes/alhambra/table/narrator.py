@@ -24,8 +24,7 @@ from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.falcons import falcon_term, falcon_terms
-from game.boxes.alhambra.table.phrases import tile, tiles, where
+from game.boxes.alhambra.table.phrases import falcon_term, falcon_terms, tile, tiles, where
 from game.boxes.alhambra_family.rules.components import CURRENCIES, CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, MarketRanOut, ThirdDealt, TileOpened, TurnEnded
 from game.boxes.alhambra_family.table.items import money

@@ -10,9 +10,9 @@ from game.boxes.alhambra.rules.sites import CENTRE, STEPS, Cell
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, GREEN, KIND, OPEN, PRICE, SIDES
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.offers import offers
 from game.boxes.alhambra.table.phrases import colours, sides, tile_name, where
 from game.boxes.alhambra.table.standing import majorities, scoreboard
+from game.boxes.alhambra.table.touches import offers
 from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
 from game.boxes.alhambra_family.table import passages
 from game.boxes.alhambra_family.table.phrases import Players

@@ -1,9 +1,10 @@
 """Words for tiles, falcons and places, put together from the locale's terms."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
-from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FOUNTAIN, SIDES, TYPE, WALLS
+from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
@@ -82,3 +83,29 @@ def points(players: Players, count: int) -> str:
 def signed(change: int) -> str:
     """Returns a change with its sign."""
     return f"{_MINUS}{-change}" if change < 0 else f"+{change}"
+
+
+def falcon_term(falcon: int) -> Term:
+    """Returns a falcon as a noun."""
+    return Term(f"alhambra.falcon.{FEATHERS[FEATHER[falcon]]}")
+
+
+def falcon_name(players: Players, falcon: int) -> str:
+    """Returns what a falcon is called on its own."""
+    return players.say(f"falcon_name.{FEATHERS[FEATHER[falcon]]}")
+
+
+def falcon_terms(falcons: Iterable[int]) -> list[Term]:
+    """Returns falcons as counted nouns, by their feathers."""
+    counted = Counter(FEATHER[falcon] for falcon in falcons)
+    return [Term(f"alhambra.falcons.{FEATHERS[feather]}", counted[feather]) for feather in sorted(counted)]
+
+
+def feather_sprite(feather: int) -> str:
+    """Returns the picture of a falcon with such feathers (0 to 2)."""
+    return f"falcon_{FEATHERS[feather]}"
+
+
+def falcon_sprite(falcon: int) -> str:
+    """Returns the picture of a falcon."""
+    return feather_sprite(FEATHER[falcon])

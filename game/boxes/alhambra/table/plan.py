@@ -267,3 +267,70 @@ def market(column: Box, rim: float, side: float, most: float) -> Market:
 def display_width(card: float) -> float:
     """Returns how wide the tray of the open money is for cards of a width."""
     return OPEN_MONEY * (card + 12) - 12 + 2 * 14
+
+
+# ---------------------------------------------------------------------- tiles in a strip
+_STRIP_EDGE, _STRIP_GAP = 8.0, 8.0
+
+
+def strip_spot(plot: Plot, box: Box, place: int, number: int) -> Box:
+    """Returns where one of some tiles lies in a strip of a large Alhambra; many reach over each other.
+
+    They lie towards its right end; in one that stands upright, one below the other.
+    """
+    size = min(THING, box.h - 4, box.w - 4)
+    room = box.h if plot.is_upright else box.w
+    step = min(size + _STRIP_GAP, (room - 2 * _STRIP_EDGE - size) / max(1, number - 1))
+    used = size + (number - 1) * step
+    if plot.is_upright:
+        return Box(box.cx - size / 2, box.cy - used / 2 + place * step, size, size)
+    return Box(box.right - _STRIP_EDGE - used + place * step, box.cy - size / 2, size, size)
+
+
+def label_room(plot: Plot, box: Box, number: int) -> float:
+    """Returns how much room so many tiles leave for a word before them."""
+    if not number:
+        return box.w
+    return 0.0 if plot.is_upright else strip_spot(plot, box, 0, number).x - box.x
+
+
+# ---------------------------------------------------------------------- what lies on panels
+_ABOVE_BAZAARS = 52.0
+"""What the pile of tiles takes above the bazaars."""
+
+
+_IN_ROW, _BETWEEN_BAZAARS = 2, 6.0
+"""How many bazaars stand in one row, and what lies between them."""
+
+
+def bazaar_spot(plan: Plan, place: int, number: int) -> Box:
+    """Returns where one of the bazaars beside the market lies: in up to two rows, many reaching over each other."""
+    size = plan.bazaar
+    box = plan.sold.side.trimmed(top=_ABOVE_BAZAARS)
+    rows = 1 if number <= _IN_ROW else 2
+    columns = -(-number // rows)
+    right, down = (
+        min(size + _BETWEEN_BAZAARS, (room - size) / max(1, count - 1))
+        for room, count in ((box.w, columns), (box.h, rows))
+    )
+    first = box.centred(size + (columns - 1) * right, size + (rows - 1) * down)
+    row, column = divmod(place, columns)
+    return Box(first.x + column * right, first.y + row * down, size, size)
+
+
+def tile_deck(plan: Plan) -> Box:
+    """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
+    side = plan.sold.side
+    if plan.has_bazaars:
+        return Box(side.x + 6, side.y + 6, 46, 46)
+    size = min(68.0, side.w - 4)
+    return Box(side.cx - size / 2, side.y + 14, size, size)
+
+
+def vizier_spot(plot: Plot) -> Box:
+    """Returns where a seat's vizier lies: in the heading, beside a small Alhambra below its owner's token."""
+    if plot.is_large:
+        return Box(plot.head.x + 74, plot.head.cy - 26, 52, 52)
+    if plot.foot:
+        return Box(plot.foot.x, plot.foot.cy - 20, 40, 40)
+    return Box(plot.box.x + 7, plot.land.y + 4, 40, 40)

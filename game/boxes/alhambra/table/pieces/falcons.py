@@ -1,24 +1,19 @@
-"""Falcons on the table (8.4): the supply, the perches, why one cannot sit there and what it would bring."""
+"""Falcons on the table (8.4): the supply, those that sit in somebody's Alhambra, and where one may sit."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from game.boxes.alhambra.rules.board import Cell, at
-from game.boxes.alhambra.rules.falcons import POINTS, perches, touches
+from game.boxes.alhambra.rules.falcons import perches
 from game.boxes.alhambra.rules.moves import Task
-from game.boxes.alhambra.rules.tiles import CAMPS, FALCONS, FEATHER, FEATHERS, PAIR, TYPE
+from game.boxes.alhambra.rules.tiles import FALCONS, PAIR
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.frame import Frame, Picture, Thing, steps_back
 from game.boxes.alhambra.table.ground import land
-from game.boxes.alhambra.table.phrases import colours, where
+from game.boxes.alhambra.table.painting import Frame, Picture, Thing, steps_back
+from game.boxes.alhambra.table.painting.drawing import GHOST
+from game.boxes.alhambra.table.phrases import colours, falcon_name, falcon_sprite, where
 from game.boxes.alhambra.table.plan import Plan
-from game.boxes.alhambra.table.tile_picture import GHOST
-from game.boxes.alhambra.table.touch import Touch
 from game.boxes.alhambra_family.rules.components import TYPES
-from game.boxes.alhambra_family.table.phrases import Players
 from game.core.rules import Seat
-from game.locale.words import Term
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, GLOW
@@ -27,7 +22,6 @@ from game.stage.stage import Pose
 from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from game.tabletop.table import Preview
 
 _SUPPLY, _CORNERS, _PERCHED = 20, 40, 42
 """How high falcons lie in the tray, and the perches above all tiles."""
@@ -35,33 +29,6 @@ _LONG, _ROWS = 4, 3
 """A supply that is less than so many times as wide as high stands in so many rows."""
 _BIRD, _SEAL, _SEALS = (76 / 160, 51 / 160), 44 / 160, ((53 / 160, 105 / 160), (99 / 160, 105 / 160))
 """Where the bird and the two seals lie on a falcon's disc, and how wide a seal is, in parts of its width."""
-
-
-# ---------------------------------------------------------------------- words
-def falcon_term(falcon: int) -> Term:
-    """Returns a falcon as a noun."""
-    return Term(f"alhambra.falcon.{FEATHERS[FEATHER[falcon]]}")
-
-
-def falcon_name(players: Players, falcon: int) -> str:
-    """Returns what a falcon is called on its own."""
-    return players.say(f"falcon_name.{FEATHERS[FEATHER[falcon]]}")
-
-
-def falcon_terms(falcons: Iterable[int]) -> list[Term]:
-    """Returns falcons as counted nouns, by their feathers."""
-    counted = Counter(FEATHER[falcon] for falcon in falcons)
-    return [Term(f"alhambra.falcons.{FEATHERS[feather]}", counted[feather]) for feather in sorted(counted)]
-
-
-def feather_sprite(feather: int) -> str:
-    """Returns the picture of a falcon with such feathers (0 to 2)."""
-    return f"falcon_{FEATHERS[feather]}"
-
-
-def sprite(falcon: int) -> str:
-    """Returns the picture of a falcon."""
-    return feather_sprite(FEATHER[falcon])
 
 
 # ---------------------------------------------------------------------- supply
@@ -90,7 +57,7 @@ def paint_falcon(canvas: Canvas, falcon: int, box: Box) -> None:
     """Draws a falcon as in the supply: the bird on its disc, with the seals of its two colours."""
     canvas.put("falcon_disc", box.x, box.y, box.w)
     x, y = _BIRD
-    canvas.put(sprite(falcon), box.x + box.w * x, box.y + box.h * y, box.w * 0.48, centre=True)
+    canvas.put(falcon_sprite(falcon), box.x + box.w * x, box.y + box.h * y, box.w * 0.48, centre=True)
     for kind, (x, y) in zip(PAIR[falcon], _SEALS, strict=True):
         canvas.put(f"seal_{TYPES[kind]}", box.x + box.w * x, box.y + box.h * y, box.w * _SEAL, centre=True)
 
@@ -115,7 +82,7 @@ class SuppliedFalcon(Thing):
         canvas, (falcon,), box = frame.canvas, item.at, pose.box
         glow(frame, item, box, box.w / 2)
         if frame.view.pledged[:1] == (falcon,):
-            canvas.put(sprite(falcon), box.x, box.y, box.w)
+            canvas.put(falcon_sprite(falcon), box.x, box.y, box.w)
         else:
             paint_falcon(canvas, falcon, box)
         outline(frame, item, box.grown(2), box.w / 2)
@@ -155,7 +122,7 @@ class PerchedFalcon(Thing):
         box, falcon = pose.box, _bird(frame.view, item)
         glow(frame, item, box, box.w / 2)
         if falcon is not None:
-            frame.canvas.put(sprite(falcon), box.x, box.y, box.w)
+            frame.canvas.put(falcon_sprite(falcon), box.x, box.y, box.w)
         outline(frame, item, box.grown(2), box.w / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
@@ -205,91 +172,9 @@ class FreePerch(Thing):
             canvas.glow(box, GLOW, 8, 50 if is_back else 160, 0, box.w / 2)
             canvas.disc(box.cx, box.cy, box.w * 0.4, "#FFD65C30" if is_back else "#FFD65C66", BRASS_LIGHT, 3)
         if is_near:
-            canvas.put(sprite(chosen[0]), box.x, box.y, box.w, alpha=GHOST)
+            canvas.put(falcon_sprite(chosen[0]), box.x, box.y, box.w, alpha=GHOST)
         outline(frame, item, box, box.w / 2)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the way to it from the fountain."""
         return self._players.say("item.corner", where=where(self._players, item.at[0], is_corner=True))
-
-
-# ---------------------------------------------------------------------- why not
-def illegal_payment(touched: Touch) -> str | None:
-    """Returns why the chosen falcon is not paid with what was touched: any one card of the hand pays it."""
-    if touched.kinds - {"hand"}:
-        return "falcon_unpaid"
-    return "falcon_one_card" if len(touched.hand) > 1 else None
-
-
-def illegal_flight(view: View, touched: Touch) -> str | None:
-    """Returns why no falcon can perch there."""
-    if not view.hands[view.acting]:
-        return "falcon_money"
-    if len(touched.falcons) > 1 or len(touched.corners) > 1:
-        return "falcon_one_by_one"
-    if touched.corners:
-        return _at(view, touched.corners[0], touched.falcons)
-    if any(_free(view, falcon) for falcon in touched.falcons or view.falcons):
-        return None
-    return "falcon_nowhere"
-
-
-def missing_colour(players: Players, view: View, selection: Selection, corner: Item) -> str:
-    """Returns the first colour of the chosen falcon that no tile at a corner shows."""
-    (falcon,) = items.among(selection.touched, items.FALCON)
-    return colours(players, _missing(view, falcon, corner.at[0]))[0]
-
-
-def _missing(view: View, falcon: int, corner: Cell) -> tuple[int, ...]:
-    """The types of a falcon's colours that no tile at a corner of the acting seat's Alhambra shows."""
-    tiles = at(view.boards[view.acting])
-    shown = {TYPE[tiles[cell]] for cell in touches(corner) if cell in tiles}
-    return tuple(kind for kind in PAIR[falcon] if kind not in shown)
-
-
-def _at(view: View, corner: Cell, falcons: tuple[int, ...]) -> str | None:
-    tiles = at(view.boards[view.acting])
-    around = [tiles.get(cell) for cell in touches(corner)]
-    if None in around:
-        return "corner_open"
-    if any(tile in CAMPS for tile in around):
-        return "corner_camp"
-    if any(corner == taken for taken, _ in view.perched[view.acting]):
-        return "corner_taken"
-    if not falcons:
-        fits = any(not _missing(view, falcon, corner) for falcon in view.falcons)
-        return None if fits else "corner_no_falcon"
-    return (None, "corner_colour", "corner_colours")[len(_missing(view, falcons[0], corner))]
-
-
-def _free(view: View, falcon: int) -> bool:
-    taken = {corner for corner, _ in view.perched[view.acting]}
-    return any(corner not in taken for corner in perches(view.boards[view.acting], falcon))
-
-
-# ---------------------------------------------------------------------- previews
-def choosing(players: Players, view: View, selection: Selection, falcons: tuple[int, ...]) -> Preview:
-    """Returns what the touched falcon would bring where it was sent, or what is still to be touched."""
-    if not falcons:
-        line = "choose_falcon_here" if selection.touched else "choose_falcon"
-        return Preview(players.say("action.falcon_title"), ((players.say(f"action.{line}"), "plain"),))
-    title, picture = falcon_name(players, falcons[0]), sprite(falcons[0])
-    if selection.move is None:
-        return Preview(title, ((players.say("action.choose_corner"), "plain"),), sprite=picture)
-    return Preview(title, (_worth(players, view, falcons[0]),), players.say("action.falcon"), sprite=picture)
-
-
-def paying(players: Players, view: View, selection: Selection) -> Preview:
-    """Returns what the falcon that is being paid brings."""
-    falcon, _ = view.pledged
-    lines = (_worth(players, view, falcon), (players.say("action.pay_falcon"), "plain"))
-    label = players.say("action.pay") if selection.move else ""
-    return Preview(falcon_name(players, falcon), lines, label, sprite=sprite(falcon))
-
-
-def _worth(players: Players, view: View, falcon: int) -> tuple[str, str]:
-    """What the falcons of this kind would score together with one more."""
-    owned = [other for _, other in view.perched[view.acting] if FEATHER[other] == FEATHER[falcon]]
-    (told,) = falcon_terms([*owned, falcon])
-    before, after = POINTS[len(owned)], POINTS[len(owned) + 1]
-    return players.say("action.falcon_worth", falcons=told, before=before, after=after), "good"

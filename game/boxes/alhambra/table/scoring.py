@@ -12,12 +12,10 @@ from game.boxes.alhambra.rules.falcons import Flock, flocks
 from game.boxes.alhambra.rules.scoring import Bazaar, Edge, Ray, bazaar_scores, camp_rays, wall_run
 from game.boxes.alhambra.rules.tiles import PRICE
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.drawn import Drawn
-from game.boxes.alhambra.table.falcons import feather_sprite
-from game.boxes.alhambra.table.frame import FRAME
 from game.boxes.alhambra.table.ground import fitted
-from game.boxes.alhambra.table.phrases import tile_name
-from game.boxes.alhambra.table.tile_picture import SIDE, paint_tile
+from game.boxes.alhambra.table.painting import FRAME
+from game.boxes.alhambra.table.painting.drawing import SIDE, Drawn, paint_tile
+from game.boxes.alhambra.table.phrases import feather_sprite, tile_name
 from game.boxes.alhambra_family.rules.events import LeftoverAwarded, ScoringDone, TypeScored
 from game.boxes.alhambra_family.table.distribution import Distribution
 from game.boxes.alhambra_family.table.frame import EARNED

@@ -1,20 +1,19 @@
 """Tiles wherever they lie: on sale, in an Alhambra, in a reserve, still to be placed; the pile and empty squares."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import CENTRE
-from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, FOUNTAIN, PRICE, TYPE
+from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, CURRENCY, FOUNTAIN, PRICE, TYPE
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.bazaars import bazaar_name, bazaar_spot, magnified
-from game.boxes.alhambra.table.frame import Frame, Thing
 from game.boxes.alhambra.table.ground import land
+from game.boxes.alhambra.table.painting import Frame, Thing
+from game.boxes.alhambra.table.painting.drawing import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import colours, sides, tile_name
-from game.boxes.alhambra.table.plan import Plan, Plot
-from game.boxes.alhambra.table.strips import strip_spot
-from game.boxes.alhambra.table.tile_picture import NUMBERED, pixels, tile_picture
+from game.boxes.alhambra.table.plan import Plan, Plot, bazaar_spot, strip_spot, tile_deck
 from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
-from game.boxes.alhambra_family.table.phrases import amount
+from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK
@@ -46,15 +45,6 @@ class TileDeck(Thing):
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         return self._players.say("table.tile_deck", count=view.tiles_left)
-
-
-def tile_deck(plan: Plan) -> Box:
-    """Returns where the pile of tiles stands: small above the bazaars, large where there are none."""
-    side = plan.sold.side
-    if plan.has_bazaars:
-        return Box(side.x + 6, side.y + 6, 46, 46)
-    size = min(68.0, side.w - 4)
-    return Box(side.cx - size / 2, side.y + 14, size, size)
 
 
 class EmptySquare(Thing):
@@ -205,3 +195,21 @@ def _waiting_spot(plot: Plot, place: int, number: int, shift: float) -> Box:
         return strip_spot(plot, box, place, number)
     step = min(box.w + 4, (box.h - box.w) / max(1, number - 1))
     return Box(box.x - shift, box.y + place * step, box.w, box.w)
+
+
+# ---------------------------------------------------------------------- bazaars beside the market (section 8.3)
+def magnified(frame: Frame, pose: Pose) -> Pose:
+    """Returns a bazaar's place in the size of the other tiles on sale, for many beside the market lie small."""
+    wide, market = max(pose.box.w, frame.plan.sold.tile), frame.plan.sold.box.grown(-10)
+    box = pose.box.centred(wide, wide)
+    return replace(pose, box=box.at(min(box.x, market.right - wide), min(max(market.y, box.y), market.bottom - wide)))
+
+
+def bazaar_name(players: Players, view: View, bazaar: int) -> str:
+    """Returns what a bazaar beside the market is called, with its price as long as it has one."""
+    shown, currency = colours(players, COLOURS[bazaar]), CURRENCY[bazaar]
+    twin = view.squares[YARD_CURRENCY.index(currency)]
+    if twin is None:
+        name = players.words(f"palaces.currency_name.{CURRENCIES[currency]}")
+        return players.say("item.bazaar_no_price", colours=shown, currency=name)
+    return players.say("item.bazaar", colours=shown, price=amount(currency, PRICE[twin]))

@@ -5,15 +5,15 @@ from dataclasses import replace
 from functools import partial
 
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.falcons import PerchedFalcon
-from game.boxes.alhambra.table.frame import FRAME, Picture, Thing
 from game.boxes.alhambra.table.ground import lies_in
-from game.boxes.alhambra.table.panels.plots import paint_small
-from game.boxes.alhambra.table.pieces.tile import Tile
+from game.boxes.alhambra.table.painting import FRAME, Picture, Thing
+from game.boxes.alhambra.table.painting.plots import paint_small
+from game.boxes.alhambra.table.pieces.decisions import Vizier
+from game.boxes.alhambra.table.pieces.falcons import PerchedFalcon
+from game.boxes.alhambra.table.pieces.tiles import Tile
 from game.boxes.alhambra.table.plan import DECK, HANDS, MAJORITIES, OTHERS
 from game.boxes.alhambra.table.plan_folded import unfolded_others, unfolded_scoreboard
 from game.boxes.alhambra.table.standing import scoreboard
-from game.boxes.alhambra.table.viziers import Vizier
 from game.boxes.alhambra_family.table.money import paint_deck, paint_open_hands
 from game.boxes.alhambra_family.table.pieces import MoneyDeck, ScoringCard
 from game.boxes.alhambra_family.table.scoreboard import paint_scoreboard

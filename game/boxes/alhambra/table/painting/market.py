@@ -1,13 +1,11 @@
 """The building market: four squares with their currencies, what can be paid, the pile of tiles and the bazaars."""
 
 from game.boxes.alhambra.rules.moves import Buy
-from game.boxes.alhambra.table.bazaars import bazaar_spot
-from game.boxes.alhambra.table.frame import FRAME, Picture, steps_back
 from game.boxes.alhambra.table.items import tile as tile_item
-from game.boxes.alhambra.table.offers import Offer, offers
+from game.boxes.alhambra.table.painting import FRAME, Picture, steps_back
 from game.boxes.alhambra.table.phrases import tile_name
-from game.boxes.alhambra.table.pieces.tile import tile_deck
-from game.boxes.alhambra.table.plan import HINT, PLATE
+from game.boxes.alhambra.table.plan import HINT, PLATE, bazaar_spot, tile_deck
+from game.boxes.alhambra.table.touches import Offer, offers
 from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.payment import added
 from game.boxes.alhambra_family.table.frame import PLATE_GAPS, currency_plate

@@ -7,12 +7,12 @@ from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.rules.tiles import BASTION, KIND, SIDES, WALL, meet
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
 from game.boxes.alhambra.table.ground import apart, beside, land, takes_tiles
-from game.boxes.alhambra.table.move_items import chosen_tile
+from game.boxes.alhambra.table.painting import Frame, Thing, steps_back
+from game.boxes.alhambra.table.painting.drawing import GHOST, NUMBERED, SIDE, ghost, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import where
 from game.boxes.alhambra.table.plan import Plan
-from game.boxes.alhambra.table.tile_picture import GHOST, NUMBERED, SIDE, ghost, pixels, tile_picture
+from game.boxes.alhambra.table.touches import chosen_tile
 from game.paint import pieces
 from game.paint.box import Box
 from game.paint.canvas import Canvas

@@ -1,4 +1,4 @@
-"""What the table is drawn with, knowing this box's view and panels, and what all its pieces have in common."""
+"""Everything on the table below the items, and what its painters draw with."""
 
 from typing import TypeAlias
 

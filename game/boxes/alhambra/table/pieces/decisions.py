@@ -1,12 +1,13 @@
-"""Where a tile can go without a cell, and what can be decided without a place."""
+"""What can be decided without a cell: the reserve, the third player, the viziers, and the buttons that decline."""
 
 from collections.abc import Iterator
 
 from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table.frame import Frame, Thing, steps_back
+from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.items import DECLINE, DIRK, DONE, RESERVE
-from game.boxes.alhambra.table.plan import Plan
+from game.boxes.alhambra.table.painting import Frame, Thing, steps_back
+from game.boxes.alhambra.table.plan import Plan, vizier_spot
 from game.boxes.alhambra_family.table.phrases import THIRD, Players
 from game.paint import lettering, pieces
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW
@@ -103,3 +104,35 @@ class Refusal(Thing):
 def refusals(players: Players) -> tuple[Refusal, Refusal]:
     """Returns both buttons."""
     return Refusal(players, DONE, Task.FLY, "check"), Refusal(players, DECLINE, Task.INVITE, "close")
+
+
+# ---------------------------------------------------------------------- viziers (section 8.1)
+_HEIGHT = 30
+
+
+class Vizier(Thing):
+    """A seat's vizier."""
+
+    kind = items.VIZIER
+    is_carried = True
+
+    def lie(self, view: View, plan: Plan, selection: Selection) -> Iterator[tuple[Item, Pose]]:
+        """Returns where the viziers lie."""
+        for seat, plot in enumerate(plan.plots if view.modules.vizier else ()):
+            if not plot.is_folded:
+                yield items.vizier(seat), Pose(vizier_spot(plot), _HEIGHT)
+
+    def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
+        """Draws a vizier with his light."""
+        box = pose.box
+        glow(frame, item, box, box.w / 2)
+        frame.canvas.put(f"vizier_{_mood(frame.view, item)}", box.x, box.y, box.w)
+        outline(frame, item, box.grown(2), box.w / 2)
+
+    def name(self, view: View, item: Item, selection: Selection) -> str:
+        """Returns whose vizier it is, and whether he is awake."""
+        return self._players.say(f"item.vizier_{_mood(view, item)}", player=self._players.name(item.at[0]))
+
+
+def _mood(view: View, item: Item) -> str:
+    return "awake" if view.awake[item.at[0]] else "asleep"

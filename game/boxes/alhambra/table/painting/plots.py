@@ -9,11 +9,9 @@ import pygame
 from game.boxes.alhambra.rules.board import Cell
 from game.boxes.alhambra.rules.board import cell as cell_at
 from game.boxes.alhambra.rules.scoring import wall
-from game.boxes.alhambra.table.frame import Picture
 from game.boxes.alhambra.table.ground import Land, beside, land
-from game.boxes.alhambra.table.plan import Plot
-from game.boxes.alhambra.table.strips import label_room
-from game.boxes.alhambra.table.viziers import vizier_spot
+from game.boxes.alhambra.table.painting import Picture
+from game.boxes.alhambra.table.plan import Plot, label_room, vizier_spot
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.locale.words import Term

@@ -1,1 +1,0 @@
-"""What is drawn below the pieces: the market and the Alhambras."""
