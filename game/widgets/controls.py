@@ -91,10 +91,11 @@ def segments(
     size: float = 26,
     hint: str = "",
     among: str = "",
+    tells: Mapping[str, str] | None = None,
 ) -> float:
     """Draws choices side by side, ending at `right`, at most `room` wide, and returns where they begin.
 
-    `hint` tells what they are about, `among` is what stands beside them as their name.
+    `hint` tells what they are about, `tells` what single ones mean, `among` is what stands beside them as their name.
     """
     canvas, h = ui.canvas, 54.0
     widths = segment_widths(ui, choices, size)
@@ -105,8 +106,8 @@ def segments(
     canvas.box(Box(x, y, sum(widths), h), FIELD, BRASS_DARK, 10, 2)
     with ui.area(f"{name}"):
         for (key, label), w in zip(choices, widths, strict=True):
-            node = Node(f"{name}:{key}", Role.CHOICE, label, canvas.rect(Box(x, y, w, h)), hint=hint)
-            node.among = among
+            node = Node(f"{name}:{key}", Role.CHOICE, label, canvas.rect(Box(x, y, w, h)))
+            node.hint, node.among = (tells or {}).get(key, hint), among
             node.act, node.is_on = partial(choose, key), key == value
             _segment(ui, node, Box(x, y, w, h), size)
             x += w

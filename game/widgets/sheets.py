@@ -1,6 +1,6 @@
 """Parts of a page that know how high they are: set out one below the other, scrolled where they find no room."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -83,10 +83,20 @@ def label(canvas: Canvas, x: float, y: float, room: float, title: str, told: str
     lettering.text(canvas, told, x, y + step, 22, MUTED, room=room)
 
 
-def tabs(ui: Ui, name: str, box: Box, choices: Sequence[Choice], value: str, choose: Callable[[str], None]) -> None:
-    """Draws choices side by side from the left of a box, around its middle."""
+def tabs(
+    ui: Ui,
+    name: str,
+    box: Box,
+    choices: Sequence[Choice],
+    value: str,
+    choose: Callable[[str], None],
+    *,
+    hint: str = "",
+    tells: Mapping[str, str] | None = None,
+) -> None:
+    """Draws choices side by side from the left of a box, around its middle; `hint` and `tells` explain them."""
     wide = min(box.w, sum(segment_widths(ui, choices)))
-    segments(ui, name, box.x + wide, box.cy, choices, value, choose, box.w)
+    segments(ui, name, box.x + wide, box.cy, choices, value, choose, box.w, hint=hint, tells=tells)
 
 
 def way_back(ui: Ui, back: Callable[[], None], rim: float = 32) -> Box:
