@@ -43,11 +43,12 @@ class About:
     """What a box says before it is opened; `boxes/<name>/about.py` holds one as ABOUT and imports no rules.
 
     `minutes` is the usual length per player. `progress` are the locale keys, relative to the box's domain, that tell
-    how far a game is (see `Rules.progress`). `rules_version` rises when a fix changes how saved games replay.
-    `shelf` tells whether players see it (the template is for developers). `weight` is how much there is to think of,
-    from 1 to 5, `best` the numbers of players with which it is at its best (empty: all alike). `first` are the options
-    of a first game that differ from the usual ones. `personalities` are the keys of those that computer players may
-    have (`TASTES` of its brain, texts under `personalities.<key>` of the box's domain). `deal_mark`, from 1 to 7,
+    how far a game is (see `Rules.progress`). `rules_version` rises when a fix changes how saved games replay. `shelf`
+    tells whether players see it (the template is for developers). `weight` is how much there is to think of, from 1 to
+    5, `best` the numbers of players with which it is at its best (empty: all alike). `ways` are named ways to play: for
+    each, the options that differ from the usual ones. The key "first" is that of a first game; others have texts under
+    `ui.lobby.ways`, or those of the one option of that key. `personalities` are the keys of those that computer players
+    may have (`TASTES` of its brain, texts under `personalities.<key>` of the box's domain). `deal_mark`, from 1 to 7,
     stands for the box in the codes of deals and is never given to another one (0: its deals have no codes).
     """
 
@@ -61,7 +62,7 @@ class About:
     progress: tuple[str, ...] = ()
     weight: int = 1
     best: tuple[int, ...] = ()
-    first: Options = field(default_factory=dict)
+    ways: Mapping[str, Options] = field(default_factory=dict)
     personalities: tuple[str, ...] = ()
     deal_mark: int = 0
 

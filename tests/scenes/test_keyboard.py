@@ -169,6 +169,7 @@ def test_undo_and_hints_are_there_on_a_cyrillic_keyboard(tmp_path: Path) -> None
 def test_ctrl_with_alt_types_letters_in_a_field(driver: Driver) -> None:
     driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
+    driver.click("seat:1")
     name = next(node for node in driver.ui.nodes if node.edit)
     driver.click(name.id)
     pygame.scrap.put_text("nobody")
@@ -192,6 +193,7 @@ def test_alt_and_enter_fills_the_screen_and_presses_nothing(driver: Driver, wher
         )
     driver.run(0.3)
     if where == "field":
+        driver.click("seat:1")
         driver.click(next(node.id for node in driver.ui.nodes if node.edit))
     name, focus = driver.name, driver.ui.focus
     key(driver, pygame.K_RETURN, "\r", pygame.KMOD_LALT, pygame.KSCAN_RETURN)
@@ -213,6 +215,7 @@ def test_ctrl_and_q_leaves_at_once_where_all_is_kept(tmp_path: Path) -> None:
 def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(driver: Driver, how: str) -> None:
     driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
+    driver.click("seat:1")
     name = next(node for node in driver.ui.nodes if node.edit)
     driver.click(name.id)
     driver.turn(pygame.Event(pygame.TEXTINPUT, text="Zoe"))
@@ -229,7 +232,7 @@ def test_whoever_leaves_is_asked_about_what_was_typed_and_once_only(driver: Driv
     assert any("would be lost" in text for text in driver.texts)
     driver.press(pygame.K_RETURN)
     driver.turn()
-    assert driver.name == "LobbyScene" and driver.node(name.id).value == "Zoe", "Enter alone takes nothing away"
+    assert driver.name == "SeatSheet" and driver.node(name.id).value == "Zoe", "Enter alone takes nothing away"
     leave()
     leave()
     assert driver.top is None

@@ -87,8 +87,9 @@ def evening(walk: Walk) -> None:
     driver = walk.driver
     walk.use("evening", "EveningPlanScene")
     for seat, person in enumerate(driver.services.people.all()):
-        walk.use(f"seat:{seat}:person", "PeopleScene")
-        walk.use(f"sit:{person.id}", "EveningPlanScene")
+        walk.use(f"seat:{seat}", "SeatSheet")
+        walk.use(f"sit:{person.id}", "SeatSheet")
+        walk.use("done", "EveningPlanScene")
     walk.told("two people sit down")
     for _ in range(2):
         walk.use(f"add_box:{BOX}")

@@ -206,13 +206,17 @@ def type_a_name(driver: Driver, mode: str) -> None:
     driver.services.settings.change(scanning=mode, scan_pace=1000)
     driver.services.navigation.start(driver.services.routes.lobby, "alhambra_cards")
     driver.run(0.2)
+    driver.act(Switcher().use(driver, "seat:1"))
+    driver.run(0.2)
     name = next(node for node in driver.ui.nodes if node.edit)
     assert typed(driver, name.id, "back space a") == f"{name.value[:-1]} A"
     assert driver.ui.find("letters:done"), "letters stay until whoever types is done"
     driver.act(Switcher().use(driver, "letters:done"))
     driver.turn()
     assert driver.ui.find("letters:done") is None
-    driver.act(Switcher().use(driver, "start"))
+    for target in ("done", "start"):
+        driver.act(Switcher().use(driver, target))
+        driver.run(0.2)
 
 
 def test_without_the_wish_keys_are_keys(tmp_path: Path) -> None:

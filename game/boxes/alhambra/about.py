@@ -19,7 +19,11 @@ ABOUT = About(
     progress=("progress.first", "progress.second", "progress.final"),
     weight=2,
     best=(3, 4),
-    first={"open_hands": True},
+    ways={
+        "first": {"open_hands": True},
+        "usual": {},
+        "modules": {"vizier": True, "camps": True, "bazaars": True, "falcons": True},
+    },
     personalities=("walls", "exact", "gardener", "racer"),
     deal_mark=2,
 )

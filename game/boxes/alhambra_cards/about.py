@@ -14,7 +14,7 @@ ABOUT = About(
     progress=("progress.first", "progress.second", "progress.final"),
     weight=1,
     best=(3, 4),
-    first={"open_hands": True},
+    ways={"first": {"open_hands": True}, "usual": {}},
     personalities=("exact", "hoarder", "specialist", "gatherer"),
     deal_mark=1,
 )

@@ -20,7 +20,13 @@ ABOUT = About(
     progress=("progress.opening", "progress.round", "progress.short_round", "progress.last_round"),
     weight=3,
     best=(4, 5),
-    first={"open_gold": True},
+    ways={
+        "first": {"open_gold": True},
+        "usual": {},
+        "short": {"short": True},
+        "several": {"several": True},
+        "advanced": {"yogi": True, "auction": True, "homes": True},
+    },
     personalities=("racer", "settler", "courtier", "treasurer"),
     deal_mark=3,
 )

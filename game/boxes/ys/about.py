@@ -37,7 +37,13 @@ ABOUT = About(
     progress=("progress.turn",),
     weight=3,
     best=(4,),
-    first={"all_open": True},
+    ways={
+        "first": {"all_open": True},
+        "usual": {},
+        "express": {"express": True},
+        "favour": {"favour": True},
+        "hard_neutral": {"hard_neutral": True},
+    },
     personalities=("bluffer", "careful", "jeweler", "patron"),
     deal_mark=4,
 )

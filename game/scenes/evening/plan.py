@@ -1,14 +1,13 @@
 """Planning an evening: who plays, and which boxes one after the other."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
 from game.core import box as shelf
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import LIGHT
+from game.paint.palette import BRASS_LIGHT, LIGHT
 from game.paint.panels import ground
 from game.saves.evening import Evening, write_evening
 from game.saves.people import Person
@@ -17,14 +16,15 @@ from game.saves.trouble import StoreError
 from game.scenes.evening.boxes import Programme, draw_programme, programme_height
 from game.scenes.evening.head import draw_head
 from game.scenes.lobby.lineup import LineUp
-from game.scenes.lobby.seats import Guests, draw_seats, seats_height
+from game.scenes.lobby.seating import Seating
+from game.scenes.lobby.seats import Places, draw_seats, seats_height
 from game.scenes.saves.saved_game import box_title, on_shelf
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.widgets.controls import button
 from game.widgets.ui import Translate, Ui
 
-_HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_HEAD, _FOOT, _RIM, _GAP, _TITLE = 96.0, 104.0, 32.0, 20.0, 58.0
 _WIDE, _HIGH = 1500.0, 780.0
 _FEWEST = 2
 
@@ -77,7 +77,7 @@ class EveningPlanScene(Scene):
         if not any(player.person for player in self.lineup.players):
             self.lineup.invite(services.people.all()[: min(shelf.about(box).seats[-1] for box in on_shelf())])
         self._begun_with = self.lineup.set_up()
-        self._guests = Guests(services.people.get, self._ask_who)
+        self._seating = Seating(services, self.lineup)
 
     def entered(self) -> None:
         """Puts the focus on what can be added first; who sits here may have been changed meanwhile."""
@@ -89,17 +89,6 @@ class EveningPlanScene(Scene):
         """Asks where boxes are planned, or others play than at first."""
         is_planned = self.lineup.boxes or self.lineup.set_up() != self._begun_with
         return "typed" if is_planned else ""
-
-    def _ask_who(self, seat: int) -> None:
-        others = [player for i, player in enumerate(self.lineup.players) if i != seat]
-        seated, colours = [player.person for player in others if player.person], [player.colour for player in others]
-        self.services.navigation.open(
-            self.services.routes.people, seated, colours, partial(self._sit, seat), self.lineup.typed(seat)
-        )
-
-    def _sit(self, seat: int, person: Person) -> None:
-        self.lineup.sit(seat, person)
-        self.services.ui.focus = f"seat:{seat}:person"
 
     def plan(self, boxes: Sequence[str]) -> None:
         """Takes the boxes that will be played, in this order."""
@@ -141,19 +130,25 @@ class EveningPlanScene(Scene):
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         if is_wide:
             left, right = body.cut_left(body.w * 0.62, _GAP)
-            draw_seats(ui, left, self.lineup, self._guests)
+            self._seats(ui, left)
             draw_programme(ui, right, self._programme)
         else:
-            parts = (
-                programme_height(ui, self._programme, body.w - 20),
-                seats_height(ui, self.lineup, body.w - 20),
-            )
-            with ui.scrolled("evening", body, sum(parts) + _GAP) as offset:
-                at = Box(body.x, body.y - offset, body.w - 20, parts[1])
-                draw_seats(ui, at, self.lineup, self._guests)
-                draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[0]), self._programme)
+            wide = body.w - 20
+            seats = _TITLE + seats_height(wide, self.lineup.chairs)
+            programme = programme_height(ui, self._programme, wide)
+            with ui.scrolled("evening", body, seats + _GAP + programme) as offset:
+                at = Box(body.x, body.y - offset, wide, seats)
+                self._seats(ui, at)
+                draw_programme(ui, Box(at.x, at.bottom + _GAP, wide, programme), self._programme)
         draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
+        self._seating.draw(ui)
+
+    def _seats(self, ui: Ui, box: Box) -> None:
+        title, seats = box.cut_top(_TITLE)
+        label = ui.words("ui.lobby.who_plays")
+        lettering.text(ui.canvas, label, title.x + 8, title.cy, 38, BRASS_LIGHT, "display", shade="#0A0502")
+        draw_seats(ui, Places.within(seats, self.lineup.chairs), self.lineup, self._seating.hands())
 
     def _foot(self, ui: Ui, box: Box) -> None:
         words, why = ui.words, self.trouble()

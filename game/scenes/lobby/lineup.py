@@ -53,7 +53,7 @@ class LineUp:
     def first(cls, box: str, words: Translate) -> "LineUp":
         """Returns the table of a first game: a person and easy opponents, open hands where there are some."""
         lineup = cls(box, words)
-        lineup.options |= lineup.about.first
+        lineup.play("first")
         return lineup
 
     # ------------------------------------------------------------------ what there is
@@ -73,6 +73,11 @@ class LineUp:
         return self.about.seats[-1]
 
     @property
+    def chairs(self) -> int:
+        """Returns how many chairs stand at the table: one for everybody, even where that is too many."""
+        return max(self.most, len(self.players))
+
+    @property
     def asked(self) -> list[shelf.Option]:
         """Returns the box's options that people choose, for the present number of players and of people."""
         people = sum(player.is_human for player in self.players)
@@ -88,6 +93,30 @@ class LineUp:
     def minutes(self) -> int:
         """Returns how long a game usually takes."""
         return self.about.minutes * len(self.players)
+
+    # ------------------------------------------------------------------ ways to play
+    @property
+    def ways(self) -> list[str]:
+        """Returns the named ways in which these people can play the box."""
+        asked = {option.key for option in self.asked}
+        return [key for key, options in self.about.ways.items() if asked >= options.keys()]
+
+    @property
+    def way(self) -> str:
+        """Returns the named way that the options are, "" for a way of one's own."""
+        return next((key for key in self.ways if all(self._in(key, o) == self.options[o.key] for o in self._ruled)), "")
+
+    @property
+    def _ruled(self) -> list[shelf.Option]:
+        """Returns the options about the rules; the others are about the evening, and stay whatever is played."""
+        return [option for option in self.asked if not option.people]
+
+    def _in(self, way: str, option: shelf.Option) -> bool | int | str:
+        return self.about.ways[way].get(option.key, option.default)
+
+    def play(self, way: str) -> None:
+        """Takes the options of a named way to play."""
+        self.options |= {option.key: self._in(way, option) for option in self._ruled}
 
     # ------------------------------------------------------------------ seats
     def add(self) -> None:
@@ -133,12 +162,16 @@ class LineUp:
             self.youngest -= 1
 
     def move(self, seat: int, by: int) -> None:
-        """Swaps a seat with the one before (-1) or behind it (1); the mark for the youngest goes along."""
-        other = seat + by
-        if other not in range(len(self.players)):
+        """Lets a player sit so many seats further (less than 0: earlier); who says so wants no order drawn by lot.
+
+        The mark for the youngest goes along.
+        """
+        if not by or seat + by not in range(len(self.players)):
             return
-        self.players[seat], self.players[other] = self.players[other], self.players[seat]
-        self.youngest = {seat: other, other: seat}.get(self.youngest, self.youngest)
+        youngest = self.players[self.youngest]
+        self.players.insert(seat + by, self.players.pop(seat))
+        self.youngest = next(i for i, player in enumerate(self.players) if player is youngest)
+        self.random_order = False
 
     def turn(self, last: int) -> None:
         """Turns the seats until somebody sits last, in the order of this list; who sits first is marked to begin."""

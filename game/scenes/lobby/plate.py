@@ -15,7 +15,7 @@ from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _TITLE, _FACTS, _LEARN = 34.0, 12.0, 50.0, 60.0, 58.0
+_EDGE, _TOP, _TITLE, _FACTS, _LEARN = 34.0, 12.0, 54.0, 60.0, 50.0
 _HEAVIEST, _ICON = 5, 46.0
 _TAGLINE, _BLURB = 27.0, (24.0, 22.0, 20.0)
 _LARGE, _SMALL = (26.0, 24.0), (23.0, 21.0)
@@ -37,15 +37,14 @@ class _Fact:
 
 def plate_height(ui: Ui, name: str, w: float) -> float:
     """Returns how high the plate of a box must be at a width to show everything."""
-    inside = w - 2 * _EDGE
-    return _rest(ui, name, inside) + lettering.paragraph_height(ui.canvas, ui.words(f"{name}.blurb"), inside, _BLURB[0])
+    blurb = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.blurb"), w - 2 * _EDGE, _BLURB[0])
+    return _rest(ui, name, w - 2 * _EDGE) + blurb
 
 
 def _rest(ui: Ui, name: str, inside: float) -> float:
     """How high everything but the story is."""
     tagline = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.tagline"), inside, _TAGLINE, "italic")
-    learn = _LEARN + 12 if has_school(name) else 0.0
-    return _TOP + _TITLE + tagline + 16 + _facts_height(ui.canvas, _facts(ui, name), inside) + learn + 14
+    return _TOP + _TITLE + tagline + 16 + _facts_height(ui.canvas, _facts(ui, name), inside) + 14
 
 
 def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[], None]) -> None:
@@ -59,25 +58,30 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
     canvas.box(at, "#140906F0", BRASS, 14, 2)
     canvas.box(at.grown(-6), CLEAR, "#8A6A2C", 10, 1.5)
     title, blurb = words(f"{name}.title"), words(f"{name}.blurb")
-    lettering.text(canvas, title, left, at.y + 36, 44, BRASS_LIGHT, "heavy", shade=NIGHT, room=inside)
+    room = inside
+    if has_school(name):
+        room -= _learn(ui, name, Box(left, at.y + 11, inside + 14, _LEARN), learned, learn) + 12
+    lettering.text(canvas, title, left, at.y + 36, 44, BRASS_LIGHT, "heavy", shade=NIGHT, room=room)
     y = at.y + _TOP + _TITLE
     y = lettering.paragraph(canvas, words(f"{name}.tagline"), left, y, inside, _TAGLINE, CREAM, "italic")
-    room = at.h - _rest(ui, name, inside) + 4
-    size = next((s for s in _BLURB if lettering.paragraph_height(canvas, blurb, inside, s) <= room), 0.0)
+    free = at.h - _rest(ui, name, inside) + 4
+    size = next((s for s in _BLURB if lettering.paragraph_height(canvas, blurb, inside, s) <= free), 0.0)
     if size:
         lettering.paragraph(canvas, blurb, left, y, inside, size, LIGHT)
-    foot = at.bottom - 14
-    if has_school(name):
-        foot -= _LEARN + 12
-        with ui.area("learn"):
-            button(
-                ui, "learn", Box(left - 8, foot + 12, inside + 16, _LEARN), _invitation(ui, name, learned), learn,
-                colour="crimson", size=30, icon="hint", hint=words("school.new_here_hint"),
-            )  # fmt: skip
-    facts = _facts(ui, name)
+    facts, foot = _facts(ui, name), at.bottom - 14
     high = _facts_height(canvas, facts, inside)
     canvas.rule(left, at.right - _EDGE, foot - high - 4)
     _draw_facts(ui, facts, Box(left, foot - high, inside, high))
+
+
+def _learn(ui: Ui, name: str, line: Box, learned: Learned, learn: Callable[[], None]) -> float:
+    """Draws the way to the lessons at the right of the title, smaller once one is learned; returns how wide it is."""
+    label, hint = _invitation(ui, name, learned), ui.words("school.new_here_hint")
+    colour, size = ("walnut", 21.0) if learned.lessons else ("crimson", 26.0)
+    wide = min(line.w * 0.6, 96 + lettering.width(ui.canvas, label, size, "display"))
+    with ui.area("learn"):
+        button(ui, "learn", line.cut_right(wide)[0], label, learn, colour=colour, size=size, icon="hint", hint=hint)
+    return wide
 
 
 def _invitation(ui: Ui, name: str, learned: Learned) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,31 +12,34 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
 from game.paint.panels import ground
-from game.saves.people import Person, alone
+from game.saves.people import alone
 from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
 from game.saves.progress import Learned
 from game.saves.trouble import StoreError
 from game.scenes.lobby.first_lesson import is_new, offer
 from game.scenes.lobby.lineup import LineUp
+from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
 from game.scenes.lobby.offers import Offers
-from game.scenes.lobby.options import STRIP, OptionsState, draw_options, draw_strip, options_height
 from game.scenes.lobby.plate import draw_plate, plate_height
-from game.scenes.lobby.seats import Guests, draw_seats, seats_height
+from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
+from game.scenes.lobby.tabletop import Tabletop
+from game.scenes.lobby.ways import way_title
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button
+from game.widgets.sheets import tabs
 from game.widgets.ui import Ui
 
-_HEAD, _FOOT, _RIM, _GAP = 88.0, 104.0, 32.0, 20.0
-_PANELS, _LEAST_SHELF = 512.0, 300.0
-_PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 170.0
+_HEAD, _TABS, _FOOT, _RIM = 88.0, 64.0, 104.0, 32.0
+_WIDE, _LEAST_SHELF, _MOST_SHELF = 1500.0, 250.0, 350.0
+"""From which width on the boxes stand on a shelf above the table, where it finds that much room."""
+_PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 150.0
 _BESIDE = 120.0
 """What boxes and plate leave free at their ends and between them."""
 _LONGEST_PRESET = 16
-_STRIP_PART = 0.52
 
 
 class LobbyScene(Scene):
@@ -65,13 +67,14 @@ class LobbyScene(Scene):
         self._presets = self._known(read_presets(services.paths.presets))
         self._preset = ""
         self.lineup = LineUp(self._boxes[0], services.words)
-        self._guests = Guests(services.people.get, self._ask_who)
         self._take(laid) if laid else self._lay("")
         if first in self._boxes:
             self._lay_first(first)
         if box in self._boxes:
             self._choose_box(box)
         self.lineup.sow(seed)
+        self._seating = Seating(services, self.lineup)
+        self._page = "seats"
         self._begun_with = self.lineup.set_up()
 
     def _known(self, presets: Presets) -> Presets:
@@ -107,19 +110,6 @@ class LobbyScene(Scene):
     def _take(self, laid: SetUp) -> None:
         self.lineup.lay(laid)
         self.lineup.greet(self.services.people.get)
-
-    def _ask_who(self, seat: int) -> None:
-        """Asks who takes a seat."""
-        others = [player for i, player in enumerate(self.lineup.players) if i != seat]
-        seated = [player.person for player in others if player.person]
-        colours = [player.colour for player in others]
-        services = self.services
-        name = self.lineup.typed(seat)
-        services.navigation.open(services.routes.people, seated, colours, partial(self._sit, seat), name)
-
-    def _sit(self, seat: int, person: Person) -> None:
-        self.lineup.sit(seat, person)
-        self.services.ui.focus = f"seat:{seat}:person"
 
     def _lay_first(self, box: str) -> None:
         """Lays the table of a first game; the coach sits by it."""
@@ -160,14 +150,20 @@ class LobbyScene(Scene):
             return False
         return True
 
-    def _shelved(self) -> OptionsState:
+    def _shelved(self) -> Shelved:
         words = self.services.words
         usual = words("ui.lobby.preset_last" if self._presets.last else "ui.lobby.preset_usual")
         choices = [
             ("", words("ui.lobby.preset", name=usual)),
             *((name, name) for name in sorted(self._presets.named, key=words.sort_key)),
         ]
-        return OptionsState(choices, self._preset, self._lay, self._keep, self._forget)
+        return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
+
+    def _open_options(self) -> None:
+        self.services.navigation.stack.push(OptionsSheet(self.services, self.lineup))
+
+    def _open_more(self) -> None:
+        self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._shelved))
 
     # ------------------------------------------------------------------ start
     def trouble(self) -> str:
@@ -213,26 +209,23 @@ class LobbyScene(Scene):
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
-        """Draws shelf, seats, options and the start button; in small windows everything above the button scrolls."""
+        """Draws the shelf and the table below it; where they find no room, pages with the boxes small above them."""
         canvas = ui.canvas
         ui.reading.title = ui.words("ui.menu.new_game")
         self._offers.look(self.lineup)
-        ground(canvas, "wood", 150, "#1E0A0446")
+        ground(canvas, "wood", 150, "#1E0A0490")
+        table = Tabletop(ui, self.lineup, self._offers.all(self.lineup), canvas.w - 2 * _RIM)
         body = Box(0, 0, canvas.w, canvas.h - _FOOT)
-        if canvas.w >= 1500 and canvas.h >= 780:
-            self._side_by_side(ui, body)
+        shelf_high = min(_MOST_SHELF, body.h - table.height)
+        has_ways = True
+        if canvas.w >= _WIDE and shelf_high >= _LEAST_SHELF:
+            upper, lower = body.cut_top(shelf_high)
+            self._shelf(ui, upper)
+            table.draw(lower.inset(_RIM, 0), self._seating, self._open_options)
         else:
-            self._one_below_other(ui, body)
-        self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT), canvas.w >= 1500)
-
-    def _side_by_side(self, ui: Ui, body: Box) -> None:
-        tall = max(_LEAST_SHELF, body.h - _PANELS - _GAP)
-        self._shelf(ui, Box(0, 0, body.w, tall))
-        wide = (body.w - 2 * _RIM - _GAP) * 0.655
-        y, h = tall + _GAP, body.h - tall - _GAP
-        draw_seats(ui, Box(_RIM, y, wide, h), self.lineup, self._guests)
-        options = Box(_RIM + wide + _GAP, y, body.w - 2 * _RIM - _GAP - wide, h)
-        draw_options(ui, options, self.lineup, self._offers.all(self.lineup))
+            has_ways = self._pages(ui, body, table)
+        self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT), has_ways=has_ways)
+        self._seating.draw(ui)
 
     def _shelf(self, ui: Ui, box: Box) -> None:
         """The boxes with the plate of the chosen one beside them, below the way back."""
@@ -247,31 +240,39 @@ class LobbyScene(Scene):
         right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
         draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
 
-    def _one_below_other(self, ui: Ui, body: Box) -> None:
-        """The boxes small in the head, so that the plate of the chosen one is seen at once; the rest scrolls below."""
-        seen = Box(0, _HEAD, body.w, body.h - _HEAD)
-        wide, offers = body.w - 2 * _RIM, self._offers.all(self.lineup)
-        parts = (
-            plate_height(ui, self.lineup.box, wide), seats_height(ui, self.lineup, wide),
-            options_height(ui, self.lineup, offers, wide), STRIP,
-        )  # fmt: skip
-        with ui.scrolled("lobby", seen, sum(parts) + _GAP * len(parts)) as offset:
-            y = seen.y + 6 - offset
-            draw_plate(ui, self.lineup.box, Box(_RIM, y, wide, parts[0]), self._learned, self.learn)
-            y += parts[0] + _GAP
-            draw_seats(ui, Box(_RIM, y, wide, parts[1]), self.lineup, self._guests)
-            y += parts[1] + _GAP
-            draw_options(ui, Box(_RIM, y, wide, parts[2]), self.lineup, offers)
-            y += parts[2] + _GAP
-            draw_strip(ui, Box(_RIM, y, wide, parts[3]), self.lineup, self._shelved())
-        self._head(ui)
-
-    def _head(self, ui: Ui) -> None:
-        """The way back and the boxes."""
+    def _pages(self, ui: Ui, body: Box, table: Tabletop) -> bool:
+        """The boxes small in the head, below it one page at a time; tells whether the ways to play are in sight."""
+        head, rest = body.cut_top(_HEAD)
+        line, page = rest.cut_top(_TABS)
+        page = page.inset(_RIM, 0)
+        is_whole = table.height <= page.h
+        titles = {"seats": "ui.lobby.who_plays", "ways": "ui.lobby.how_to_play", "about": "ui.lobby.about_box"}
+        if is_whole:
+            del titles["ways"]
+        chosen = self._page if self._page in titles else "seats"
+        if chosen == "about":
+            self._about(ui, page)
+        elif is_whole:
+            table.draw(page, self._seating, self._open_options)
+        elif chosen == "seats":
+            table.draw_seats(page, self._seating)
+        else:
+            table.draw_ways(page, self._open_options)
         self._menu(ui, 16)
-        draw_thumbnails(
-            ui, self._boxes, self.lineup.box, Box(_RIM, 4, ui.canvas.w - 2 * _RIM, _HEAD - 8), self._choose_box
-        )
+        thumbnails = Box(_RIM, 4, ui.canvas.w - 2 * _RIM, head.h - 8)
+        draw_thumbnails(ui, self._boxes, self.lineup.box, thumbnails, self._choose_box)
+        pages = [(key, ui.words(title)) for key, title in titles.items()]
+        tabs(ui, "page", line.inset(_RIM, 0), pages, chosen, self._turn_to, hint=ui.words("tips.lobby.page"))
+        return is_whole or chosen == "ways"
+
+    def _turn_to(self, page: str) -> None:
+        self._page = page
+
+    def _about(self, ui: Ui, page: Box) -> None:
+        name, wide = self.lineup.box, page.w - 24
+        high = plate_height(ui, name, wide)
+        with ui.scrolled("about", page, high + 12) as offset:
+            draw_plate(ui, name, Box(page.x, page.y + 6 - offset, wide, high), self._learned, self.learn)
 
     def _menu(self, ui: Ui, y: float) -> None:
         with ui.area("head"):
@@ -279,29 +280,37 @@ class LobbyScene(Scene):
             hint = ui.words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
 
-    def _foot(self, ui: Ui, box: Box, has_strip: bool) -> None:
+    def _foot(self, ui: Ui, box: Box, *, has_ways: bool) -> None:
         words, why = ui.words, self.trouble()
-        left = box.x
-        if has_strip:
-            draw_strip(ui, Box(box.x, box.y + 18, box.w * _STRIP_PART, STRIP), self.lineup, self._shelved())
-            left += box.w * _STRIP_PART + 24
-        wide = min(460.0, box.w * 0.4)
+        label = words("ui.lobby.more")
+        more = Box(box.x, box.y + 18, max(190.0, 120 + lettering.width(ui.canvas, label, 25, "display")), 62)
+        with ui.area("more"):
+            hint = words("tips.lobby.more")
+            button(ui, "more", more, label, self._open_more, size=25, icon="more", hint=hint)
+        wide = min(460.0, box.w * 0.36)
         at = Box(box.right - wide, box.y + 10, wide, 82)
         with ui.area("start"):
             button(
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
                 key=pygame.K_RETURN, is_enabled=not why, why=why, hint=words("tips.lobby.start"),
             )  # fmt: skip
-        told = why or self._estimate()
-        room = at.x - 24 - left
-        tall = lettering.paragraph_height(ui.canvas, told, room, 26)
+        told = why or self._estimate(has_ways=has_ways)
+        room = at.x - more.right - 48
+        tall = lettering.paragraph_height(ui.canvas, told, room, 25)
         tone = "#FFC9A8" if why else LIGHT
         lettering.paragraph(
-            ui.canvas, told, left, box.y + 51 - tall / 2, room, 26, tone, "semi" if why else "text", "c"
+            ui.canvas, told, more.right + 24, box.y + 51 - tall / 2, room, 25, tone, "semi" if why else "text", "c"
         )
 
-    def _estimate(self) -> str:
+    def _estimate(self, *, has_ways: bool) -> str:
+        """What is going to be played: what is in sight already is left out."""
         words, lineup = self.services.words, self.lineup
         players = words("common.count.players", count=len(lineup.players))
-        told = words("ui.lobby.estimate", players=players, count=lineup.minutes)
-        return f"{told}. {words('evening.cup.counts')}" if self._evening else told
+        told = [words("ui.lobby.estimate", players=players, count=lineup.minutes)]
+        if not has_ways and lineup.ways:
+            told.append(way_title(words, lineup))
+        if lineup.seed:
+            told.append(words("ui.lobby.seed", seed=lineup.seed))
+        if self._evening:
+            told.append(words("evening.cup.counts"))
+        return " · ".join(told)

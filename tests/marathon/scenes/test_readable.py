@@ -72,13 +72,6 @@ def test_everything_can_be_read(drawing: Drawing, show: str) -> None:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("what", lobby.LISTS)
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
-def test_an_open_list_shows_every_choice_whole(drawing: Drawing, what: str) -> None:
-    assert [fault for fault in faults_of(drawing, lobby.LISTS[what]) if not fault.startswith("covered")] == []
-
-
-@pytest.mark.painted
 @pytest.mark.parametrize("drawing", DRAWINGS, ids=str)
 def test_every_panel_of_the_wall_can_be_read(drawing: Drawing) -> None:
     assert wall.faults_of_wall(drawing) == []

@@ -129,7 +129,8 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
     assert "Maharaja" in driver.node("next").name
     driver.click("next")
     assert [player.name for player in driver.scene.lineup.players] == ["Ágnes mama", "Zsófia", "Wojciech"]
-    driver.click("seat:1:remove")
+    driver.click("seat:1")
+    driver.click("leave")
     driver.click("start")
     session = driver.table.session
     assert (session.box, session.evening) == ("maharaja", EVENING)

@@ -41,6 +41,14 @@ def type_text(driver: Driver, text: str) -> None:
     driver.turn(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
+def name(driver: Driver, seat: int, typed: str) -> None:
+    """Types a name on the sheet of a seat, and leaves that."""
+    driver.click(f"seat:{seat}")
+    driver.click("name")
+    type_text(driver, typed)
+    driver.click("done")
+
+
 def names(session: Session) -> list[str]:
     return [player.name for player in session.players]
 
@@ -68,22 +76,18 @@ def test_six_seats_are_laid_and_the_game_starts(lobby: Driver, hand: Mouse | Key
     for _ in range(3):
         hand.use(lobby, "add")
     assert lobby.ui.find("add") is None
-    hand.use(lobby, "seat:5:down")
-    hand.use(lobby, "seat:5:decides")
-    hand.use(lobby, "popup:")
-    hand.use(lobby, "seat:5:youngest")
-    hand.use(lobby, "order")
-    hand.use(lobby, "option:open_hands")
-    hand.use(lobby, "seat:5:up")
-    hand.use(lobby, "start")
+    for target in ("seat:5", "kind:human", "youngest", "earlier", "done"):
+        hand.use(lobby, target)
+    assert not lobby.node("order").is_on, "who chooses a place wants no order drawn by lot"
+    for target in ("options", "option:open_hands", "done", "start"):
+        hand.use(lobby, target)
     session = lobby.table.session
     assert [player.kind for player in session.players] == ["human", *["computer"] * 3, "human", "computer"]
     assert session.options == {"open_hands": True, "youngest": 4}
 
 
 def test_a_name_is_typed_and_kept(lobby: Driver) -> None:
-    lobby.click("seat:0:name")
-    type_text(lobby, "  Żółć Ödön ")
+    name(lobby, 0, "  Żółć Ödön ")
     assert "Żółć Ödön" in names(start(lobby))
 
 
@@ -95,29 +99,83 @@ def test_who_is_added_plays_like_the_others(lineup: LineUp) -> None:
 
 
 def test_a_seat_without_a_name_must_get_one(lobby: Driver) -> None:
-    lobby.click("seat:1:name")
-    type_text(lobby, " ")
+    name(lobby, 1, " ")
     assert not lobby.node("start").is_enabled
-    assert lobby.node("start").why == "This seat still needs a name." == lobby.node("seat:1:name").hint
+    assert lobby.node("start").why == "This seat still needs a name." == lobby.node("seat:1").hint
     lobby.click("start")
     assert lobby.name == "LobbyScene"
 
 
 def test_two_seats_cannot_have_one_name_whatever_its_capitals(lobby: Driver) -> None:
     first = lobby.scene.lineup.players[0].name
-    lobby.click("seat:2:name")
-    type_text(lobby, first.upper())
+    name(lobby, 2, first.upper())
     assert not lobby.node("start").is_enabled
     assert first.upper() in lobby.node("start").why
 
 
 def test_seats_are_removed_down_to_what_the_box_needs(lobby: Driver) -> None:
-    lobby.click("seat:2:remove")
-    node = lobby.node("seat:1:remove")
-    assert not node.is_enabled
-    assert node.why == "At least 2 players are needed."
-    lobby.click("seat:1:remove")
+    lobby.click("seat:2")
+    lobby.click("leave")
+    lobby.click("seat:1")
+    assert not lobby.node("leave").is_enabled
+    assert lobby.node("leave").why == "At least 2 players are needed."
+    lobby.click("leave")
+    lobby.press(pygame.K_ESCAPE)
     assert len(start(lobby).players) == 2
+
+
+# ---------------------------------------------------------------------- the sheet of a seat
+@pytest.mark.parametrize("way_out", ["done", "enter", "escape", "cancel"])
+def test_what_was_typed_stays_whichever_way_the_sheet_is_left_but_by_cancel(lobby: Driver, way_out: str) -> None:
+    before = lobby.scene.lineup.set_up()
+    for target in ("seat:2", "kind:human", "colour:onyx", "earlier", "name"):
+        lobby.click(target)
+    type_text(lobby, "Zoé")
+    if key := {"escape": pygame.K_ESCAPE, "enter": pygame.K_RETURN}.get(way_out):
+        lobby.press(key)
+    else:
+        lobby.click(way_out)
+    assert lobby.name == "LobbyScene"
+    player = lobby.scene.lineup.players[1]
+    assert (player.name, player.kind, player.colour) == ("Zoé", "human", "onyx") or way_out == "cancel"
+    assert (lobby.scene.lineup.set_up() == before) == (way_out == "cancel")
+
+
+def test_who_is_carried_to_another_place_sits_there_and_is_not_opened(lobby: Driver) -> None:
+    lineup = lobby.scene.lineup
+    before = [player.name for player in lineup.players]
+    lobby.run(0.3)
+    start, end = lobby.spot("seat:0"), lobby.spot("seat:2")
+    lobby.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for pos in (((start[0] + end[0]) // 2, end[1]), end):
+        lobby.turn(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+    lobby.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    lobby.turn()
+    assert [player.name for player in lineup.players] == [before[1], before[2], before[0]]
+    assert lineup.youngest == 2 and not lineup.random_order and lobby.name == "LobbyScene"
+
+
+# ---------------------------------------------------------------------- ways to play
+def test_a_named_way_sets_every_rule_and_one_of_ones_own_is_none_of_them(lobby: Driver) -> None:
+    lobby.click("box:maharaja")
+    lineup = lobby.scene.lineup
+    assert lineup.way == "usual" and lobby.node("way:usual").is_on
+    lobby.click("way:advanced")
+    assert {key for key, value in lineup.options.items() if value is True} == {"neutral", "yogi", "auction", "homes"}
+    for target in ("options", "option:yogi", "done"):
+        lobby.click(target)
+    assert lineup.way == "" and not any(lobby.node(f"way:{way}").is_on for way in lineup.ways)
+    assert lobby.node("options").hint == "With: Neutral palaces, Auction of characters and Home cities"
+    lobby.click("way:short")
+    assert {key for key, value in lineup.options.items() if value is True} == {"neutral", "short"}
+
+
+def test_a_way_is_offered_to_as_many_as_can_play_it(lineup: LineUp) -> None:
+    lineup.lay(replace(lineup.set_up(), box="ys"))
+    assert lineup.ways == ["first", "usual", "express", "favour"]
+    lineup.play("express")
+    lineup.remove(2)
+    assert lineup.ways == ["first", "usual", "hard_neutral"] and lineup.way == "usual"
 
 
 # ---------------------------------------------------------------------- seats
@@ -191,21 +249,23 @@ def test_without_a_seed_the_luck_is_new_each_time(lineup: LineUp) -> None:
 
 
 def test_only_digits_become_a_seed(lobby: Driver) -> None:
+    lineup = lobby.scene.lineup
+    lobby.click("more")
     lobby.click("seed")
     type_text(lobby, "a1²2-3٣9")
-    assert lobby.scene.lineup.seed == "1239"
+    assert lineup.seed == "1239"
     type_text(lobby, "9" * 40)
+    lobby.click("done")
+    assert "Seed: " + "9" * 18 in " ".join(lobby.texts)
     assert start(lobby).seed == int("9" * 18)
 
 
 # ---------------------------------------------------------------------- memory
 def test_the_last_set_up_is_there_again(lobby: Driver) -> None:
     lobby.click("add")
-    lobby.click("seat:1:youngest")
-    lobby.click("order")
-    lobby.click("option:open_hands")
-    lobby.click("seat:0:name")
-    type_text(lobby, "Łucja")
+    for target in ("seat:1", "youngest", "done", "order", "way:first"):
+        lobby.click(target)
+    name(lobby, 0, "Łucja")
     before = lobby.scene.lineup.set_up()
     start(lobby)
     assert again(lobby).set_up() == before
@@ -213,8 +273,7 @@ def test_the_last_set_up_is_there_again(lobby: Driver) -> None:
 
 
 def test_a_box_that_was_chosen_before_is_laid_for_those_who_played_last(lobby: Driver) -> None:
-    lobby.click("seat:0:name")
-    type_text(lobby, "Łucja")
+    name(lobby, 0, "Łucja")
     start(lobby)
     lobby.start(lobby.services.routes.lobby, box="ys")
     assert lobby.scene.lineup.box == "ys" and lobby.scene.lineup.players[0].name == "Łucja"
@@ -224,20 +283,23 @@ def test_a_box_that_was_chosen_before_is_laid_for_those_who_played_last(lobby: D
 
 def test_a_set_up_is_kept_under_a_name_chosen_and_forgotten(lobby: Driver) -> None:
     lobby.click("add")
+    family = lobby.scene.lineup.set_up()
+    lobby.click("more")
     lobby.click("keep")
     type_text(lobby, "Family")
     lobby.press(pygame.K_RETURN)
-    assert lobby.name == "LobbyScene"
-    family = lobby.scene.lineup.set_up()
-    lobby.click("seat:0:remove")
+    for target in ("done", "seat:0", "leave"):
+        lobby.click(target)
     start(lobby)
     assert len(again(lobby).players) == 3
+    lineup = lobby.scene.lineup
+    lobby.click("more")
     lobby.click("preset")
     lobby.click("popup:Family")
-    assert lobby.scene.lineup.set_up() == family
+    assert lineup.set_up() == family
     lobby.click("forget")
     assert read_presets(lobby.services.paths.presets).named == {}
-    assert lobby.scene.lineup.set_up() == family
+    assert lineup.set_up() == family
     assert not lobby.node("forget").is_enabled
 
 
@@ -248,10 +310,11 @@ def test_several_set_ups_survive_the_program(lobby: Driver) -> None:
     keep_last(path, three)
     for name, set_up in (("A", two), ("B", three)):
         keep_preset(path, name, set_up)
-    assert again(lobby).set_up() == three
-    lobby.click("preset")
-    lobby.click("popup:A")
-    assert lobby.scene.lineup.set_up() == two
+    lineup = again(lobby)
+    assert lineup.set_up() == three
+    for target in ("more", "preset", "popup:A"):
+        lobby.click(target)
+    assert lineup.set_up() == two
 
 
 @pytest.mark.parametrize(
@@ -304,18 +367,17 @@ def lineup_of(made: Program) -> LineUp:
     return scene.lineup
 
 
-def scrolled(made: Program) -> None:
-    for name in ("lobby", "seats", "options"):
-        made.services.ui.scroll_to(name, 99_999)
-    made.draw()
-
-
-def listed(what: str) -> Callable[[Program], None]:
+def opening(*names: str) -> Callable[[Program], None]:
+    """Returns what presses one node after the other, as far as they are there, and scrolls to the end."""
 
     def show(made: Program) -> None:
-        node = made.services.ui.find(f"seat:1:{what}")
-        assert node and node.act
-        node.act()
+        for name in names:
+            if (node := made.services.ui.find(name)) and node.act:
+                node.act()
+                made.draw()
+        for scroll in ("sheet", "ways", "about"):
+            made.services.ui.scroll_to(scroll, 99_999)
+        made.draw()
 
     return show
 
@@ -326,8 +388,17 @@ def nameless(made: Program) -> None:
     lineup.call(2, lineup.players[0].name)
 
 
-MOMENTS = {"two": opened(2), "six": opened(6), "end": opened(6, then=scrolled), "faults": opened(3, then=nameless)}
-LISTS = {"decides": opened(4, then=listed("decides")), "who": opened(2, then=listed("who"))}
+MOMENTS = {
+    "two": opened(2),
+    "six": opened(6),
+    "ways": opened(6, then=opening("page:ways")),
+    "box": opened(2, then=opening("page:about")),
+    "person": opened(2, then=opening("seat:0")),
+    "computer": opened(6, then=opening("seat:5")),
+    "options": opened(2, then=opening("page:ways", "options")),
+    "more": opened(2, then=opening("more")),
+    "faults": opened(3, then=nameless),
+}
 
 
 @pytest.mark.painted
@@ -335,12 +406,3 @@ LISTS = {"decides": opened(4, then=listed("decides")), "who": opened(2, then=lis
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_nothing_is_cut_or_covered(drawing: Drawing, moment: str) -> None:
     assert faults_of(drawing, MOMENTS[moment]) == []
-
-
-@pytest.mark.painted
-@pytest.mark.parametrize("list_", LISTS)
-@pytest.mark.parametrize("drawing", FEWEST, ids=str)
-def test_an_open_list_shows_every_choice_whole(drawing: Drawing, list_: str) -> None:
-    """It lies over what is below it, which is no fault."""
-    found = faults_of(drawing, LISTS[list_])
-    assert [fault for fault in found if not fault.startswith("covered")] == []

@@ -46,16 +46,18 @@ def test_computer_players_are_different_persons_under_their_names(lineup: LineUp
 
 @pytest.mark.parametrize("hand", [Mouse(), Keyboard(3)], ids=["mouse", "keyboard"])
 def test_somebody_is_chosen_from_the_list_and_sits_at_the_table(lobby: Driver, hand: Mouse | Keyboard) -> None:
-    hand.use(lobby, "seat:1:who")
-    assert lobby.node("popup:gatherer").hint.startswith("Money never lasts")
-    hand.use(lobby, "popup:gatherer")
-    hand.use(lobby, "start")
+    hand.use(lobby, "seat:1")
+    assert lobby.node("who:gatherer").hint.startswith("Money never lasts")
+    for target in ("who:gatherer", "done", "start"):
+        hand.use(lobby, target)
     assert ("Amina", "gatherer") in [(player.name, player.personality) for player in lobby.table.session.players]
 
 
 def test_a_person_at_the_screen_has_no_such_list(lobby: Driver) -> None:
-    assert lobby.ui.find("seat:0:who") is None
-    assert lobby.ui.find("seat:1:who") is not None
+    for seat, has_list in ((0, False), (1, True)):
+        lobby.click(f"seat:{seat}")
+        assert bool(lobby.ui.find("who:gatherer")) == has_list
+        lobby.click("done")
 
 
 def test_a_typed_name_stays_whoever_is_chosen(lineup: LineUp) -> None:

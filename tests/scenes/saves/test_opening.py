@@ -220,6 +220,7 @@ def person(driver: Driver) -> None:
 def name(driver: Driver) -> None:
     driver.services.navigation.open(driver.services.routes.lobby)
     driver.turn()
+    driver.click("more")
     driver.click("keep")
     driver.scene.value = "Vasárnap"
 

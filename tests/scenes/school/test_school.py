@@ -160,8 +160,8 @@ def assert_first(lineup: LineUp, box: str) -> None:
     assert [player.level for player in lineup.players] == ["", "easy", "easy"]
     switched = {key for key, value in lineup.options.items() if value is True}
     about = shelf.about(box)
-    assert switched == {option.key for option in about.options if option.default is True} | set(about.first)
-    assert any("open" in key for key in about.first)
+    assert switched == {option.key for option in about.options if option.default is True} | set(about.ways["first"])
+    assert lineup.way == "first" and any("open" in key for key in about.ways["first"])
 
 
 # ---------------------------------------------------------------------- the offer

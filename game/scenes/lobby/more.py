@@ -1,0 +1,102 @@
+"""The sheets behind the lobby's buttons: all options; and tables that were saved, with the seed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.paint import lettering
+from game.paint.box import Box
+from game.scenes.lobby.lineup import LONGEST_SEED, LineUp
+from game.scenes.lobby.sheet import SheetScene, told
+from game.scenes.lobby.switches import draw_switch, option_switches, switch_height
+from game.scenes.shell.services import Services
+from game.widgets.controls import Choice, button, select
+from game.widgets.field import field
+from game.widgets.sheets import Part
+from game.widgets.ui import Ui
+
+_LINE, _GAP = 64.0, 14.0
+
+
+class OptionsSheet(SheetScene):
+    """Shows every option of the box as a switch."""
+
+    def __init__(self, services: Services, lineup: LineUp) -> None:
+        super().__init__(services)
+        self._lineup = lineup
+        self.first = option_switches(services.words, lineup)[0].name
+
+    @property
+    def title(self) -> str:
+        """Returns the title of the sheet."""
+        return self.services.words("ui.lobby.options")
+
+    def parts(self, ui: Ui, w: float) -> Sequence[Part]:
+        """Returns the switches."""
+        switches = option_switches(ui.words, self._lineup)
+        return [Part(switch_height(ui, each, w) + _GAP, partial(draw_switch, ui, each), _GAP) for each in switches]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """The tables that were saved: choices, the chosen one's key, and what can be done."""
+
+    choices: Sequence[Choice]
+    chosen: str
+    choose: Callable[[str], None]
+    keep: Callable[[], None]
+    forget: Callable[[], None]
+
+
+class MoreSheet(SheetScene):
+    """Shows the tables that were saved, and the seed; takes what tells the first."""
+
+    first = "preset"
+
+    def __init__(self, services: Services, lineup: LineUp, shelved: Callable[[], Shelved]) -> None:
+        super().__init__(services)
+        self._lineup, self._shelved = lineup, shelved
+
+    @property
+    def title(self) -> str:
+        """Returns the title of the sheet."""
+        return self.services.words("ui.lobby.more")
+
+    def parts(self, ui: Ui, w: float) -> Sequence[Part]:
+        """Returns the tables with what can be done with them, then the seed, each with its sentence."""
+        return [
+            Part(_LINE, partial(self._preset, ui), 12), Part(_LINE + 8, partial(self._keeping, ui), 12),
+            told(ui, ui.words("tips.lobby.preset"), w, 26),
+            Part(_LINE, partial(self._seed, ui), 12), told(ui, ui.words("tips.lobby.seed"), w),
+        ]  # fmt: skip
+
+    def _preset(self, ui: Ui, at: Box) -> None:
+        shelved = self._shelved()
+        label = dict(shelved.choices)[shelved.chosen]
+        hint = ui.words("tips.lobby.preset")
+        with ui.area("presets"):
+            select(ui, "preset", at, shelved.choices, shelved.chosen, shelved.choose, label, hint=hint)
+
+    def _keeping(self, ui: Ui, at: Box) -> None:
+        words, shelved = ui.words, self._shelved()
+        label = dict(shelved.choices)[shelved.chosen]
+        keep, forget = at.columns(2, 12)
+        with ui.area("presets:more"):
+            button(ui, "keep", keep, words("ui.lobby.preset_save"), shelved.keep, size=26, icon="save")
+            button(
+                ui, "forget", forget, words("ui.saves.delete"), shelved.forget, size=26, icon="trash",
+                spoken=words("ui.lobby.preset_delete", name=label), is_enabled=bool(shelved.chosen),
+                why=words("ui.lobby.preset_none"),
+            )  # fmt: skip
+
+    def _seed(self, ui: Ui, at: Box) -> None:
+        words, seed = ui.words, self._lineup.seed
+        empty = words("ui.lobby.seed", seed=words("ui.lobby.seed_random"))
+        label = words("ui.lobby.seed", seed=seed) if seed else empty
+        ui.canvas.put("icon_dice_ink", at.x + 24, at.cy, 34, centre=True)
+        wide = min(at.w - 56, 60 + max(320.0, lettering.width(ui.canvas, empty, 26)))
+        with ui.area("seed"):
+            field(
+                ui, "seed", Box(at.x + 56, at.y, wide, at.h), seed, self._lineup.sow, label, LONGEST_SEED,
+                empty=empty, hint=words("tips.lobby.seed"),
+            )  # fmt: skip

@@ -1,0 +1,100 @@
+"""The table in the lobby: who sits behind it, how it is played, and what the history offers, on its cloth."""
+
+from collections.abc import Callable, Sequence
+
+from game.paint import lettering
+from game.paint.box import Box
+from game.paint.canvas import Canvas
+from game.paint.palette import BRASS_LIGHT, INK, SOFT
+from game.paint.panels import tile
+from game.scenes.lobby.lineup import LineUp
+from game.scenes.lobby.offers import Switch
+from game.scenes.lobby.seating import Seating
+from game.scenes.lobby.seats import STANDING, Places, draw_seats
+from game.scenes.lobby.switches import order_switch
+from game.scenes.lobby.ways import draw_offers, draw_ways, offers_height, ways_height
+from game.widgets.controls import switch
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+
+_TITLE, _GAP, _EDGE, _BAR = 58.0, 16.0, 20.0, 18.0
+
+
+class Tabletop:
+    """Draws a laid table; takes who plays what, what the history offers them, and the width that there is."""
+
+    def __init__(self, ui: Ui, lineup: LineUp, offers: Sequence[Switch], w: float) -> None:
+        self._ui, self._lineup, self._offers, self._w = ui, lineup, offers, w
+
+    @property
+    def height(self) -> float:
+        """Returns how high the table must be at least for seats and ways to be in sight together."""
+        return _TITLE + STANDING + self._below(self._w)
+
+    def _below(self, w: float) -> float:
+        """How high all is that lies on the cloth."""
+        offers = offers_height(self._ui, self._offers, w)
+        return _TITLE + ways_height(self._ui, self._lineup, w) + _GAP + (offers + _GAP if offers else 0)
+
+    def draw(self, box: Box, seating: Seating, open_options: Callable[[], None]) -> None:
+        """Draws seats and ways below each other."""
+        lower, upper = box.cut_bottom(self._below(box.w))
+        title, seats = upper.cut_top(_TITLE)
+        places = Places.within(seats, self._lineup.chairs)
+        cloth(self._ui.canvas, places.edge)
+        self._heading(title)
+        draw_seats(self._ui, places, self._lineup, seating.hands())
+        self._laid(lower, open_options)
+
+    def draw_seats(self, page: Box, seating: Seating) -> None:
+        """Draws the seats alone."""
+        places = Places.within(page.trimmed(top=8), self._lineup.chairs)
+        cloth(self._ui.canvas, places.edge)
+        draw_seats(self._ui, places, self._lineup, seating.hands())
+
+    def draw_ways(self, page: Box, open_options: Callable[[], None]) -> None:
+        """Draws the ways to play alone; what finds no room scrolls."""
+        cloth(self._ui.canvas, page.y)
+        wide = page.w - _BAR
+        high = self._below(wide) - _TITLE + 8
+        with self._ui.scrolled("ways", page, high) as offset:
+            self._cards(Box(page.x, page.y + 12 - offset, wide, high), open_options)
+
+    def _laid(self, box: Box, open_options: Callable[[], None]) -> None:
+        title, rest = box.cut_top(_TITLE)
+        label = self._ui.words("ui.lobby.how_to_play")
+        lettering.text(self._ui.canvas, label, title.x + 8, title.cy, 36, BRASS_LIGHT, "display", shade=INK)
+        self._cards(rest, open_options)
+
+    def _cards(self, box: Box, open_options: Callable[[], None]) -> None:
+        high = ways_height(self._ui, self._lineup, box.w)
+        draw_ways(self._ui, box.band(0, high), self._lineup, open_options)
+        offers = offers_height(self._ui, self._offers, box.w)
+        draw_offers(self._ui, box.band(high + _GAP, offers), self._offers)
+
+    def _heading(self, at: Box) -> None:
+        """Who plays, how many can, and at the right what draws the order of seats by lot."""
+        canvas, words = self._ui.canvas, self._ui.words
+        order = order_switch(words, self._lineup)
+        heading = words("ui.lobby.who_plays")
+        lettering.text(canvas, heading, at.x + 8, at.cy, 38, BRASS_LIGHT, "display", shade=INK)
+        x = at.x + 34 + lettering.width(canvas, heading, 38, "display")
+        label = lettering.width(canvas, order.title, 24)
+        left = at.right - 104 - label
+        lettering.text(canvas, order.title, left, at.cy, 24, SOFT)
+        with self._ui.area("order"):
+            switch(self._ui, "order", at.right, at.cy, order.is_on, order.change, order.title, order.text)
+        told = words("ui.lobby.seat_range", least=self._lineup.least, most=self._lineup.most)
+        texts = (f"{told} · {words('ui.lobby.seats_hint')}", told)
+        told = lettering.fitting(canvas, texts, 24, "text", left - x - 30)
+        w = lettering.text(canvas, told, x, at.cy + 3, 24, SOFT, room=left - x - 30)
+        range_at = canvas.rect(Box(x, at.cy - 16, w, 36))
+        self._ui.add(Node("seat_range", Role.TEXT, told, range_at, hint=words("school.players_hint")))
+
+
+def cloth(canvas: Canvas, edge: float) -> None:
+    """Draws the table from its far edge down to the foot of the window."""
+    tile(canvas, "felt_teal", canvas.rect(Box(0, edge, canvas.w, canvas.h - edge)), "#00100C50")
+    tile(canvas, "wood", canvas.rect(Box(0, edge, canvas.w, _EDGE)), "#784A2448")
+    canvas.line(0, edge, canvas.w, edge, "#C9925A", 4)
+    canvas.line(0, edge + _EDGE, canvas.w, edge + _EDGE, "#160B06", 4)
