@@ -1,15 +1,13 @@
-"""Still lifes for the doors of the menu, 160 x 160, standing on y = 146."""
+"""Still lifes for the heads of scenes, 160 x 160, standing on y = 146."""
 
 from collections.abc import Callable
 
 from assets.src.awards import award
-from assets.src.buildings import building
-from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, TEAL, lit, shaded
-from assets.src.gates import gate
+from assets.src.colours import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, SHADOW, lit, shaded
 from assets.src.likeness import picture
-from assets.src.ornament import brass_star, cypress, face, gloss, stud, ticks, wall
+from assets.src.ornament import brass_star, face, gloss, stud, ticks, wall
 from assets.src.portraits import PORTRAITS
-from assets.src.shapes import horseshoe, khatam, polygon, star
+from assets.src.shapes import khatam, polygon, star
 from assets.src.sprite import ACROSS, DIAGONAL, Sprite, circle, ellipse, mirrored, path, rect
 from assets.src.tokens import token
 
@@ -18,26 +16,13 @@ _RED = "#B8352C"
 
 
 def still(name: str) -> Sprite:
-    """Returns what stands for one of the menu's doors."""
+    """Returns what stands for one scene."""
     s = Sprite(160, 160)
     with s.group(s.filter("blur5"), opacity=0.5):
         s.add(ellipse(84, 146, 58, 9, SHADOW))
     with s.group(s.filter("grain")):
         STILLS[name](s)
     return s
-
-
-def _open_box(s: Sprite) -> None:
-    """Draws a game box with the pieces looking out: a new game."""
-    s.embed(building("pavilion"), 30, 2, 0.40)
-    s.embed(token("crimson"), 8, 44, 0.42)
-    s.embed(token("cobalt"), 104, 46, 0.40)
-    face(s, "M22 84H138L146 100H14Z", "#2A120C")
-    s.embed(building("tower"), 62, 8, 0.36)
-    wall(s, 14, 98, 132, 46, "#8E2F2A", 2.8, 0.3, 0.35)
-    s.add(rect(20, 104, 120, 34, "none", BRASS_LIGHT, 1.8, 3), brass_star(s, 80, 121, 18, 2))
-    s.add(path(khatam(80, 121, 11), TEAL, OUTLINE, 1.2))
-    face(s, "M4 146L22 138L34 152L16 158Z", "#A63A33", 2)
 
 
 def _chest(s: Sprite) -> None:
@@ -94,28 +79,6 @@ def _astrolabe(s: Sprite) -> None:
     s.add(gloss("M38 70A46 46 0 0 1 66 42", 3, 0.6))
 
 
-def _door(s: Sprite) -> None:
-    """Draws a door left ajar to the night garden: the way out."""
-    arch = horseshoe(34, 146, 92, 120, 0.1)
-    s.add(path(arch, "#2A1B4A", OUTLINE, 3))
-    with s.group(s.clip(path(arch, SHADOW))):
-        s.add(rect(20, 20, 120, 130, s.linear([(0, "#1B1230"), (1, "#5B3A78")])))
-        s.add(circle(98, 62, 13, "#FFF3D0"), circle(104, 58, 11, "#2C1B48"))
-        s.add(*(circle(x, y, 1.4, "#FFF3D0") for x, y in ((76, 50), (112, 88), (86, 84), (70, 66))))
-        s.add(path("M60 146Q100 118 140 132V150H60Z", "#23422E", OUTLINE, 1.6))
-    cypress(s, 110, 138, 44)
-    face(s, "M34 146V64Q46 38 66 32V146Z", _WOOD, 2.6, 0.4, 0.25)
-    s.add(path("M41 138V70Q48 56 59 50V138Z", "none", shaded(_WOOD, 0.5)), stud(50, 100, 8))
-    s.add(circle(60, 104, 3, BRASS_LIGHT, OUTLINE, 1), path(arch, "none", OUTLINE, 2.6))
-    s.add(path("M12 146H148", "none", OUTLINE, 3))
-
-
-def _gate(s: Sprite) -> None:
-    """Draws a garden's gate, open, with a medal beside it: the lessons."""
-    s.embed(gate("garden", is_open=True), 18, 0, 0.8)
-    s.embed(award("gold"), 92, 66, 0.4)
-
-
 def _portraits(s: Sprite) -> None:
     """Draws a portrait in a carved frame with a medal below it: the wall of the house."""
     s.add(path("M48 30L80 8L112 30", "none", OUTLINE, 4), path("M48 30L80 8L112 30", "none", BRASS, 2))
@@ -154,14 +117,11 @@ def _cup(s: Sprite) -> None:
 
 
 STILLS: dict[str, Callable[[Sprite], None]] = {
-    "new": _open_box,
     "load": _chest,
     "replays": _hourglass,
     "evening": _cup,
     "wall": _portraits,
     "challenges": _medals,
-    "learn": _gate,
     "rules": _book,
     "settings": _astrolabe,
-    "quit": _door,
 }
