@@ -12,6 +12,8 @@ from game.widgets.controls import Choice, button, heading, segment_widths, segme
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
+_TITLE, _STILL = 54.0, 106.0
+"""The letters of a page's title, and how wide its still life is with what keeps it apart."""
 HEADING, BAR = 58.0, 18.0
 """How high the title of a sheet is, and how wide what scrolls it with its margin."""
 
@@ -108,10 +110,15 @@ def way_back(ui: Ui, back: Callable[[], None], rim: float = 32) -> Box:
     return at
 
 
-def page_title(ui: Ui, title: str, room: float) -> None:
-    """Draws the title of a page in the middle of its head."""
-    canvas = ui.canvas
-    lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+def page_title(ui: Ui, title: str, still: str, room: float, middle: float = 0) -> None:
+    """Draws the title of a page in the middle of its head (or around `middle`), its still life before it."""
+    canvas, middle = ui.canvas, middle or ui.canvas.w / 2
+    wide = lettering.width(canvas, title, _TITLE, "heavy")
+    has_still = wide + _STILL <= room
+    x = middle - min(wide, room) / 2 + (_STILL / 2 if has_still else 0)
+    if has_still:
+        canvas.put(f"still_{still}", x - _STILL / 2, 50, _STILL - 18, centre=True)
+    lettering.text(canvas, title, x, 50, _TITLE, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
 
 
 def item(canvas: Canvas, name: str, told: str, at: Box, hint: str = "", act: Callable[[], None] | None = None) -> Node:

@@ -35,8 +35,9 @@ from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.session.dice import Dice, fresh_seed
-from game.widgets.controls import button, segment_widths, segments
+from game.widgets.controls import segment_widths, segments
 from game.widgets.node import Node, Role
+from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
 
 Leaf = Literal["week", "puzzles", "goals", "code"]
@@ -344,15 +345,11 @@ class ChallengesScene(Scene):
 
     def _head(self, ui: Ui) -> None:
         """The way back, the title, and whose challenges these are."""
-        canvas, words = ui.canvas, ui.words
-        label = words("common.word.back")
+        way_back(ui, self.back, _RIM)
         with ui.area("head"):
-            at = Box(_RIM, 20, max(200.0, lettering.width(canvas, label, 28, "display") + 110), 60)
-            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-            self._face(ui, Box(canvas.w - _RIM - 300, 16, 300, _FACE))
-        room = canvas.w - 2 * (300 + _RIM) - 40
-        title = ui.reading.title = words("challenges.title")
-        lettering.text(canvas, title, canvas.w / 2, 50, 54, BRASS_LIGHT, "heavy", "c", shade="#0A0502", room=room)
+            self._face(ui, Box(ui.canvas.w - _RIM - 300, 16, 300, _FACE))
+        title = ui.reading.title = ui.words("challenges.title")
+        page_title(ui, title, "challenges", ui.canvas.w - 2 * (300 + _RIM) - 40)
 
     def _face(self, ui: Ui, box: Box) -> None:
         canvas, person = ui.canvas, self.person

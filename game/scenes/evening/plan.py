@@ -125,7 +125,7 @@ class EveningPlanScene(Scene):
     def draw(self, ui: Ui) -> None:
         """Draws seats and boxes side by side, or one below the other where there is less room."""
         canvas = ui.canvas
-        ground(canvas, "felt_plum", 190)
+        ground(canvas, "felt_teal", 190)
         is_wide = canvas.w >= _WIDE and canvas.h >= _HIGH
         body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
         if is_wide:

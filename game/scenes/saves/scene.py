@@ -11,7 +11,7 @@ import pygame
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, INK, MUTED
+from game.paint.palette import INK, MUTED
 from game.paint.panels import ground, panel, sheet
 from game.saves.record import Record, Standing
 from game.saves.store import Saved, is_left_over, newest_first
@@ -25,6 +25,7 @@ from game.scenes.shell.services import Services
 from game.session.session import Session
 from game.session.standing import standing
 from game.widgets.controls import button, key_help, segments
+from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
@@ -273,19 +274,12 @@ class SavesScene(Scene):
 
     def _head(self, ui: Ui) -> None:
         """The way back, both lists as tabs and, where there is room between them, what is listed."""
-        canvas, words = ui.canvas, ui.words
-        label = words("common.word.back")
-        with ui.area("head"):
-            at = Box(32, 22, max(210.0, lettering.width(canvas, label, 28, "display") + 120), 64)
-            button(ui, "back", at, label, self.back, size=28, icon="left", hint=words("tips.back"))
-        choices = [(kind, words(f"ui.saves.{kind}_title")) for kind in _FRAMES]
-        room, title = canvas.w - at.right - 64, words("ui.menu.saves")
-        left = segments(ui, "kind", canvas.w - 32, 54, choices, self.kind, self.turn, room)
-        wide = lettering.width(canvas, title, 54, "heavy")
-        x = (at.right + left) / 2 - wide / 2
-        if x > at.right + 110:
-            canvas.put(f"still_{self.kind}", x - 52, 54, 92, centre=True)
-            lettering.text(canvas, title, x, 52, 54, BRASS_LIGHT, "heavy", shade="#0A0502")
+        canvas, title, at = ui.canvas, ui.words("ui.menu.saves"), way_back(ui, self.back)
+        choices = [(kind, ui.words(f"ui.saves.{kind}_title")) for kind in _FRAMES]
+        left = segments(ui, "kind", canvas.w - 32, 50, choices, self.kind, self.turn, canvas.w - at.right - 64)
+        room = left - at.right - 48
+        if lettering.width(canvas, title, 54, "heavy") < room:
+            page_title(ui, title, self.kind, room, (at.right + left) / 2)
 
     def _list(self, ui: Ui, box: Box) -> None:
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""

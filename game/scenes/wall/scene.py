@@ -210,7 +210,7 @@ class WallScene(Scene):
         room = canvas.w - at.right - _RIM - 20
         left = segments(ui, "tab", canvas.w - _RIM, 50, choices, self.tab, self.turn, room)
         if has_title:
-            page_title(ui, title, 2 * (min(canvas.w / 2 - at.right, left - canvas.w / 2) - 20))
+            page_title(ui, title, "wall", 2 * (min(canvas.w / 2 - at.right, left - canvas.w / 2) - 20))
 
     def _one_leaf(self, ui: Ui, body: Box) -> None:
         """One panel at a time; where even that finds no room, it is scrolled to with the row above it."""
