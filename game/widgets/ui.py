@@ -52,11 +52,11 @@ class Ui:
     Takes the window's surface, the texts, the user's scale (1.0 to 2.0) and what plays a sound by name. `focus` is the
     node that keys go to; the ring shows it once a key moved it (`is_keyboard`), a tip once one moved it in this scene
     (`is_led`); `explained` is the node that somebody asks about, `carried` what a hand moves about; `clear` is where
-    tips had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a click is
-    answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the screen.
-    `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what is read
-    aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a key must
-    be held before it counts, `is_high_contrast` tells that it is wished; `scan` is how switches are used.
+    tips and notices had better not lie; `is_asking` is set while keys lead to everything that can be explained, and a
+    click is answered. `now` is told by whoever runs the loop; `renewals` counts how often something else came on the
+    screen. `pad` is the maker of the game controller that was used last, None while other hands are; `reading` is what
+    is read aloud; with `has_captions` the foot of the window is kept free for them; `key_delay` is how many seconds a
+    key must be held before it counts, `is_high_contrast` tells that it is wished; `scan` is how switches are used.
     `Input` hands it what mouse, fingers, keyboard and controllers do.
     """
 

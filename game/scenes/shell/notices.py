@@ -1,4 +1,4 @@
-"""Notices: sentences near the bottom of the window, above everything, for a while or until they are closed."""
+"""Notices: sentences at the top of the window, above everything, for a while or until they are closed."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -7,14 +7,16 @@ import pygame
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import INK
+from game.paint.palette import BRASS, CREAM
 from game.saves.trouble import Trouble
 from game.scenes.shell.language import Language
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _SECONDS, _BRIEF = 6.0, 2.5
-_LETTERS, _EDGE, _SIGN = 28, 32.0, 44.0
+_LETTERS, _EDGE, _ICON, _SIGN = 27, 28.0, 44.0, 44.0
+_TOP, _WIDEST = 96.0, 1200.0
+"""How far from the upper edge a notice is, below the heads of scenes, and how wide it is at most."""
 
 
 @dataclass(slots=True)
@@ -95,20 +97,28 @@ class Notices:
 
     def _draw(self, told: str) -> None:
         canvas, sign = self._ui.canvas, _SIGN if self._await_closing else 0.0
-        wide = min(canvas.w - 160 - sign, lettering.width(canvas, told, _LETTERS, "semi") + 4)
+        most = min(_WIDEST, canvas.w - 96) - 2 * _EDGE - _ICON - sign
+        wide = min(most, lettering.width(canvas, told, _LETTERS, "semi") + 4)
         tall = lettering.paragraph_height(canvas, told, wide, _LETTERS, "semi")
-        w, h = wide + 2 * _EDGE + sign, max(tall + 36, sign + 18)
-        box = Box((canvas.w - w) / 2, canvas.h - h - 120, w, h)
-        canvas.shadow(canvas.rect(box), 16, 190, 3, 8)
-        canvas.box(box, "#FBF4E2", INK, 14, 3)
-        lettering.paragraph(canvas, told, box.x + _EDGE, box.cy - tall / 2, wide + 2, _LETTERS, INK, "semi", "c")
+        w, h = wide + 2 * _EDGE + _ICON + sign, max(tall + 28, sign + 18)
+        box = Box((canvas.w - w) / 2, min(_TOP, canvas.h * 0.12), w, h)
+        clear = self._ui.clear
+        if clear and canvas.rect(box).colliderect(clear) and clear.bottom / canvas.k + 8 + h < canvas.h:
+            box = box.at(box.x, clear.bottom / canvas.k + 8)
+        radius = min(h / 2, 32.0)
+        canvas.shadow(canvas.rect(box), 16, 190, 3, 8, radius)
+        canvas.box(box, "#1C0F1AF4", BRASS, radius, 2)
+        canvas.hide_letters(box)
+        canvas.put("icon_info_brass", box.x + _EDGE + 12, box.cy, 32, centre=True)
+        left = box.x + _EDGE + _ICON
+        lettering.paragraph(canvas, told, left, box.cy - tall / 2, wide + 2, _LETTERS, CREAM, "semi", "c")
         if sign:
             self._add(box, told)
 
     def _add(self, box: Box, told: str) -> None:
         """Makes the notice something to close, by a press on it or by Esc."""
         ui = self._ui
-        ui.canvas.put("icon_close_ink", box.right - _EDGE - 4, box.cy, 28, centre=True)
+        ui.canvas.put("icon_close_light", box.right - _EDGE - 4, box.cy, 28, centre=True)
         hint = ui.words("senses.notice_close")
         ui.add(Node("notice", Role.BUTTON, told, ui.canvas.rect(box), "notice", act=self._close, hint=hint))
         ui.ring("notice", box)
