@@ -21,7 +21,7 @@ OVERLAP = 44.0
 _IN_ARCH, _LEDGE = 0.6, 0.875
 """How wide a cover is in its arch, and where it stands there."""
 _NAMES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
-_LETTERS = "#FFF0CF"
+_LETTERS, _EDGES = "#FFF0CF", 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,15 @@ def draw_arches(ui: Ui, boxes: Sequence[MenuBox], arches: Sequence[Box]) -> None
 def draw_covers(ui: Ui, boxes: Sequence[MenuBox], places: Sequence[Box]) -> None:
     """Draws the boxes without arches: the name lies on the cover, the way to the lessons at its foot."""
     wide = min(places[0].w, places[0].h / COVER)
-    size = _size(ui, boxes, wide * 0.86)
+    plate = wide * 0.94
+    size = _size(ui, boxes, plate - _EDGES)
     for box, place in zip(boxes, places, strict=True):
         cover = Box(place.cx - wide / 2, place.y, wide, place.h)
         _cover(ui, box.name, cover)
         title = ui.words(f"{box.name}.title")
-        tall = lettering.paragraph_height(ui.canvas, title, wide * 0.86, size, "display") + 12
+        tall = lettering.paragraph_height(ui.canvas, title, plate - _EDGES, size, "display") + 12
         with ui.area(f"box:{box.name}"):
-            name = Box(cover.x + wide * 0.05, cover.y + 8, wide * 0.9, tall)
+            name = Box(cover.cx - plate / 2, cover.y + 8, plate, tall)
             ui.canvas.box(name, "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
             _named(ui, box, name, size, cover, cover.grown(4))
             if box.learn:
@@ -93,9 +94,9 @@ def _cover(ui: Ui, name: str, box: Box) -> None:
 def _named(ui: Ui, box: MenuBox, plate: Box, size: float, rect: Box, ring: Box) -> None:
     """A box's name on its plate; what is pressed is the whole box."""
     canvas, title, name = ui.canvas, ui.words(f"{box.name}.title"), f"box:{box.name}"
-    tone, room = BRASS_LIGHT if _is_lit(ui, name) else _LETTERS, plate.w - 8
+    tone, room = BRASS_LIGHT if _is_lit(ui, name) else _LETTERS, plate.w - _EDGES
     tall = lettering.paragraph_height(canvas, title, room, size, "display")
-    lettering.paragraph(canvas, title, plate.x + 4, plate.cy - tall / 2 - 1, room, size, tone, "display", "c")
+    lettering.paragraph(canvas, title, plate.x + _EDGES / 2, plate.cy - tall / 2 - 1, room, size, tone, "display", "c")
     hint = ui.words(f"{box.name}.tagline")
     ui.add(Node(name, Role.BUTTON, title, canvas.rect(rect), act=box.take, hint=hint))
     ui.ring(name, ring, 12)

@@ -24,7 +24,8 @@ _UPRIGHT = 0.8
 """Height of a card by its width from which on its picture is above what it tells."""
 _MOST_PICTURE, _MOST_BUTTON = 0.34, 0.38
 """How much of a lying card its picture and its button take at most."""
-_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0)
+_TOKEN = 42.0
+_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class CardActions:
 class _Story:
     """What a card tells: a title, a sentence, what its button says, who plays, what the game counts for.
 
-    `node` is the name of its node.
+    `node` is the name of its node; `short` are shorter wordings of the sentence and of what it counts for.
     """
 
     node: str
@@ -48,6 +49,12 @@ class _Story:
     label: str
     players: tuple[Player, ...] = ()
     counts: str = ""
+    short: tuple[str, str] = ("", "")
+
+    @property
+    def brief(self) -> "_Story":
+        """Returns the same in the fewest words."""
+        return replace(self, told=self.short[0] or self.told, counts=self.counts and self.short[1], players=())
 
 
 def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) -> None:
@@ -55,8 +62,10 @@ def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) ->
     words, head = ui.words, saved.head
     assert head is not None
     counts = words("evening.cup.counts") if head.evening else ""
-    told = moment(words, replace(head, evening=""))[0]
-    story = _Story("continue", box_title(words, head.box), told, words("ui.menu.continue"), head.players, counts)
+    told, *shorter = moment(words, replace(head, evening=""))
+    short = (shorter[-1] if shorter else told, words("evening.cup.mark"))
+    title, label = box_title(words, head.box), words("ui.menu.continue")
+    story = _Story("continue", title, told, label, head.players, counts, short)
     _draw(ui, box, story, lambda at: picture(ui.canvas, saved, at))
     names = ", ".join(player.name for player in head.players)
     spoken = ", ".join(filter(None, (story.label, story.title, told, names, counts)))
@@ -100,7 +109,7 @@ def _is_upright(box: Box) -> bool:
 def _button_place(box: Box) -> Box:
     if _is_upright(box):
         return Box(box.x + _EDGE + 4, box.bottom - _EDGE - _BUTTON, box.w - 2 * _EDGE - 8, _BUTTON)
-    wide = min(330.0, box.w * _MOST_BUTTON)
+    wide = min(380.0, box.w * _MOST_BUTTON)
     return Box(box.right - _EDGE - 10 - wide, box.cy - _BUTTON / 2, wide, _BUTTON)
 
 
@@ -134,28 +143,34 @@ def _draw(ui: Ui, box: Box, story: _Story, paint: Callable[[Box], None]) -> None
 
 
 def _tell(ui: Ui, box: Box, story: _Story) -> None:
-    """Title, sentence, what it counts for and tokens below each other, as large as there is room, in the middle."""
+    """Title, sentence, what it counts for and tokens, as large as there is room, in the middle."""
     canvas = ui.canvas
-    size = next((size for size in _SIZES if _height(canvas, box.w, story, size) <= box.h), 20.0)
+    ways = [(size, way) for way in (story, replace(story, players=()), story.brief) for size in _SIZES]
+    size, story = next((way for way in ways if _height(canvas, box.w, way[1], way[0]) <= box.h), ways[-1])
     y = box.y + max(0.0, (box.h - _height(canvas, box.w, story, size)) / 2)
-    title = size * 1.5
+    title, players = size * 1.5, story.players
     lettering.text(canvas, story.title, box.x, y + title * 0.6, title, INK, "heavy", room=box.w)
-    y = lettering.paragraph(
-        canvas, story.told, box.x, y + title * 1.24, box.w, size, INK if not story.players else MUTED
-    )
+    is_beside = _are_beside(canvas, box.w, story, size)
+    if is_beside:
+        tokens(canvas, players, box.right - len(players) * _TOKEN, y + title * 0.58, _TOKEN - 4, _TOKEN)
+    y = lettering.paragraph(canvas, story.told, box.x, y + title * 1.24, box.w, size, MUTED if players else INK)
     if story.counts:
         canvas.put("icon_trophy_ink", box.x + 13, y + size * 0.66, 26, centre=True)
         y = lettering.paragraph(canvas, story.counts, box.x + 34, y, box.w - 34, size, INK, "semi")
-    if story.players and y + 34 <= box.bottom + 4:
-        side = min(46.0, box.bottom - y)
-        tokens(canvas, story.players, box.x - 2, y + side / 2 + 4, side - 4, min(side + 2, box.w / len(story.players)))
+    if players and not is_beside:
+        tokens(canvas, players, box.x - 2, y + _TOKEN / 2 + 2, _TOKEN - 4, min(_TOKEN, box.w / len(players)))
+
+
+def _are_beside(canvas: Canvas, w: float, story: _Story, size: float) -> bool:
+    """Tells whether the tokens stand in line with the title."""
+    return lettering.width(canvas, story.title, size * 1.5, "heavy") + 24 + len(story.players) * _TOKEN <= w
 
 
 def _height(canvas: Canvas, w: float, story: _Story, size: float) -> float:
     tall = size * 1.5 * 1.24 + lettering.paragraph_height(canvas, story.told, w, size)
     if story.counts:
         tall += lettering.paragraph_height(canvas, story.counts, w - 34, size, "semi")
-    return tall + (40 if story.players else 0)
+    return tall + (0 if _are_beside(canvas, w, story, size) or not story.players else _TOKEN)
 
 
 # ---------------------------------------------------------------------- what is wrong

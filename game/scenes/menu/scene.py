@@ -234,7 +234,9 @@ class MenuScene(Scene):
         left = self._pills(ui, 28, 14)
         sign(ui, Box(28, 10, left - 52, head - 16))
         if self._has_card:
-            self._card(ui, Box(32, top - card - 10, canvas.w - 64, card))
+            at = Box(32, top - card - 10, canvas.w - 64, card)
+            self._card(ui, at)
+            ui.clear = canvas.rect(at)
         draw_covers(ui, self._shown(), Box(32, top + FRIEZE + 10, canvas.w - 64, tall).columns(count, 16))
         self._doors(ui, _CLOSE_FOOT)
 
