@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.boxes.maharaja.rules import RULES
+from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.actions import ACTIONS
 from game.boxes.maharaja.rules.components import CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import PickCharacter
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import TURN, View
 from game.boxes.maharaja.table import board_geometry as ground
-from game.boxes.maharaja.table import items, zones
+from game.boxes.maharaja.table import choice_panel, items, zones
 from game.boxes.maharaja.table.touches import ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
@@ -22,7 +22,7 @@ from game.tabletop.zoom import Zoom
 from game.tools.positions import golden, opened
 from game.widgets.ui import Ui
 from tests.boxes.looking import AREA, draw, faults, parts_of, ui, words
-from tests.boxes.maharaja.positions import AGRA, FOUR, opening, planning, play, table
+from tests.boxes.maharaja.positions import AGRA, FOUR, opening, planning, play, table, turn
 from tests.boxes.tables import decisions, picked
 from tests.languages import shipped_languages
 
@@ -54,6 +54,15 @@ def test_what_is_chosen_is_large_enough_for_a_finger() -> None:
             if item in selection.open and not (item.kind == items.ACTION and item.at[1] == 2):
                 assert pose.box.w >= wide, item
                 assert pose.box.h >= high, item
+
+
+def test_an_action_with_nothing_left_to_do_gives_its_room_to_what_is_left() -> None:
+    progress = turn("palace_house", "house").public.progress
+    assert progress is not None
+    parts, panel = actions.turn_parts(progress), Box(0, 0, 640, 380)
+    before = choice_panel.cards(panel, parts)
+    after = choice_panel.cards(panel, [part._replace(is_done=part.slot == 0) for part in parts])
+    assert after[0].h < before[0].h and after[1].h > before[1].h
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

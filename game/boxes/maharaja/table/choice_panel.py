@@ -11,6 +11,8 @@ RIM = 14.0
 """Width of the panel's frame."""
 _SIDE, _GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING, _LOW_WARNING = 44.0, 48.0, 66.0, 38.0
+_TITLE_LINE = 1.2
+"""How high the name of an action is, in lines of its parts."""
 _WIDEST = 88.0
 """The greatest width of a character's picture beside words."""
 _LOW, _NARROW = 340.0, 250.0
@@ -70,13 +72,22 @@ def has_heading(cards: int) -> bool:
 
 
 def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
-    """Returns the cards of the turn's actions below each other, as high as the lines for their parts."""
+    """Returns the cards of the turn's actions below each other, as high as the lines for their parts.
+
+    One with nothing left to do is as high as its name.
+    """
     slots = sorted({part.slot for part in parts})
-    lines = [1.2 + sum(part.slot == slot for part in parts) for slot in slots]
+    lines = [_TITLE_LINE + _open(parts, slot) for slot in slots]
     room = body(box) if has_heading(len(lines)) else box.inset(_SIDE, RIM).trimmed(top=6)
     high = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
     return [room.band(top * high, number * high - _GAP) for top, number in zip(tops, lines, strict=False)]
+
+
+def _open(parts: Sequence[TurnPart], slot: int) -> int:
+    """Returns for how many parts of an action there are lines: all of them, or none once all are done."""
+    here = [part for part in parts if part.slot == slot]
+    return 0 if all(part.is_done for part in here) else len(here)
 
 
 def lists(box: Box) -> Box:

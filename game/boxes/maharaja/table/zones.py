@@ -15,9 +15,11 @@ _HOUSE = 46.0
 ARCHITECT = 76.0
 """How high an architect is, in map units."""
 ARCHITECT_SHAPE, _MAHARAJA_SHAPE = 112 / 160, 140 / 220
-_MAHARAJA, _FEET = 104.0, -62.0
+_MAHARAJA, _FEET = 122.0, -62.0
 _TAG = (60.0, 34.0)
 """Size of a price tag, in reference units."""
+_SHORE = 8.0
+"""How far it keeps from the edge of the land, in map units."""
 _SMALL_TAG, _TAG_K = 0.72, 0.6
 """The least share of that size on a small map, and the units that a map unit has from which on it is whole."""
 ROAD_LINES = tuple(tuple(road_line(road)) for road in BOARD["roads"])
@@ -109,13 +111,16 @@ def _beside(number: int) -> ground.Box:
     return min(places, key=lambda place: _covered(number, place))
 
 
-def price_tag(plan: Plan, number: int, *, is_visited: bool) -> Box:
-    """Returns where the price of a journey to a city hangs: beside its ribbon or below, where it hides least.
+def price_tag(plan: Plan, number: int, *, is_visited: bool, is_empty: bool) -> Box:
+    """Returns where the price of a journey to a city hangs: in its courtyard while nothing stands there.
 
-    `is_visited` tells that the Maharaja stands there.
+    Elsewhere beside its ribbon or below, where it hides least. `is_visited` tells that the Maharaja stands there.
     """
     share = min(1.0, max(_SMALL_TAG, plan.k / _TAG_K)) / plan.k
     w, h = _TAG[0] * share, _TAG[1] * share
+    if is_empty:
+        yard = tray(plan, number)
+        return yard.centred(w * plan.k, min(h * plan.k, yard.h))
     x, y, wide, _ = ground.RIBBON
     below = ground.TRAY[1] + ground.TRAY[3] - 8
     places: list[ground.Box] = [(x + wide - 4, y - h / 2, w, h), (-w / 2, below, w, h), (x - w - 8, y - h / 2, w, h)]
@@ -136,8 +141,9 @@ def _covered(number: int, place: ground.Box) -> float:
 def _ashore(number: int, place: ground.Box) -> ground.Box:
     """Returns something beside a city's ribbon moved into the land that is shown."""
     (x, y), (left, top, w, h) = JUNCTION_AT[number], place
-    left = min(max(left, LAND.x - x), LAND.right - x - w)
-    return left, min(max(top, LAND.y - y), LAND.bottom - y - h), w, h
+    land = LAND.inset(_SHORE)
+    left = min(max(left, land.x - x), land.right - x - w)
+    return left, min(max(top, land.y - y), land.bottom - y - h), w, h
 
 
 def _common(one: ground.Box, other: ground.Box) -> float:

@@ -107,8 +107,8 @@ def _scored_city(picture: Picture) -> None:
     if city is None:
         return
     block = zones.block(picture.plan, city)
-    picture.canvas.outline(block.inset(-5, -3), "#FFE27A", 10, 4)
-    picture.canvas.outline(block.inset(-8, -6), "#A8312D", 12, 3)
+    picture.canvas.outline(block.inset(-6, -4), "#FFE27A", 10, 6)
+    picture.canvas.outline(block.inset(-11, -9), "#A8312D", 14, 6)
 
 
 def paint_city_name(picture: Frame, number: int) -> None:

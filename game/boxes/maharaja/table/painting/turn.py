@@ -1,5 +1,7 @@
 """The choice panel in a turn: what is left to do, what it costs, and what ending it now would give the others."""
 
+from collections.abc import Sequence
+
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, TAKE, TurnPart, turn_parts
 from game.boxes.maharaja.rules.components import CITIES
@@ -7,7 +9,7 @@ from game.boxes.maharaja.rules.rounds import COMPENSATION
 from game.boxes.maharaja.rules.turn import HOUSE_PRICE, TAKEN_GOLD, palace_price
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import choice_panel
-from game.boxes.maharaja.table.items import BUILDER
+from game.boxes.maharaja.table.items import BUILDER, DONE
 from game.boxes.maharaja.table.painting import CARD, CARD_EDGE, FRAME, GAIN, PAPER, Picture, gold_of, sprite
 from game.boxes.maharaja.table.painting.choosing import (
     paint_auction,
@@ -93,7 +95,9 @@ def _turn(picture: Picture) -> None:
     parts = turn_parts(progress)
     boxes = choice_panel.cards(picture.plan.choice, parts)
     if choice_panel.has_heading(len(boxes)):
-        heading(picture, picture.view.public.turn, picture.players.name(picture.view.public.turn))
+        left = undone(parts)
+        name = picture.players.name(picture.view.public.turn)
+        heading(picture, picture.view.public.turn, picture.say("turn.left", count=left) if left else name)
     for slot, box in enumerate(boxes):
         _card(picture, box, slot, [part for part in parts if part.slot == slot])
     _ending(picture)
@@ -123,19 +127,41 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     key = "turn.chit" if slot == actions.CHIT_SLOT else "turn.action"
     told = picture.say(key, number=slot + 1, action=name)
     text = box.trimmed(left=98, right=12)
+    if not is_open:
+        _finished(picture, text, slot, parts, told)
+        return
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
     step = box.h / (len(parts) + titled + 0.1)
-    size = min(26.0, step * 0.84)
+    size = min(28.0, step * 0.84)
     told = lettering.fitting(canvas, (told, name), size, "display", text.w)
     if titled:
         lettering.text(canvas, told, text.x, text.y + step * 0.56, size, INK, "display", room=text.w)
     lines = text.trimmed(top=step * (titled + 0.06)).pile(len(parts), step)
     for i, (part, line) in enumerate(zip(parts, lines, strict=True)):
-        _part(picture, part, line, min(24.0, step * 0.8))
-        state = f" ({picture.say('turn.done')})" if part.is_done else ""
-        picture.tell(
-            f"part:{slot}:{i}", f"{name}: {picture.say(f'turn.part.{actions.PART_NAMES[part.part]}')}{state}", line
-        )
+        _part(picture, part, line, min(27.0, step * 0.8))
+        _tell(picture, slot, i, part, line)
+
+
+def _finished(picture: Picture, text: Box, slot: int, parts: list[TurnPart], told: str) -> None:
+    """An action with nothing left to do, in one line."""
+    size = min(24.0, text.h * 0.7)
+    done = picture.say("turn.done")
+    used = lettering.text(picture.canvas, done, text.right, text.cy, size, GAIN, "semi", "r")
+    lettering.text(picture.canvas, told, text.x, text.cy, size, MUTED, "display", room=text.w - used - 12)
+    for i, (part, line) in enumerate(zip(parts, text.rows(len(parts)), strict=True)):
+        _tell(picture, slot, i, part, line)
+
+
+def _tell(picture: Picture, slot: int, number: int, part: TurnPart, line: Box) -> None:
+    name = picture.say(f"action_name.{actions.NAMES[part.action]}")
+    state = f" ({picture.say('turn.done')})" if part.is_done else ""
+    told = picture.say(f"turn.part.{actions.PART_NAMES[part.part]}")
+    picture.tell(f"part:{slot}:{number}", f"{name}: {told}{state}", line)
+
+
+def undone(parts: Sequence[TurnPart]) -> int:
+    """Returns how many parts of the plan are still to be done."""
+    return sum(not part.is_done for part in parts if part.slot < actions.CHIT_SLOT)
 
 
 def _part(picture: Picture, part: TurnPart, line: Box, size: float) -> None:
@@ -202,19 +228,20 @@ def _ending(picture: Picture) -> None:
     if progress is None:
         return
     line, parts = choice_panel.warning(picture.plan.choice), turn_parts(progress)
-    undone = sum(not part.is_done for part in parts if part.slot < actions.CHIT_SLOT)
-    if undone:
-        told = picture.say("turn.forgo", count=undone, gold=Term("maharaja.gold", COMPENSATION))
+    left = undone(parts)
+    if left:
+        told = picture.say("turn.forgo", count=left, gold=Term("maharaja.gold", COMPENSATION))
     else:
         chit = "_chit" if any(not part.is_done for part in parts) else ""
         told = picture.say("turn.complete_builder" if BUILDER in offers(picture.view) else f"turn.complete{chit}")
     x, right = line.x + 44, line.right
-    canvas.put("coin_stack" if undone else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
+    canvas.put("coin_stack" if left else "icon_check_ink", line.x + 18, line.cy, 38, centre=True)
+    tone = GOOD if not left else BAD if picture.selection.hover == DONE else MUTED
     size = next((s for s in range(24, 18, -1) if _tall(picture, told, right - x, s) <= line.h), 18)
     tall = _tall(picture, told, right - x, size)
     if tall <= line.h + 4:
-        lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, BAD if undone else GOOD, "semi")
-    elif undone:
+        lettering.paragraph(canvas, told, x, line.cy - tall / 2, right - x, size, tone, "semi")
+    elif left:
         _gifts(picture, line.trimmed(left=44))
         picture.tell("forgo", told, line)
     if not offers(picture.view):

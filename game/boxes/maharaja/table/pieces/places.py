@@ -60,6 +60,10 @@ class Village(MaharajaPiece):
         return self._say("item.village", village=village, owners=told)
 
 
+_BACK = "#2A181066"
+"""What lies over a city that is out of reach."""
+
+
 class City(MaharajaPiece):
     """A city as the goal of a journey: its garden and ribbon."""
 
@@ -72,17 +76,21 @@ class City(MaharajaPiece):
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws its light, and what the cheapest way there costs; the bank pays for the monk (3)."""
         box, public = pose.box, frame.view.public
+        (number,) = item.at
         if not strength(frame.selection, item):
+            if _stands_back(frame, number):
+                frame.canvas.box(zones.block(frame.plan, number), _BACK, None, 8)
             outline(frame, item, box, 8)
             return
         k = min(1.0, max(0.5, frame.plan.k / 0.6))
         frame.canvas.outline(box.grown(2 * k), GLOW, 10 * k, (6 if frame.is_near(item) else 4) * k)
         outline(frame, item, box, 8)
-        (number,) = item.at
         found = ways_to(frame.view, number)
         if found and public.task == TURN:
             price = 0 if MONK in public.characters[public.acting] else found[0].cost
-            _cost(frame, zones.price_tag(frame.plan, number, is_visited=public.city == number), price)
+            is_empty = not in_courtyard(public, number)
+            tag = zones.price_tag(frame.plan, number, is_visited=public.city == number, is_empty=is_empty)
+            _cost(frame, tag, price)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the city, what is built there and, in the variant that needs it, who is at home there."""
@@ -97,6 +105,14 @@ class City(MaharajaPiece):
             return text
         at_home = phrases.character_name(self._players, HOME[number])
         return f"{text} · {self._say('item.home', character=at_home)}"
+
+
+def _stands_back(frame: Frame, number: int) -> bool:
+    """Tells whether a city is out of reach while others can be travelled to; that of the Maharaja never is."""
+    public = frame.view.public
+    if number in (public.city, public.architects[public.acting]):
+        return False
+    return any(item.kind == items.CITY for item in frame.selection.open)
 
 
 def _cost(frame: Frame, box: Box, gold: int) -> None:

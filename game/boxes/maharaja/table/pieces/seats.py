@@ -169,11 +169,12 @@ def _bidding(frame: Frame, seat: Seat) -> tuple[str, str]:
 
 
 def _gold(frame: Frame, seat: Seat, right: float, y: float, ink: str, size: float = _NUMBER) -> float:
-    """The coin and the sum, or question marks; returns where they begin."""
-    canvas, told = frame.canvas, gold_of(frame, seat)
-    is_hidden = frame.view.gold[seat] is None
-    used, coin = lettering.text(canvas, told, right - 2, y, size, ink, "heavy", "r"), size * 1.1
-    canvas.put("gold_coin", right - used - 4 - coin / 2, y, coin, centre=True, alpha=150 if is_hidden else 255)
+    """The coin and the sum, unless it is hidden; returns where they begin."""
+    canvas = frame.canvas
+    if frame.view.gold[seat] is None:
+        return right
+    used, coin = lettering.text(canvas, gold_of(frame, seat), right - 2, y, size, ink, "heavy", "r"), size * 1.1
+    canvas.put("gold_coin", right - used - 4 - coin / 2, y, coin, centre=True)
     return right - used - coin - 5
 
 
@@ -188,11 +189,12 @@ def _chits(frame: Frame, seat: Seat, right: float, y: float, ink: str) -> float:
 
 
 def _pieces(frame: Frame, seat: Seat, box: Box, ink: str, soft: str, size: float = _NUMBER) -> float:
-    """Palaces still to build, houses of the supply and of the quarry; returns where they begin."""
+    """Palaces still to build, houses of the supply, of whoever acts or looks also of the quarry; returns their left."""
     canvas, public, k = frame.canvas, frame.view.public, size / _NUMBER
     palace, house = stock_in(box, k)
     right, y = box.right - 2, house.cy
-    lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
+    if acts(frame, seat) or seat == frame.view.seat:
+        lettering.text(canvas, f"+{public.quarry[seat]}", right, y + 1, 22 * k, soft, "text", "r")
     lettering.text(canvas, str(public.supply[seat]), right - 44 * k, y, size, ink, "heavy", "r")
     paint_stock(frame, "house", seat, house)
     lettering.text(canvas, str(public.palaces[seat]), house.x - 6 * k, y, size, ink, "heavy", "r")
