@@ -18,6 +18,7 @@ from game.scenes.evening.head import draw_head
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import Places, draw_seats, seats_height
+from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.saves.saved_game import box_title, on_shelf
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -140,6 +141,7 @@ class EveningPlanScene(Scene):
                 at = Box(body.x, body.y - offset, wide, seats)
                 self._seats(ui, at)
                 draw_programme(ui, Box(at.x, at.bottom + _GAP, wide, programme), self._programme)
+            sign_of_more(ui, "evening", body)
         draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
         self._seating.draw(ui)

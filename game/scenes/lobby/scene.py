@@ -22,6 +22,7 @@ from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
 from game.scenes.lobby.offers import Offers
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
+from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.lobby.tabletop import Tabletop
 from game.scenes.lobby.ways import way_title
@@ -34,7 +35,7 @@ from game.widgets.sheets import tabs
 from game.widgets.ui import Ui
 
 _HEAD, _TABS, _FOOT, _RIM = 88.0, 64.0, 104.0, 32.0
-_WIDE, _LEAST_SHELF, _MOST_SHELF = 1500.0, 250.0, 350.0
+_WIDE, _LEAST_SHELF, _MOST_SHELF = 1500.0, 250.0, 384.0
 """From which width on the boxes stand on a shelf above the table, where it finds that much room."""
 _PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 150.0
 _BESIDE = 120.0
@@ -273,6 +274,7 @@ class LobbyScene(Scene):
         high = plate_height(ui, name, wide)
         with ui.scrolled("about", page, high + 12) as offset:
             draw_plate(ui, name, Box(page.x, page.y + 6 - offset, wide, high), self._learned, self.learn)
+        sign_of_more(ui, "about", page)
 
     def _menu(self, ui: Ui, y: float) -> None:
         with ui.area("head"):
@@ -292,7 +294,7 @@ class LobbyScene(Scene):
         with ui.area("start"):
             button(
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
-                key=pygame.K_RETURN, is_enabled=not why, why=why, hint=words("tips.lobby.start"),
+                key=pygame.K_RETURN, cap="enter", is_enabled=not why, why=why, hint=words("tips.lobby.start"),
             )  # fmt: skip
         told = why or self._estimate(has_ways=has_ways)
         room = at.x - more.right - 48
@@ -313,4 +315,4 @@ class LobbyScene(Scene):
             told.append(words("ui.lobby.seed", seed=lineup.seed))
         if self._evening:
             told.append(words("evening.cup.counts"))
-        return " · ".join(told)
+        return "\n".join(told)

@@ -17,7 +17,7 @@ from game.scenes.people.faces import picture_of
 from game.scenes.people.portraits import face
 from game.scenes.shell.services import Services
 from game.session.seats import LONGEST_NAME
-from game.widgets.controls import button, explained, explained_height, switch
+from game.widgets.controls import button, explained, explained_height, radio
 from game.widgets.field import field
 from game.widgets.node import Node, Role
 from game.widgets.sheets import Part, tabs
@@ -223,19 +223,17 @@ class SeatSheet(SheetScene):
 
     def _youngest(self, ui: Ui, w: float) -> Part:
         words, lineup = ui.words, self.lineup
-        title, text = (
-            words("ui.lobby.youngest_is", player=self._player.name),
-            words(f"tips.lobby.youngest_{lineup.box}"),
-        )
+        title = words("ui.lobby.youngest_is", player=self._player.name)
+        text = words(f"tips.lobby.youngest_{lineup.box}")
 
-        def change(is_on: bool) -> None:
-            lineup.youngest = self.seat if is_on else (0 if self.seat else 1)
+        def choose() -> None:
+            lineup.youngest = self.seat
 
         def draw(at: Box) -> None:
-            explained(ui, title, text, at.x, at.y, at.w - 112)
-            switch(ui, "youngest", at.right, at.y + 32, lineup.youngest == self.seat, change, title, text)
+            radio(ui, "youngest", at.x + 24, at.y + 30, lineup.youngest == self.seat, choose, title, text)
+            explained(ui, title, text, at.x + 62, at.y, at.w - 62)
 
-        return Part(max(64.0, explained_height(ui, title, text, w - 112)) + 16, draw, 16)
+        return Part(max(64.0, explained_height(ui, title, text, w - 62)) + 16, draw, 16)
 
     def _places(self, ui: Ui, at: Box) -> None:
         words, lineup, name = ui.words, self.lineup, self._player.name

@@ -154,16 +154,19 @@ def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: 
     else:
         size, ground = min(at.h - 18, 92.0), at
         face = Box(at.x + 14, at.cy - size / 2, size, size)
+    is_away = hands.held is not None and hands.held[0] == seat
     with canvas.unheard():  # the seat says all of it
         if is_lit:
             canvas.glow(face, GLOW, 18, 210, 4, face.w / 2)
         if places.portrait:
             canvas.shadow(canvas.rect(face), face.w / 2, 150, 3, 8)
-            _face(canvas, lineup, hands, seat, face)
+            if not is_away:
+                _face(canvas, lineup, hands, seat, face)
             plate.draw(canvas, ground, ground.cx, ground.w - 28, "c")
         else:
             plate.draw(canvas, ground, face.right + 18, at.right - face.right - 34, "l")
-            _face(canvas, lineup, hands, seat, face)
+            if not is_away:
+                _face(canvas, lineup, hands, seat, face)
     number = "" if lineup.random_order else words("ui.lobby.seat_number", number=seat + 1)
     spoken = ", ".join(filter(None, (f"{number} {player.name}".strip(), *who, words(f"common.token.{player.colour}"))))
     hint = fault or words("ui.lobby.change_seat", player=player.name)

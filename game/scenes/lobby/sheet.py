@@ -7,7 +7,7 @@ import pygame
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import INK
+from game.paint.palette import BRASS_DARK, CREAM, INK
 from game.paint.panels import panel, veil
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -61,6 +61,7 @@ class SheetScene(Scene):
         heading(ui, self.title, box.x + _EDGE, box.y + 60, 38, inside)
         body = Box(box.x + _EDGE, box.y + _HEAD, inside, h - _HEAD - _FOOT)
         scroll(ui, "sheet", body, parts)
+        sign_of_more(ui, "sheet", body)
         with ui.area("foot"):
             self.foot(ui, Box(body.x, box.bottom - _FOOT + 10, inside, _BUTTON))
 
@@ -70,8 +71,16 @@ class SheetScene(Scene):
         wide = max(240.0, lettering.width(ui.canvas, label, 30, "display") + 130)
         button(
             ui, "done", Box(at.right - wide, at.y, wide, at.h), label, self.back, colour="teal", size=30, icon="check",
-            key=pygame.K_RETURN, hint=ui.words("tips.back"),
+            key=pygame.K_RETURN, cap="enter", hint=ui.words("tips.back"),
         )  # fmt: skip
+
+
+def sign_of_more(ui: Ui, name: str, box: Box) -> None:
+    """Draws that more follows below a box that scrolls, as long as the end is not in sight."""
+    state = ui.scrolls[name]
+    if state.offset < state.most:
+        ui.canvas.disc(box.cx, box.bottom, 21, CREAM, BRASS_DARK, 3)
+        ui.canvas.put("icon_down_ink", box.cx, box.bottom + 1, 22, centre=True)
 
 
 def told(ui: Ui, text: str, w: float, gap: float = 12.0) -> Part:

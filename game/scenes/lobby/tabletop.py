@@ -11,6 +11,7 @@ from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.offers import Switch
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import STANDING, Places, draw_seats
+from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.lobby.switches import order_switch
 from game.scenes.lobby.ways import draw_offers, draw_ways, offers_height, ways_height
 from game.widgets.controls import switch
@@ -59,6 +60,7 @@ class Tabletop:
         high = self._below(wide) - _TITLE + 8
         with self._ui.scrolled("ways", page, high) as offset:
             self._cards(Box(page.x, page.y + 12 - offset, wide, high), open_options)
+        sign_of_more(self._ui, "ways", page)
 
     def _laid(self, box: Box, open_options: Callable[[], None]) -> None:
         title, rest = box.cut_top(_TITLE)
