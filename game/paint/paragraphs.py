@@ -17,7 +17,7 @@ _ICON = 1.25
 _LONGEST = 10_000
 """More letters of a paragraph no window shows; a foreign file may hold texts of any length."""
 _SHORT = 8
-"""A word of fewer letters looks lost when it alone is the last line of a centred paragraph."""
+"""A word of fewer letters looks lost when it alone is the last line of a title."""
 
 
 def spoken(paragraph: str) -> str:
@@ -65,17 +65,17 @@ class _Unit(NamedTuple):
 
 @lru_cache(1000)
 def broken(
-    paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting, *, is_centred: bool = False
+    paragraph: str, px: int, face: Face, room: int, typesetting: Typesetting, *, is_title: bool = False
 ) -> tuple[Line, ...]:
     """Returns the lines of a paragraph in a room of some pixels.
 
-    A centred one does not end with one short word alone, where the line above can spare another.
+    A title, and whatever is centred, does not end with one short word alone where the line above can spare another.
     """
     breaker = _Breaker(font(face, px, typesetting), px, room)
     return tuple(
         line
         for part in paragraph[:_LONGEST].split("\n")
-        for line in breaker.lines(typesetting.tied(part), is_centred=is_centred)
+        for line in breaker.lines(typesetting.tied(part), is_title=is_title)
     )
 
 
@@ -86,11 +86,11 @@ class _Breaker:
         self._font, self._icon, self._room = measure, round(px * _ICON), room
         self._space = self._font.size(" ")[0]
 
-    def lines(self, text: str, *, is_centred: bool) -> Iterator[Line]:
+    def lines(self, text: str, *, is_title: bool) -> Iterator[Line]:
         """Yields the lines of a text; an empty text is one empty line."""
         units = [part for unit in self._units(text) for part in self._fitting(unit)]
         filled = self._filled(units)
-        if is_centred:
+        if is_title:
             self._keep_company(filled)
         return map(self._laid, filled)
 

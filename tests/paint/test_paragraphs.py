@@ -53,6 +53,22 @@ def test_what_holds_together_is_divided_before_it_would_run_out_of_its_room() ->
     assert told(broken(text, 20, "text", room, Typesetting())) == ["1 + 2 +", "3 = 6"]
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("A Raja pays at least 13.", "least 13."),
+        ("Koszt: co najmniej 20. Waluta dowolna", "najmniej 20. Waluta"),
+        ("Csilla 5, Bence 3, Anna 2 és Dávid 1", "Anna 2 és"),
+        ("A legnagyobb összértéke 5", "összértéke 5"),
+    ],
+)
+def test_no_line_begins_with_a_number_that_belongs_to_the_word_before(text: str, line: str) -> None:
+    """It would look like that of a list."""
+    for room in range(font("text", 20).size(line)[0] + 2, 400, 7):
+        found = told(broken(text, 20, "text", room, Typesetting()))
+        assert not any(re.match(r"\d", each) for each in found[1:]), found
+
+
 def test_an_icon_stays_with_its_number() -> None:
     room = font("text", 20).size("You pay 5")[0] + 4
     first, second = broken("You pay 5 [coin_denar] now", 20, "text", room, Typesetting())
@@ -60,11 +76,11 @@ def test_an_icon_stays_with_its_number() -> None:
     assert [piece.icon or piece.words for piece in second.pieces] == ["5 ", "coin_denar", "now"]
 
 
-def test_the_last_line_of_a_centred_paragraph_is_no_short_word_alone() -> None:
+def test_the_last_line_of_a_title_is_no_short_word_alone() -> None:
     text = "The garden brings points to all"
     room = font("text", 20).size("The garden brings points to")[0] + 1
     assert told(broken(text, 20, "text", room, Typesetting())) == ["The garden brings points to", "all"]
-    assert told(broken(text, 20, "text", room, Typesetting(), is_centred=True)) == [
+    assert told(broken(text, 20, "text", room, Typesetting(), is_title=True)) == [
         "The garden brings points",
         "to all",
     ]
