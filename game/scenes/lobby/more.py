@@ -7,8 +7,9 @@ from functools import partial
 from game.paint import lettering
 from game.paint.box import Box
 from game.scenes.lobby.lineup import LONGEST_SEED, LineUp
+from game.scenes.lobby.offers import Switch
 from game.scenes.lobby.sheet import SheetScene, told
-from game.scenes.lobby.switches import draw_switch, option_switches, switch_height
+from game.scenes.lobby.switches import draw_switch, switch_height
 from game.scenes.shell.services import Services
 from game.widgets.controls import Choice, button, select
 from game.widgets.field import field
@@ -19,12 +20,11 @@ _LINE, _GAP = 64.0, 14.0
 
 
 class OptionsSheet(SheetScene):
-    """Shows every option of the box as a switch."""
+    """Shows every option as a switch; takes what tells them."""
 
-    def __init__(self, services: Services, lineup: LineUp) -> None:
+    def __init__(self, services: Services, switches: Callable[[], Sequence[Switch]]) -> None:
         super().__init__(services)
-        self._lineup = lineup
-        self.first = option_switches(services.words, lineup)[0].name
+        self._switches, self.first = switches, switches()[0].name
 
     @property
     def title(self) -> str:
@@ -33,8 +33,9 @@ class OptionsSheet(SheetScene):
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
         """Returns the switches."""
-        switches = option_switches(ui.words, self._lineup)
-        return [Part(switch_height(ui, each, w) + _GAP, partial(draw_switch, ui, each), _GAP) for each in switches]
+        return [
+            Part(switch_height(ui, each, w) + _GAP, partial(draw_switch, ui, each), _GAP) for each in self._switches()
+        ]
 
 
 @dataclass(frozen=True, slots=True)

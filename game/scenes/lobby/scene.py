@@ -10,7 +10,7 @@ from game.boxes import NAMES
 from game.core import box as shelf
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import LIGHT
+from game.paint.palette import BRASS_LIGHT, LIGHT
 from game.paint.panels import ground
 from game.saves.people import alone
 from game.saves.presets import Presets, SetUp, keep_last, keep_preset, read_presets
@@ -19,11 +19,12 @@ from game.saves.trouble import StoreError
 from game.scenes.lobby.first_lesson import is_new, offer
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
-from game.scenes.lobby.offers import Offers
+from game.scenes.lobby.offers import Offers, Switch
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
+from game.scenes.lobby.switches import option_switches
 from game.scenes.lobby.tabletop import Tabletop
 from game.scenes.lobby.ways import way_title
 from game.scenes.shell.dialog import Answer, DialogScene, Field
@@ -41,6 +42,8 @@ _PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 150.0
 _BESIDE = 120.0
 """What boxes and plate leave free at their ends and between them."""
 _LONGEST_PRESET = 16
+_CUP, _TOLD = 400.0, (25.0, 22.0, 19.0)
+"""How wide the sentence about the cup is, and how large the letters at the foot can be."""
 
 
 class LobbyScene(Scene):
@@ -161,7 +164,11 @@ class LobbyScene(Scene):
         return Shelved(choices, self._preset, self._lay, self._keep, self._forget)
 
     def _open_options(self) -> None:
-        self.services.navigation.stack.push(OptionsSheet(self.services, self.lineup))
+        self.services.navigation.stack.push(OptionsSheet(self.services, self._switches))
+
+    def _switches(self) -> list[Switch]:
+        """What the history offers, which is new every time, then all options."""
+        return [*self._offers.all(self.lineup), *option_switches(self.services.words, self.lineup)]
 
     def _open_more(self) -> None:
         self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._shelved))
@@ -215,7 +222,7 @@ class LobbyScene(Scene):
         ui.reading.title = ui.words("ui.menu.new_game")
         self._offers.look(self.lineup)
         ground(canvas, "wood", 150, "#1E0A0490")
-        table = Tabletop(ui, self.lineup, self._offers.all(self.lineup), canvas.w - 2 * _RIM)
+        table = Tabletop(ui, self.lineup, len(self._offers.all(self.lineup)), canvas.w - 2 * _RIM)
         body = Box(0, 0, canvas.w, canvas.h - _FOOT)
         shelf_high = min(_MOST_SHELF, body.h - table.height)
         has_ways = True
@@ -277,10 +284,16 @@ class LobbyScene(Scene):
         sign_of_more(ui, "about", page)
 
     def _menu(self, ui: Ui, y: float) -> None:
+        """The way back, and beside it that the game counts for the cup."""
+        words, at = ui.words, Box(_RIM, y, 200, 56)
         with ui.area("head"):
-            label = ui.words("common.word.back" if self._evening else "ui.lobby.menu")
-            hint = ui.words("tips.back" if self._evening else "school.menu_hint")
-            button(ui, "menu", Box(_RIM, y, 200, 56), label, self.back, size=28, icon="left", hint=hint)
+            label = words("common.word.back" if self._evening else "ui.lobby.menu")
+            hint = words("tips.back" if self._evening else "school.menu_hint")
+            button(ui, "menu", at, label, self.back, size=28, icon="left", hint=hint)
+        if self._evening:
+            told = words("evening.cup.counts")
+            tall = lettering.paragraph_height(ui.canvas, told, _CUP, 25, "semi")
+            lettering.paragraph(ui.canvas, told, at.right + 24, at.cy - tall / 2, _CUP, 25, BRASS_LIGHT, "semi")
 
     def _foot(self, ui: Ui, box: Box, *, has_ways: bool) -> None:
         words, why = ui.words, self.trouble()
@@ -298,11 +311,10 @@ class LobbyScene(Scene):
             )  # fmt: skip
         told = why or self._estimate(has_ways=has_ways)
         room = at.x - more.right - 48
-        tall = lettering.paragraph_height(ui.canvas, told, room, 25)
-        tone = "#FFC9A8" if why else LIGHT
-        lettering.paragraph(
-            ui.canvas, told, more.right + 24, box.y + 51 - tall / 2, room, 25, tone, "semi" if why else "text", "c"
-        )
+        sizes = ((size, lettering.paragraph_height(ui.canvas, told, room, size)) for size in _TOLD)
+        size, tall = next((pair for pair in sizes if pair[1] <= box.h), (_TOLD[-1], box.h))
+        tone, y = "#FFC9A8" if why else LIGHT, box.y + 51 - tall / 2
+        lettering.paragraph(ui.canvas, told, more.right + 24, y, room, size, tone, "semi" if why else "text", "c")
 
     def _estimate(self, *, has_ways: bool) -> str:
         """What is going to be played: what is in sight already is left out."""
@@ -313,6 +325,4 @@ class LobbyScene(Scene):
             told.append(way_title(words, lineup))
         if lineup.seed:
             told.append(words("ui.lobby.seed", seed=lineup.seed))
-        if self._evening:
-            told.append(words("evening.cup.counts"))
         return "\n".join(told)

@@ -1,6 +1,6 @@
-"""The table in the lobby: who sits behind it, how it is played, and what the history offers, on its cloth."""
+"""The table in the lobby: who sits behind it, and on its cloth how it is played."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.paint import lettering
 from game.paint.box import Box
@@ -8,12 +8,11 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, INK, SOFT
 from game.paint.panels import tile
 from game.scenes.lobby.lineup import LineUp
-from game.scenes.lobby.offers import Switch
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import STANDING, Places, draw_seats
 from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.lobby.switches import order_switch
-from game.scenes.lobby.ways import draw_offers, draw_ways, offers_height, ways_height
+from game.scenes.lobby.ways import draw_ways, ways_height
 from game.widgets.controls import switch
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -22,9 +21,9 @@ _TITLE, _GAP, _EDGE, _BAR = 58.0, 16.0, 20.0, 18.0
 
 
 class Tabletop:
-    """Draws a laid table; takes who plays what, what the history offers them, and the width that there is."""
+    """Draws a laid table; takes who plays what, how much the history offers them, and the width."""
 
-    def __init__(self, ui: Ui, lineup: LineUp, offers: Sequence[Switch], w: float) -> None:
+    def __init__(self, ui: Ui, lineup: LineUp, offers: int, w: float) -> None:
         self._ui, self._lineup, self._offers, self._w = ui, lineup, offers, w
 
     @property
@@ -34,8 +33,7 @@ class Tabletop:
 
     def _below(self, w: float) -> float:
         """How high all is that lies on the cloth."""
-        offers = offers_height(self._ui, self._offers, w)
-        return _TITLE + ways_height(self._ui, self._lineup, w) + _GAP + (offers + _GAP if offers else 0)
+        return _TITLE + ways_height(self._ui, self._lineup, self._offers, w) + _GAP
 
     def draw(self, box: Box, seating: Seating, open_options: Callable[[], None]) -> None:
         """Draws seats and ways below each other."""
@@ -69,10 +67,8 @@ class Tabletop:
         self._cards(rest, open_options)
 
     def _cards(self, box: Box, open_options: Callable[[], None]) -> None:
-        high = ways_height(self._ui, self._lineup, box.w)
-        draw_ways(self._ui, box.band(0, high), self._lineup, open_options)
-        offers = offers_height(self._ui, self._offers, box.w)
-        draw_offers(self._ui, box.band(high + _GAP, offers), self._offers)
+        high = ways_height(self._ui, self._lineup, self._offers, box.w)
+        draw_ways(self._ui, box.band(0, high), self._lineup, self._offers, open_options)
 
     def _heading(self, at: Box) -> None:
         """Who plays, how many can, and at the right what draws the order of seats by lot."""

@@ -1,4 +1,4 @@
-"""How the box is played: named ways as cards on the table, one's own behind the last, and what the history offers."""
+"""How the box is played: named ways as cards on the table, behind the last all options and what the history offers."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,21 +9,19 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, CREAM, GLOW, INK, MUTED, TEAL
 from game.paint.panels import sheet
 from game.scenes.lobby.lineup import LineUp
-from game.scenes.lobby.offers import Switch
-from game.scenes.lobby.switches import draw_switch, switch_height
 from game.widgets.node import Node, Role
 from game.widgets.ui import Translate, Ui
 
 _TITLE, _TEXT, _PAD, _GAP = 27.0, 22.0, 16.0, 14.0
-_NARROWEST, _OFFER = 230.0, 460.0
-"""How wide a card and an offer are at least."""
+_NARROWEST = 230.0
+"""How wide a card is at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Card:
     """A way to play: name of its node, title, sentence, whether it is the present one, what choosing it does.
 
-    `role` is that of a button where it opens something.
+    `role` is that of a button where it opens something; `has_offers` tells that the history offers something there.
     """
 
     name: str
@@ -32,6 +30,7 @@ class _Card:
     is_on: bool
     act: Callable[[], None]
     role: Role = Role.CHOICE
+    has_offers: bool = False
 
 
 def way_title(words: Translate, lineup: LineUp) -> str:
@@ -45,7 +44,7 @@ def _texts(lineup: LineUp, way: str) -> str:
     return f"{lineup.box}.options.{way}" if is_option else f"ui.lobby.ways.{way}"
 
 
-def _cards(ui: Ui, lineup: LineUp, open_options: Callable[[], None]) -> list[_Card]:
+def _cards(ui: Ui, lineup: LineUp, offers: int, open_options: Callable[[], None]) -> list[_Card]:
     words, now = ui.words, lineup.way
     keys = [(way, _texts(lineup, way)) for way in lineup.ways]
     cards = [
@@ -53,8 +52,13 @@ def _cards(ui: Ui, lineup: LineUp, open_options: Callable[[], None]) -> list[_Ca
         for way, key in keys
     ]
     chosen = [words(f"{lineup.box}.options.{o.key}.title") for o in lineup.asked if lineup.options[o.key] is True]
-    text = words("ui.lobby.ways.own.chosen", options=chosen) if chosen and not now else words("ui.lobby.ways.own.text")
-    return [*cards, _Card("options", words("ui.lobby.ways.own.title"), text, not now, open_options, Role.BUTTON)]
+    told = [
+        words("ui.lobby.ways.own.chosen", options=chosen) if chosen and not now else words("ui.lobby.ways.own.text")
+    ]
+    if offers:
+        told.append(words("ui.lobby.ways.own.offers", count=offers))
+    title = words("ui.lobby.ways.own.title")
+    return [*cards, _Card("options", title, " ".join(told), not now, open_options, Role.BUTTON, bool(offers))]
 
 
 def _columns(w: float, count: int) -> int:
@@ -67,9 +71,9 @@ def _cell(w: float, columns: int) -> float:
     return (w - _GAP * (columns - 1)) / columns
 
 
-def ways_height(ui: Ui, lineup: LineUp, w: float) -> float:
-    """Returns how high the cards are at a width."""
-    cards = _cards(ui, lineup, lambda: None)
+def ways_height(ui: Ui, lineup: LineUp, offers: int, w: float) -> float:
+    """Returns how high the cards are at a width; takes how much the history offers."""
+    cards = _cards(ui, lineup, offers, lambda: None)
     columns = _columns(w, len(cards))
     return -(-len(cards) // columns) * (_tall(ui, cards, _cell(w, columns)) + _GAP) - _GAP
 
@@ -83,9 +87,9 @@ def _tall(ui: Ui, cards: Sequence[_Card], w: float) -> float:
     )
 
 
-def draw_ways(ui: Ui, box: Box, lineup: LineUp, open_options: Callable[[], None]) -> None:
-    """Draws the ways to play; the last card opens all options."""
-    cards = _cards(ui, lineup, open_options)
+def draw_ways(ui: Ui, box: Box, lineup: LineUp, offers: int, open_options: Callable[[], None]) -> None:
+    """Draws the ways to play; the last card opens all options, and says where the history offers something."""
+    cards = _cards(ui, lineup, offers, open_options)
     columns = _columns(box.w, len(cards))
     with ui.area("ways"):
         for card, at in zip(cards, box.grid(columns, -(-len(cards) // columns), _GAP), strict=False):
@@ -100,7 +104,10 @@ def _draw(ui: Ui, card: _Card, at: Box) -> None:
     if card.is_on:
         canvas.box(at, TEAL, INK, 14, 4)
         canvas.outline(at.inset(4), BRASS_LIGHT, 11, 2)
-        canvas.put("icon_check_light", at.right - 26, at.y + 26, 26, centre=True)
+        canvas.put("icon_check_light", at.right - 26, at.bottom - 26, 26, centre=True)
+    if card.has_offers:
+        canvas.disc(at.right - 20, at.y + 12, 21, GLOW, INK, 2)
+        canvas.put("icon_gift_ink", at.right - 20, at.y + 12, 26, centre=True)
     with canvas.unheard():
         y = lettering.paragraph(
             canvas, card.title, x, at.y + _PAD - 4, room, _TITLE, CREAM if card.is_on else INK, "bold"
@@ -108,27 +115,3 @@ def _draw(ui: Ui, card: _Card, at: Box) -> None:
         lettering.paragraph(canvas, card.text, x, y, room, _TEXT, CREAM if card.is_on else MUTED)
     ui.add(Node(card.name, card.role, card.title, canvas.rect(at), act=card.act, is_on=card.is_on, hint=card.text))
     ui.ring(card.name, at, 14)
-
-
-def _offer_columns(w: float, count: int) -> int:
-    return max(1, min(count, int((w + _GAP) // (_OFFER + _GAP))))
-
-
-def offers_height(ui: Ui, offers: Sequence[Switch], w: float) -> float:
-    """Returns how high what the history offers is at a width, 0 where it offers nothing."""
-    if not offers:
-        return 0.0
-    columns = _offer_columns(w, len(offers))
-    tall = max(switch_height(ui, each, _cell(w, columns) - 2 * _PAD) for each in offers) + _PAD
-    return -(-len(offers) // columns) * (tall + _GAP) - _GAP
-
-
-def draw_offers(ui: Ui, box: Box, offers: Sequence[Switch]) -> None:
-    """Draws what the history offers these people, each on a slip with its switch."""
-    if not offers:
-        return
-    columns = _offer_columns(box.w, len(offers))
-    with ui.area("offers"):
-        for each, at in zip(offers, box.grid(columns, -(-len(offers) // columns), _GAP), strict=False):
-            sheet(ui.canvas, at, 12)
-            draw_switch(ui, each, at.inset(_PAD, 8))

@@ -53,16 +53,20 @@ def met(driver: Driver, number: int, first: int, *totals: int) -> FinishedGame:
 
 def test_nothing_is_offered_before_these_people_have_played(known: Driver) -> None:
     lay(known)
+    known.click("options")
     assert known.ui.find("fair") is None and known.ui.find("handicap") is None
 
 
 def test_whoever_began_last_time_sits_last_where_that_is_wished(known: Driver) -> None:
     games(known, met(known, 1, 0, 6, 5))
     lay(known)
-    assert known.scene.lineup.random_order and not known.node("fair").is_on
+    assert known.scene.lineup.random_order
+    known.click("options")
+    assert not known.node("fair").is_on
     assert known.node("fair").hint.startswith("Zsófia began last time, so the seats turn: Ödön now sits first.")
     known.click("fair")
-    assert known.node("fair").is_on and not known.scene.lineup.random_order
+    assert known.node("fair").is_on and not known.node("order").is_on
+    known.click("done")
     known.click("start")
     known.until_scene("CurtainScene")
     session = known.table.session
@@ -73,13 +77,16 @@ def test_whoever_began_last_time_sits_last_where_that_is_wished(known: Driver) -
 def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(known: Driver) -> None:
     games(known, *(met(known, number, 0, 7, 3) for number in range(3)))
     lay(known)
+    lineup = known.scene.lineup
+    assert known.node("options").hint.endswith("The games so far suggest 2 things more.")
+    known.click("options")
     assert not known.node("handicap").is_on
     told = known.node("handicap").hint
     assert all(each in told for each in ("Zsófia 7 and Ödön 3", "Ödön +2", "3 games (Ödön)", "no records"))
     known.click("handicap")
-    lineup = known.scene.lineup
     assert [player.start for player in lineup.players] == [0, 2]
     assert all(not player.start for player in lineup.set_up().players)
+    known.click("done")
     known.click("add")
     assert not any(player.start for player in lineup.players)
 
@@ -87,8 +94,8 @@ def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(kno
 def test_start_points_that_are_wished_count_in_the_game(known: Driver) -> None:
     games(known, *(met(known, number, 0, 7, 3) for number in range(3)))
     lay(known)
-    known.click("handicap")
-    known.click("start")
+    for target in ("options", "handicap", "done", "start"):
+        known.click(target)
     known.until_scene("CurtainScene")
     assert {player.name: player.start for player in known.table.session.players} == {"Zsófia": 0, "Ödön": 2}
 
@@ -96,8 +103,10 @@ def test_start_points_that_are_wished_count_in_the_game(known: Driver) -> None:
 def test_other_opponents_are_offered_where_a_level_is_too_easy(known: Driver) -> None:
     games(known, *(met(known, number, 0, 7, 5, 3) for number in range(4)))
     lay(known, computers=1)
+    lineup = known.scene.lineup
+    known.click("options")
     assert "ahead of it in 4 of the last 4 games" in known.node("level").hint
     Keyboard().use(known, "level")
-    assert known.scene.lineup.players[2].level == "casual"
+    assert lineup.players[2].level == "casual"
     Keyboard().use(known, "level")
-    assert known.scene.lineup.players[2].level == "easy"
+    assert lineup.players[2].level == "easy"
