@@ -8,8 +8,8 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_LIGHT, CREAM, INK, PLAYER
 from game.review.moments import Kind
-from game.scenes.after.chart import DASHES
 
+DASHES = {"crimson": 0.0, "cobalt": 14.0, "saffron": 5.0, "jade": 22.0, "ivory": 9.0, "onyx": 30.0}
 TONES: dict[Kind, str] = {"find": "#0F6B4F", "slip": "#8A4A0C", "turn": "#5B2A6B"}
 _FILLS: dict[Kind, str] = {"find": "#0F6B4F", "slip": "#A35A12", "turn": "#5B2A6B"}
 _ICONS: dict[Kind, str] = {"find": "icon_star_light", "slip": "icon_undo_light", "turn": "icon_swap_light"}

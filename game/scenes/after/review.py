@@ -16,7 +16,7 @@ from game.scenes.after.cards import PICTURE, KindCard, draw_card
 from game.scenes.after.habits import draw_habits
 from game.scenes.after.ledger import draw_ledger
 from game.scenes.after.pictures import Pictures
-from game.scenes.after.review_chart import Chart, Scoring, draw_chart
+from game.scenes.after.review_chart import Chart, Scoring, draw_chart, scorings
 from game.scenes.after.walking import Walking
 from game.scenes.after.words import MomentText, moment_text, verdict
 from game.scenes.shell.leaving import leave
@@ -39,8 +39,6 @@ _LEDGER, _TOP = 0.44, 366.0
 """Which part of the width the ledger takes, and how high chart and ledger are."""
 _SO_FAR = 104.0
 """How high the line is that says how far the review is, above what was found so far."""
-_CLOSE = 0.025
-"""Scorings that lie no more than this part of a game apart are one."""
 
 
 def _key(moment: ReviewMoment) -> tuple[Seat, Kind, int]:
@@ -168,7 +166,7 @@ class ReviewScene(Scene):
 
     def _chart(self) -> Chart:
         if self._scorings is None:
-            self._scorings = self._all_scorings()
+            self._scorings = scorings(self._board.table, self.session.beats(None))
         return Chart(self._course(), self.session.credited, self._scorings, self.chosen, self._found(self.chosen))
 
     @property
@@ -177,17 +175,6 @@ class ReviewScene(Scene):
         if self._habits is None:
             self._habits = self._board.table.habits(self.session.beats(None))
         return self._habits
-
-    def _all_scorings(self) -> list[Scoring]:
-        """The scorings of the game; of several close upon each other only the last, which has their result."""
-        found: list[Scoring] = []
-        beats = self.session.beats(None)
-        for number, beat in enumerate(beats):
-            for sequence in (each for stage in beat.stages for each in self._board.table.scoring_sequences(stage)):
-                if found and number - found[-1].number <= _CLOSE * len(beats):
-                    found.pop()
-                found.append(Scoring(number, sequence.title))
-        return found
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

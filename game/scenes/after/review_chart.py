@@ -1,8 +1,9 @@
 """The chart of a review: what lead everybody could expect, the scorings, and one player's band and moments."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Words
 from game.paint import lettering, pieces
@@ -13,13 +14,16 @@ from game.review.moments import ReviewMoment
 from game.saves.players import Player
 from game.scenes.after.marks import badge, line, polygon, spread
 from game.scenes.after.words import digits, signed, unit
+from game.tabletop.table import Table
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
-from game.widgets.ui import Ui
+from game.widgets.ui import Translate, Ui
 
 _UNITS = (0.5, 1, 2, 5, 10, 20, 25, 50, 100, 200)
 _LINES = 4
 """About so many lines of the grid lie over one another."""
+_CLOSE = 0.025
+"""Scorings that lie no more than this part of a game apart are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,17 @@ class Scoring:
 
     number: int
     title: str
+
+
+def scorings(table: Table, beats: Sequence[Beat]) -> list[Scoring]:
+    """Returns the scorings of a game, by which beat; of several close upon each other the last, with their result."""
+    found: list[Scoring] = []
+    for number, beat in enumerate(beats):
+        for sequence in (each for stage in beat.stages for each in table.scoring_sequences(stage)):
+            if found and number - found[-1].number <= _CLOSE * len(beats):
+                found.pop()
+            found.append(Scoring(number, sequence.title))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +71,7 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
     plot = Box(box.x + 66, box.y + 66, box.w - 66 - 128, box.h - 66 - 48)
     frame = _Frame(plot, chart)
     frame.grid(ui, words)
-    frame.scorings(ui, words)
+    draw_scorings(ui, words, plot, chart.scorings, chart.course.part)
     if len(band := frame.band()) > 2:  # a seat that decided nothing has none
         with canvas.clipped(canvas.rect(plot.grown(6))):
             polygon(canvas, band, f"{PLAYER[chart.players[chart.chosen].colour]}30")
@@ -68,6 +83,24 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
         above = y - 36 > plot.y
         badge(canvas, moment.kind, x, y - 36 if above and moment.kind != "slip" else y + 36, 44)
     frame.ends(ui, words)
+
+
+def draw_scorings(ui: Ui, words: Translate, plot: Box, found: Sequence[Scoring], part: Callable[[int], float]) -> None:
+    """Marks scorings below a plot; `part` tells which part of the game was over after an entry."""
+    canvas = ui.canvas
+    lettering.text(canvas, words("ui.review.start"), plot.x, plot.bottom + 32, 24, MUTED, "semi")
+    left = plot.x + lettering.width(canvas, words("ui.review.start"), 24, "semi") + 30
+    for i, scoring in enumerate(found):
+        x = plot.x + plot.w * part(scoring.number)
+        canvas.line(x, plot.y - 4, x, plot.bottom + 12, BRASS_DARK, 2)
+        if x < left:
+            continue
+        left = x + 40
+        canvas.disc(x, plot.bottom + 32, 18, "#0E3B44", BRASS_LIGHT, 2.5)
+        lettering.text(canvas, str(i + 1), x, plot.bottom + 31, 24, "#FFE9B8", "heavy", "c")
+        told = words("ui.review.scoring", number=scoring.number, title=scoring.title)
+        rect = canvas.rect(Box(x - 20, plot.bottom + 12, 40, 40))
+        ui.add(Node(f"scoring:{i}", Role.TEXT, told, rect, hint=told))
 
 
 class _Frame:
@@ -119,23 +152,6 @@ class _Frame:
             label = f"{sign}{words.number(abs(round(value, 1)) if self._unit < 1 else abs(round(value)))}"
             lettering.text(ui.canvas, label, plot.x - 14, y, 24, ink, "semi" if face == "semi" else "text", "r")
             value += self._unit
-
-    def scorings(self, ui: Ui, words: Words) -> None:
-        """Marks the scorings below the plot."""
-        canvas, plot = ui.canvas, self._plot
-        lettering.text(canvas, words("ui.review.start"), plot.x, plot.bottom + 32, 24, MUTED, "semi")
-        left = plot.x + lettering.width(canvas, words("ui.review.start"), 24, "semi") + 30
-        for i, scoring in enumerate(self._chart.scorings):
-            x = self.at(scoring.number, 0)[0]
-            canvas.line(x, plot.y - 4, x, plot.bottom + 12, BRASS_DARK, 2)
-            if x < left:
-                continue
-            left = x + 40
-            canvas.disc(x, plot.bottom + 32, 18, "#0E3B44", BRASS_LIGHT, 2.5)
-            lettering.text(canvas, str(i + 1), x, plot.bottom + 31, 24, "#FFE9B8", "heavy", "c")
-            told = words("ui.review.scoring", number=scoring.number, title=scoring.title)
-            rect = canvas.rect(Box(x - 20, plot.bottom + 12, 40, 40))
-            ui.add(Node(f"scoring:{i}", Role.TEXT, told, rect, hint=told))
 
     def ends(self, ui: Ui, words: Words) -> None:
         """Draws tokens and real leads where the lines end, spread so that none covers another."""
