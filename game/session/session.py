@@ -165,6 +165,12 @@ class Session:
             raise Refused("ui.review.not_over")
         return [(turn.mover, turn.move) for turn in self._log if turn.mover is not None]
 
+    def state(self, number: int) -> Any:
+        """Returns the true state after an entry of a finished game; raises Refused while it goes on."""
+        if not self.is_over:
+            raise Refused("ui.review.not_over")
+        return next(turn.state for turn in self._log if turn.number == number).copy()
+
     def submit(self, seat: Seat, move: Any, at: int) -> None:
         """Plays a seat's move.
 

@@ -130,6 +130,12 @@ def at_chronicle(driver: Driver) -> None:
     driver.click("page:chronicle")
 
 
+def at_outlook(driver: Driver) -> None:
+    at_log(driver)
+    driver.click("page:outlook")
+    driver.until(lambda: not driver.scene.needs_ticks, "looked back")
+
+
 def at_pause_while_a_computer_thinks(driver: Driver) -> None:
     driver.run(1)
     driver.scene.back()
@@ -162,6 +168,13 @@ def test_games_that_differ_in_hidden_things_look_the_same(
     assert one[1] == other[1]
     assert one[0] == other[0]
     assert one[2] == other[2]
+
+
+@pytest.mark.painted
+def test_the_curve_of_a_game_that_goes_on_is_the_same_whatever_is_hidden(tmp_path: Path, hands: NewGame) -> None:
+    session = turn_of(hands, "computer", "human", "human", "random", entries=20)
+    one, other = (seen(tmp_path / n, game, at_outlook)[1] for n, game in (("a", session), ("b", twin(session))))
+    assert one == other
 
 
 @pytest.mark.painted

@@ -11,6 +11,7 @@ from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, INK, MUTED
 from game.paint.panels import panel, veil
 from game.scenes.after.chronicle_page import ChroniclePage
 from game.scenes.after.log_lines import LogLines
+from game.scenes.after.outlook_page import OutlookPage
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.narrating import as_text, log_of
@@ -51,12 +52,15 @@ class LogScene(Scene):
         self._go = go
         self.chosen: Seat | None = None
         lines = log_of(services.words, session, viewer, numbers)
-        self._pages: dict[str, LogLines | ChroniclePage] = {
+        self._pages: dict[str, LogLines | ChroniclePage | OutlookPage] = {
             "log": LogLines(services.words, session.players, lines, self.look, at)
         }
         beats = [beat for beat in session.beats(None) if beat.number in set(numbers)]
-        if told := table_of(services.words, session).chronicle(beats):
+        table = table_of(services.words, session)
+        if told := table.chronicle(beats):
             self._pages["chronicle"] = ChroniclePage(session.players, told, self.look, at)
+        self._outlook = OutlookPage(services.words, session, table, beats, self.look, at)
+        self._pages["outlook"] = self._outlook
         self.page = "log"
 
     def entered(self) -> None:
@@ -64,6 +68,15 @@ class LogScene(Scene):
         shown = self._pages[self.page]
         shown.seek()
         self.services.ui.focus_first(shown.sought or "back")
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether the curve that is shown is not whole yet."""
+        return self.page == "outlook" and self._outlook.is_going
+
+    def tick(self, seconds: float) -> bool:
+        """Goes on with the curve."""
+        return self.needs_ticks and self._outlook.tick()
 
     @property
     def rules_page(self) -> tuple[str, str]:
@@ -101,9 +114,9 @@ class LogScene(Scene):
         """
         session, words = self._session, self.services.words
         is_open = self._viewer is None or session.is_over or has_no_secrets(session.players, session.options)
-        chronicle = self._pages[self.page]
-        if isinstance(chronicle, ChroniclePage):
-            is_open, text = True, chronicle.text(words, self.chosen)
+        page = self._pages[self.page]
+        if isinstance(page, ChroniclePage | OutlookPage):
+            is_open, text = True, page.text(words, self.chosen)
         else:
             lines = log_of(words, session, self._viewer if is_open else None, self._numbers)
             text = as_text(line for _, line in lines if self.chosen in (None, line.seat))
@@ -177,6 +190,6 @@ class LogScene(Scene):
                 ui, "back", back, words("ui.log.back"), self.back,
                 colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back"),
             )  # fmt: skip
-        told = words("ui.log.leads")
+        told = self._outlook.leads if self.page == "outlook" else words("ui.log.leads")
         tall = lettering.paragraph_height(ui.canvas, told, copy.x - foot.x - 30, 22)
         lettering.paragraph(ui.canvas, told, foot.x + 8, back.cy - tall / 2, copy.x - foot.x - 30, 22, MUTED)

@@ -1,14 +1,18 @@
 """The log: of everybody or of one, a way back to every moment as its reader knew it, and text to take along."""
 
+import re
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.core.rules import Seat
 from game.scenes.after.log import LogScene
 from game.scenes.table.narrating import as_text, log_of
-from game.session.session import Session
+from game.session.session import Refused, Session
 from game.widgets import clipboard
+from tests.golden.kept import finished
+from tests.scenes.conftest import DAILY
 from tests.scenes.driver import Driver, NewGame, asking, begun, driving, new_session, slider
 
 
@@ -124,3 +128,34 @@ def test_the_chronicle_lies_beside_the_log_leads_to_its_moments_and_is_copied(tm
         assert (driver.scene.page, driver.ui.focus) == ("chronicle", last)
         driver.click("who:1")
         assert {node.id for node in driver.ui.nodes if node.id.startswith("line:")} == {n for n in names if ":1:" in n}
+
+
+@pytest.mark.parametrize("box", DAILY)
+def test_a_curve_tells_who_would_win_and_leads_to_its_moments(tmp_path: Path, box: str) -> None:
+    session = begun(new_session("human", "random", "random", box=box), 40)
+    with driving(tmp_path, session) as driver:
+        driver.start(driver.services.routes.log, session, Seat(0), session.numbers)
+        driver.click("page:outlook")
+        driver.until(lambda: not driver.scene.needs_ticks, "looked back")
+        names = [node.name for node in driver.ui.nodes if node.id.startswith("line:")]
+        assert len(names) == 29
+        for name in names:
+            assert 97 <= sum(int(part) for part in re.findall(r"(\d+)%", name)) <= 103
+        driver.click("copy")
+        assert clipboard.pasted().splitlines() == names
+        driver.steer("line:20")
+        driver.press(pygame.K_RETURN)
+        assert (driver.name, driver.scene.board.number) == ("RecapScene", session.numbers[20])
+
+
+def test_in_the_replay_of_a_finished_game_the_curve_knows_everything_and_ends_with_the_winner(tmp_path: Path) -> None:
+    session = finished("ys/two-shared-win")
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.start(driver.services.routes.replay, session)
+        driver.click("log")
+        driver.click("page:outlook")
+        driver.until(lambda: not driver.scene.needs_ticks, "looked back")
+        *_, last = (node.name for node in driver.ui.nodes if node.id.startswith("line:"))
+        assert last.count("50%") == 2
+    with pytest.raises(Refused):
+        begun(new_session("human", "random"), 9).state(9)
