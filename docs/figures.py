@@ -1,0 +1,132 @@
+"""Writes the page of figures, so that whoever comes next sees at a glance what went up or down.
+
+    python -m docs.figures                 # every section: about half an hour on two quiet cores
+    python -m docs.figures house tests     # these sections alone; the others stay as they were
+
+Each section says of which day and commit it is. What other tools measure is asked of them; nothing is reckoned twice.
+"""
+
+import argparse
+import json
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from datetime import date
+from pathlib import Path
+from statistics import median
+
+from game.boxes import NAMES
+from game.core import box as shelf
+from game.locale.book import load
+
+TOP = Path(__file__).resolve().parents[1]
+PAGE = TOP / "docs" / "figures.md"
+Rows = Iterable[tuple[str, str]]
+_SHELF = [name for name in NAMES if shelf.about(name).shelf]
+
+
+def output(*command: str) -> str:
+    """Runs `python` with arguments in the checkout and returns what it printed; raises where it failed."""
+    return subprocess.run([sys.executable, *command], cwd=TOP, check=True, capture_output=True, text=True).stdout
+
+
+def lines_of(folder: Path) -> str:
+    """Returns lines, files and the median length of the Python of a folder."""
+    counts = [len(file.read_text("utf-8").splitlines()) for file in folder.rglob("*.py")]
+    counts = [count for count in counts if count]
+    return f"{sum(counts):,} lines in {len(counts)} files, median {median(counts):.0f}"
+
+
+def house() -> Rows:
+    """How large the house is, and how much there is to translate."""
+    for folder in ("game", *(f"game/boxes/{name}" for name in (*_SHELF, "alhambra_family")), "tests"):
+        yield f"`{folder}`", lines_of(TOP / folder)
+    words = [len(entry.text.split()) for entry in load("en", [TOP / "locales"]).entries.values()]
+    yield "words to translate", f"{sum(words):,} in {len(words):,} texts"
+    for folder in ("assets", "locales", "saves"):
+        size = sum(file.stat().st_size for file in (TOP / folder).rglob("*") if file.is_file())
+        yield f"`{folder}`", f"{size / 2**20:.1f} MiB"
+
+
+def timed(*command: str) -> str:
+    """Runs pytest and returns its closing line with the time of the wall and of the processors."""
+    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    closing = output("-m", "pytest", "-q", "-n", "2", *command).splitlines()[-1]
+    after, wall = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic() - began
+    spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return f"`{closing}`; {wall:.0f} s, {spent:.0f} CPU-seconds"
+
+
+def tests() -> Rows:
+    """How long the tests take, and what they see."""
+    yield "daily run", timed()
+    yield "quick part", timed("@tests/quick.txt")
+    with tempfile.TemporaryDirectory() as folder:
+        data = f"--data-file={folder}/coverage"
+        output("-m", "coverage", "run", data, "-m", "pytest", "-q", "tests/approval", "tests/boxes", "tests/session")
+        yield "covered by approval, boxes and session", output("-m", "coverage", "report", data).split()[-1]
+
+
+def faults() -> Rows:
+    """How many planted faults the daily tests catch."""
+    yield "`python -m tests.planter --jobs 2`", output("-m", "tests.planter", "--jobs", "2").splitlines()[-1]
+
+
+def speed() -> Rows:
+    """Frames, start, rest and random play."""
+    found = json.loads(output("main.py", "bench", "--json"))
+    yield "start to the first picture", f"{found['first_frame_s']} s, cold {found['first_frame_cold_s']} s"
+    for size, spent in found["redraw_ms"].items():
+        yield f"redraw at {size}", f"{spent} ms; frame of play p99 {found['frame_ms'][size]['p99']} ms"
+    for name in _SHELF:
+        hands, rules = found["hands_p99_ms"][name], found["boxes"][name]["decisions_per_s"]["sampled"]
+        yield f"{name}: carrying, zooming, p99", f"{hands['carry']} and {hands['zoom']} ms"
+        yield f"{name}: random play", ", ".join(f"{value:,} decisions/s at {seats}" for seats, value in rules.items())
+    yield "memory while tables are drawn", f"{found['peak_mib']} MiB"
+
+
+def waiting() -> Rows:
+    """How long a person waits between own decisions, beside three Normals at the pace of a new program."""
+    for name in _SHELF:
+        found = json.loads(output("main.py", "bench", name, "--part", "waiting"))
+        yield name, ", ".join(f"{key} {value}" for key, value in found.items() if not isinstance(value, dict))
+
+
+SECTIONS: dict[str, Callable[[], Rows]] = {
+    "house": house,
+    "tests": tests,
+    "faults": faults,
+    "speed": speed,
+    "waiting": waiting,
+}
+
+
+def section(name: str) -> str:
+    """Measures a section and returns it as Markdown."""
+    commit = subprocess.check_output(["git", "rev-parse", "--short", "HEAD"], cwd=TOP, text=True).strip()
+    told = SECTIONS[name].__doc__ or ""
+    head = f"## {name.capitalize()}\n{told} `python -m docs.figures {name}`, {date.today()}, `{commit}`.\n\n"
+    rows = "".join(f"| {what} | {figure} |\n" for what, figure in SECTIONS[name]())
+    return f"{head}| what | figure |\n|---|---|\n{rows}"
+
+
+def main() -> None:
+    """Writes the sections that were asked for anew."""
+    parser = argparse.ArgumentParser(prog="python -m docs.figures", description="Writes the page of figures.")
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help="all, if none is named")
+    asked = parser.parse_args().sections or list(SECTIONS)
+    if unknown := set(asked) - SECTIONS.keys():
+        parser.error(f"no such section: {', '.join(sorted(unknown))}")
+    head, *kept = re.split(r"^(?=## )", PAGE.read_text("utf-8"), flags=re.MULTILINE)
+    known = {part.splitlines()[0].removeprefix("## ").lower(): part.rstrip() + "\n" for part in kept}
+    for name in asked:
+        known[name] = section(name)
+        PAGE.write_text("\n".join([head.rstrip() + "\n", *(known[one] for one in SECTIONS if one in known)]), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
