@@ -27,6 +27,8 @@ _ROLES = {
     ThingKind.FIELD: "TEXT_INPUT",
     ThingKind.SELECT: "COMBO_BOX",
 }
+_UNHEARD = (ThingKind.LABEL, ThingKind.LINE, ThingKind.OPTION, ThingKind.CELL)
+"""Kinds of which Orca does not say that they are called otherwise now, even where they have the focus."""
 _WORD = re.compile(r"\S+\s*|\s+")
 _VOICES = ("voice:0", "voice:1")
 """Two nodes say by turns what is said by itself: the same sentence twice is no change of one node."""
@@ -59,6 +61,7 @@ class Updates:
     def update(self, made: Outline, told: str) -> Any:
         """Returns what changed since the last update, with what is to be said now ("": nothing)."""
         self._forget(self._sent.keys() - made.things.keys())
+        self._renew(made)
         update = self._kit.TreeUpdate(self._number(made.focus))
         is_first = not self._sent
         if is_first:
@@ -84,6 +87,15 @@ class Updates:
         for name in gone:
             self._numbers.pop(name, None)
             self._numbers.pop(f"{name}/text", None)
+
+    def _renew(self, made: Outline) -> None:
+        """Lets what has the focus and is called otherwise now be another thing, so that it is heard."""
+        thing, before = made.things[made.focus], self._sent.get(made.focus)
+        if before is None or before.words == thing.words or thing.kind not in _UNHEARD:
+            return
+        self._forget([thing.id])
+        for name in (thing.id, *(other.id for other in made.things.values() if thing.id in other.children)):
+            self._sent.pop(name, None)
 
     def _voices(self, told: str, *, is_first: bool) -> list[tuple[int, Any]]:
         if told:

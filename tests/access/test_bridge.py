@@ -104,6 +104,18 @@ def test_what_was_gone_comes_back_under_another_number() -> None:
     assert updates.name(again.focus) == updates.name(first) == "place"
 
 
+def test_a_card_that_is_called_otherwise_under_the_focus_is_another_thing() -> None:
+    """Orca passes over a card that is chosen now, and over a host who says the next thing, while the focus stays."""
+    updates, sent = Updates(KIT), []
+    for words in ("House", "House, chosen", "House, chosen"):
+        card = Node("card", Role.ITEM, words, pygame.Rect(0, 0, 50, 20), act=lambda: None)
+        sent.append(updates.update(Outliner([card], []).outline("Table", "card", {}), ""))
+    numbers = [made.focus for made in sent]
+    assert numbers[0] != numbers[1] == numbers[2]
+    assert any(numbers[1] in node.told.get("set_children", ()) for _, node in sent[1].nodes), "what holds it says so"
+    assert not sent[2].nodes
+
+
 def test_a_field_is_told_letter_by_letter_with_its_caret() -> None:
     edit = Edit(lambda text: None, 16, lambda pixel: 0, anchor=3, caret=5)
     node = Node("name", Role.FIELD, "Name", pygame.Rect(0, 0, 50, 20), value="Zsófi á", edit=edit)

@@ -206,7 +206,23 @@ def test_what_was_left_out_is_not_said_when_the_focus_goes_on() -> None:
     assert [two(name) for name in ("one", "two", "buy", "buy", "end")] == [
         *(TAKES, "As before.", "As before.", "As before.", TAKES)
     ]
-    assert [two(name) for name in ("one", "two", "buy", "two")][-1] == TAKES, "told whoever comes back"
+    assert two("two") == TAKES, "told whoever comes back"
+
+
+def test_a_sentence_that_was_heard_twice_is_known() -> None:
+    """Of a card that says a rule and what it would bring, the third time only what is new; elsewhere all of it."""
+    rule = "Goes into any area of the city."
+    cards = [button(f"card {i}", hint=f"{rule} {i} points." if i < 4 else rule) for i in range(5)]
+    breaks = button("end")
+    brevity = Brevity()
+
+    def told(node: Node, title: str = "Table") -> str:
+        shown = Outliner([*cards, breaks], []).outline(title, node.id, {})
+        return brevity.shortened(replace(shown, again="As before.")).things[node.id].told
+
+    heard = [told(node) for card in cards for node in (card, breaks)][::2]
+    assert heard == [f"{rule} 0 points.", f"{rule} 1 points.", "2 points.", "3 points.", "As before."]
+    assert told(cards[0], "Scoring") == f"{rule} 0 points."
 
 
 def in_brief(nodes: list[Node], focus: str) -> Outline:

@@ -46,7 +46,8 @@ class Bubble:
     """What the host says: a text and the sentence of it that matters, answers, the step of so many, the three buttons.
 
     `back`, `skip` and `go_on` may be missing; `title` is the lesson's. Room is kept for other words that may be said at
-    the same step, and for so many `kept` answers, so that nothing moves under the hand.
+    the same step, and for so many `kept` answers, so that nothing moves under the hand. `reply` is what of it answers
+    the last try.
     """
 
     host: str
@@ -62,11 +63,12 @@ class Bubble:
     go_on: BubbleButton | None = None
     others: tuple[tuple[str, str], ...] = ()
     kept: tuple[BubbleButton, ...] = ()
+    reply: str = ""
 
     @property
     def spoken(self) -> str:
-        """Returns all of it in words."""
-        return " ".join(filter(None, (f"{self.name}:", self.text, self.stress)))
+        """Returns what is to be heard: all of it, of a reply nothing that was said before."""
+        return self.reply or " ".join(filter(None, (f"{self.name}:", self.text, self.stress)))
 
 
 # ---------------------------------------------------------------------- size
@@ -152,7 +154,13 @@ def draw_bubble(ui: Ui, bubble: Bubble, place: CardPlace) -> None:
     panel(canvas, box, FRAMES.get(bubble.host, "frame_teal"), _UNIT * z)
     ui.clear = canvas.rect(box)
     ui.reading.say("lesson", bubble.spoken)
-    ui.add(Node("bubble", Role.TEXT, bubble.spoken, canvas.rect(box), "bubble"))
+    node = Node("bubble", Role.TEXT, bubble.spoken, canvas.rect(box), "bubble")
+    if ui.reading.is_on:
+        go_on = bubble.go_on if bubble.go_on and not bubble.go_on.why else None
+        way = "go_on" if go_on else "answer" if bubble.answers else "choose"
+        node.hint = ui.words(f"access.lesson.{way}", button=go_on.label if go_on else "")
+        node.act = go_on.act if go_on else None
+    ui.add(node)
     radius = _RADIUS * place.face * z
     draw_host(canvas, bubble.host, box.x + radius + 22 * z, box.y + radius + 24 * z, radius)
     _draw_words(ui, bubble, place)

@@ -1,6 +1,6 @@
 """A lesson: the host leads through a position on the table itself; nothing of it is kept but that it was learned."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ from game.saves.trouble import StoreError
 from game.scenes.lesson.bubble import Bubble, BubbleButton, draw_bubble, draw_host, draw_tail, places, times
 from game.scenes.lesson.conduct import LessonConduct
 from game.scenes.lesson.pointing import draw_finger, draw_way
+from game.scenes.lesson.wanted import leading, to_choose
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import node_of
@@ -98,6 +99,7 @@ class LessonScene(TableScene):
             self.run.arrive()
             self._said, self._is_folded = "", False
             self.services.ui.focus, self.services.ui.is_stale = None, True
+            self._listen()
             self.services.ui.hush()
             if self.run.is_done:
                 self._note()
@@ -139,7 +141,13 @@ class LessonScene(TableScene):
     def _say(self, told: str, otherwise: str) -> None:
         self._said, self._is_folded = told or self.services.words(otherwise), False
         self.services.sound.play("error")
+        self._listen()
         self.services.ui.hush()
+
+    def _listen(self) -> None:
+        """Puts the focus of whoever listens on the bubble, so that it is heard whatever else is said."""
+        if self.services.ui.reading.is_on:
+            self.services.ui.focus = "bubble"
 
     def _answer(self, chosen: int | str) -> None:
         """Takes an answer to a question."""
@@ -152,6 +160,7 @@ class LessonScene(TableScene):
                 self._next()
                 return
             self._said = self.services.words(lesson.key(step.ask.said), **values)
+            self._listen()
         else:
             wrong = step.wrong[0].say if step.wrong else ""
             self._say(self.services.words(lesson.key(wrong), **values) if wrong else "", "ui.lessons.not_right")
@@ -232,13 +241,14 @@ class LessonScene(TableScene):
 
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.Event) -> bool:
-        """Takes the keys of the table while a move is wanted."""
-        return self._takes_keys and super().key(event)
+        """Takes the keys of the table while a move is wanted, those that only read it always."""
+        if self._takes_keys:
+            return super().key(event)
+        return self.reading.key(self.services.ui, event)
 
     def chord(self, event: pygame.Event) -> None:
         """Says what stands before a player; what was played is never taken back by keys."""
-        if self._takes_keys:
-            self.reading.chord(self.services.ui, event)
+        self.reading.chord(self.services.ui, event)
 
     @property
     def _takes_keys(self) -> bool:
@@ -296,7 +306,7 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------ light
     def _lit(self, ui: Ui, step: LessonStep) -> list[Box]:
         """Returns what is lit, most important first."""
-        names = [*step.point] or self._wanted(step)
+        names = [*step.point] or to_choose(self.board, self.run)
         picker = self.picker
         if step.allow and picker and picker.touched:
             names += [node_of(item) for item in picker.touched]
@@ -304,17 +314,14 @@ class LessonScene(TableScene):
         found = [self.board.panels.action if name == "action" else _box(ui, name) for name in names]
         return together([box.grown(4) for box in found if box])
 
-    def _wanted(self, step: LessonStep) -> list[str]:
-        """Returns the nodes of the first move that is wanted, where not just any is."""
-        if not step.allow or any(pattern.is_any for pattern in step.allow):
-            return []
-        moves = self.run.wanted()
-        return [node_of(item) for item in self.board.table.clicks(self.board.view, moves[0])] if moves else []
+    def wanted(self) -> Sequence[str]:
+        """Returns what the finger points at and is still to be chosen, the answers, or the button that leads on."""
+        return () if self._is_folded or not self.is_told else leading(self.board, self.run, self.picker)
 
     def _clear(self, ui: Ui, lit: list[Box]) -> list[Box]:
         """Returns what the bubble may never lie on: what is lit and, for a move that is wanted, all that it takes."""
         step = self.run.step
-        names = ["pause", *(self._wanted(step) if step and step.allow else ())]
+        names = ["pause", *to_choose(self.board, self.run)]
         action = [self.board.panels.action] if step and step.allow else []
         return [*lit, *action, *(box for name in names if (box := _box(ui, name)))]
 
@@ -359,6 +366,7 @@ class LessonScene(TableScene):
             self._named(ui, text, stress),
             answers=() if self.run.is_answered else answers,
             kept=answers,
+            reply=self._said,
             others=tuple(self._others(ui, step, values)),
             step=self.run.at + 1,
             back=BubbleButton("lesson_back", words("ui.lessons.back"), self._back, pygame.K_BACKSPACE, "",

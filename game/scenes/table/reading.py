@@ -1,6 +1,6 @@
 """A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import pygame
 
@@ -32,11 +32,12 @@ _PLAYERS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K
 class TableReading:
     """Says what a table shows; it is asked for nothing while nobody listens.
 
-    Takes what the table scene shares.
+    Takes what the table scene shares, and what names the nodes to which N leads before all others.
     """
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, wanted: Callable[[], Sequence[str]] = tuple) -> None:
         self._state = state
+        self._wanted = wanted
         self._asked = ""
         self._asker: Seat | None = None
         self._times = 0
@@ -97,17 +98,29 @@ class TableReading:
     def _next_open(self, ui: Ui, step: int) -> bool:
         """Leads to the next thing that can be chosen, in the order in which the table is read.
 
-        Where what is chosen makes a whole move, its button comes after it.
+        What is wanted comes first. Where what is chosen makes a whole move, its button comes after it. Of things that
+        are called alike only the first is met, and while a choice is begun nothing that would only change it.
         """
         named = (ui.find(name) for region in ui.reading.regions for row in region.lines for name in row)
         button = ui.find("submit")
-        order = [node for node in named if node and node is not button]
+        other = self._other()
+        order = [node for node in named if node and node is not button and node.id not in other]
         if button and button.is_enabled:
             order.insert(_after_chosen(order, ui.focus), button)
-        order = order[::step]
+        first = [node for name in self._wanted() if (node := ui.find(name))]
+        order = _once([*first, *order], ui.focus)[::step]
         at = next((i + 1 for i, node in enumerate(order) if node.id == ui.focus), 0)
+        if first and step > 0 and at and order[at - 1].is_on:
+            at = 0  # a part of what is wanted is chosen: the rest comes next
         is_open = (node for node in (*order[at:], *order[:at]) if node.act and node.is_enabled)
-        return ui.focus_on(next((node for node in is_open if node is button or node.role is Role.ITEM), None)) or True
+        return ui.focus_on(next((n for n in is_open if n is button or n in first or n.role is Role.ITEM), None)) or True
+
+    def _other(self) -> Collection[str]:
+        """Returns the nodes of what would only change a choice that is begun."""
+        picker, board = self._state.picker, self._state.board
+        if picker is None or not picker.touched:
+            return ()
+        return {node_of(item) for item in picker.other([item for item, _ in board.stage.poses()])}
 
     def _answer(self, ui: Ui, told: str) -> None:
         """Says something that was asked for, though it may be the same as before."""
@@ -131,12 +144,13 @@ class TableReading:
         if preview:
             ui.reading.tell("keys", "keys of a table", {(0, 0): ui.words("access.keys")} if ui.reading.is_on else {})
             ui.reading.say("turn", turn)
-            ui.reading.say("prompt", prompt)
+            ui.reading.say("prompt", "" if preview.label else prompt)
             layer.lay(_possible(ui, preview))
         if preview and selection.touched:
-            title = "" if prompt.startswith(preview.title) else preview.title
+            title = preview.title if preview.label and not prompt.startswith(preview.title) else ""
+            label = "" if state.picker and state.picker.is_final else preview.label  # its button gets the focus
             lines = preview.lines[: len(preview.lines) - preview.repeated]
-            ui.reading.say("preview", title, *(text for text, _ in lines), preview.label)
+            ui.reading.say("preview", title, *(text for text, _ in lines), label)
         if viewer != self._asker:
             self._asked = ""  # who begins to listen now must not hear what another person's hand was
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
@@ -150,6 +164,15 @@ def _after_chosen(order: Sequence[Node], focus: str | None) -> int:
     """Returns the place after what is chosen: after the one that has the focus, else after the last."""
     chosen = [i for i, node in enumerate(order) if node.role is Role.ITEM and node.is_on]
     return 1 + next((i for i in chosen if order[i].id == focus), max(chosen, default=-1))
+
+
+def _once(order: Sequence[Node], focus: str | None) -> list[Node]:
+    """Returns nodes without those called like one before, as cards alike are; of such the one with the focus stays."""
+    found: dict[tuple[str, bool], Node] = {}
+    for node in order:
+        if node.id == focus or (node.name, node.is_on) not in found:
+            found[node.name, node.is_on] = node
+    return [*found.values()]
 
 
 def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), since: int = -1) -> Paths:

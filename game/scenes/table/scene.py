@@ -1,6 +1,6 @@
 """The table: people and computer players play a session, each seeing only what is theirs to see."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.advising = Advising(self.state, self.input)
         self.flow = TurnFlow(self.state, self.privacy, self.input)
         self.board.teller = self.telling = Telling(services, self.board)
-        self.reading = TableReading(self.state)
+        self.reading = TableReading(self.state, self.wanted)
         self._bar = TopBar(self.state, self.privacy, self.input, self.flow)
         services.sound.music(self.board.table.music)
         self.controller.keep()
@@ -104,6 +104,10 @@ class TableScene(Scene):
         if self.telling.is_celebrating and self.flow.is_parting:
             return is_told  # nobody misses it for a curtain or the result
         return self.flow.tick(seconds) or is_told
+
+    def wanted(self) -> Sequence[str]:
+        """Returns the nodes to which keys lead before all others that can be chosen."""
+        return ()
 
     # ------------------------------------------------------------------ hands and keys
     @property
