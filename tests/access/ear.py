@@ -1,13 +1,13 @@
 """Somebody who plays by what is spoken alone: hears the lines of a transcript, and presses the keys that they name.
 
-It knows what the program says of itself: N leads to what can be chosen, Enter chooses and presses, H asks for a hint. It
-imports nothing of the program, for it plays over the accessibility bus as well, under the system's Python.
+It knows what the program says of itself: N leads to what can be chosen, Enter chooses and presses, H asks for a hint.
+It imports nothing of the program, for it plays over the accessibility bus as well, under the system's Python.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-_FOCUS, _PARTS, _CHOSEN, _ON, _ANSWERS = "focus: ", " – ", ", chosen", "Enter leads on", "to the answers"
+_FOCUS, _PARTS, _CHOSEN, _ON, _ANSWERS = "focus: ", " – ", ", chosen", "Enter: ", "to the answers"
 _STEPS = ("Next", "Next lesson", "Play", "OK")
 """Buttons that only lead on: to press one is no decision."""
 _PATIENCE = 40

@@ -1,0 +1,79 @@
+"""Plays over the accessibility bus by what is spoken alone: hears focus and announcements, presses keys by xdotool.
+
+It runs under the system's Python (see `.ci/access`); which key comes next is decided by an `Ear`, which knows nothing
+of the program but what it says. `lesson` ends with a lesson, `game` with the result; what it cost is printed, and a
+decision that took more than twelve keys is a failure.
+"""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+from tests.access.ear import Ear  # noqa: E402
+
+_QUIET, _PATIENCE = 0.35, 45.0
+"""Seconds without a word after which everything was said, and after which nothing will be any more."""
+_MOST = 12
+_KEYS = {"enter": "Return"}
+_ROLES = {"push button": "button", "list item": "option", "table cell": "cell"}
+_OVER = {"lesson": "Enter: Next lesson", "game": "Play again"}
+
+
+class Listener:
+    """Collects what is spoken, in the lines of a transcript."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.since = time.monotonic()
+        self._kept = [Atspi.EventListener.new(self._focused), Atspi.EventListener.new(self._announced)]
+        self._kept[0].register("object:state-changed:focused")
+        self._kept[1].register("object:announcement")
+
+    def _focused(self, event: Atspi.Event) -> None:
+        if event.detail1:
+            role = event.source.get_role_name()
+            parts = (event.source.get_name(), _ROLES.get(role, role), event.source.get_description())
+            self._hear("focus: " + " – ".join(part for part in parts if part))
+
+    def _announced(self, event: Atspi.Event) -> None:
+        self._hear(event.any_data if isinstance(event.any_data, str) else event.source.get_name())
+
+    def _hear(self, line: str) -> None:
+        self.heard.append(line)
+        self.since = time.monotonic()
+
+    def settle(self) -> list[str]:
+        """Returns what is said until all is quiet."""
+        start, context = time.monotonic(), GLib.MainContext.default()
+        self.since = start
+        while time.monotonic() - self.since < _QUIET and time.monotonic() - start < _PATIENCE:
+            while context.iteration(False):
+                pass
+            time.sleep(0.02)
+        said, self.heard = self.heard, []
+        return said
+
+
+def main(what: str) -> None:
+    """Plays until something is over."""
+    listener, ear = Listener(), Ear()
+    silent = 0
+    while silent < 60:
+        heard = listener.settle()
+        silent = 0 if heard else silent + 1
+        if any(_OVER[what] in line for line in heard):
+            print(f"{what}: {ear}", flush=True)
+            sys.exit(ear.worst > _MOST)
+        key = ear.key(heard)
+        subprocess.run(["xdotool", "key", _KEYS.get(key, key)], check=True)
+    sys.exit(f"nothing is said any more; the last: {ear}")
+
+
+main(sys.argv[1])
