@@ -18,8 +18,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.access.ear import Ear  # noqa: E402
 
-_QUIET, _PATIENCE = 0.35, 45.0
-"""Seconds without a word after which everything was said, and after which nothing will be any more."""
+_QUIET, _PATIENCE = 0.5, 3.0
+"""Seconds without a word after which everything was said, and after which a key has brought nothing."""
 _MOST = 12
 _KEYS = {"enter": "Return"}
 _ROLES = {"push button": "button", "list item": "option", "table cell": "cell"}
@@ -37,10 +37,14 @@ class Listener:
         self._kept[1].register("object:announcement")
 
     def _focused(self, event: Atspi.Event) -> None:
-        if event.detail1:
+        if not event.detail1:
+            return
+        try:
             role = event.source.get_role_name()
             parts = (event.source.get_name(), _ROLES.get(role, role), event.source.get_description())
-            self._hear("focus: " + " – ".join(part for part in parts if part))
+        except GLib.Error:  # it is gone already
+            return
+        self._hear("focus: " + " – ".join(part for part in parts if part))
 
     def _announced(self, event: Atspi.Event) -> None:
         self._hear(event.any_data if isinstance(event.any_data, str) else event.source.get_name())
@@ -51,9 +55,8 @@ class Listener:
 
     def settle(self) -> list[str]:
         """Returns what is said until all is quiet."""
-        start, context = time.monotonic(), GLib.MainContext.default()
-        self.since = start
-        while time.monotonic() - self.since < _QUIET and time.monotonic() - start < _PATIENCE:
+        context, self.since = GLib.MainContext.default(), time.monotonic()
+        while time.monotonic() - self.since < (_QUIET if self.heard else _PATIENCE):
             while context.iteration(False):
                 pass
             time.sleep(0.02)
@@ -65,7 +68,7 @@ def main(what: str) -> None:
     """Plays until something is over."""
     listener, ear = Listener(), Ear()
     silent = 0
-    while silent < 60:
+    while silent < 20:
         heard = listener.settle()
         silent = 0 if heard else silent + 1
         if any(_OVER[what] in line for line in heard):
