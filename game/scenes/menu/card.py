@@ -145,7 +145,8 @@ def _draw(ui: Ui, box: Box, story: _Story, paint: Callable[[Box], None]) -> None
 def _tell(ui: Ui, box: Box, story: _Story) -> None:
     """Title, sentence, what it counts for and tokens, as large as there is room, in the middle."""
     canvas = ui.canvas
-    ways = [(size, way) for way in (story, replace(story, players=()), story.brief) for size in _SIZES]
+    whole = [size for size in _SIZES if lettering.width(canvas, story.told, size) <= box.w]
+    ways = [(size, way) for way in (story, replace(story, players=()), story.brief) for size in (whole or _SIZES)]
     size, story = next((way for way in ways if _height(canvas, box.w, way[1], way[0]) <= box.h), ways[-1])
     y = box.y + max(0.0, (box.h - _height(canvas, box.w, story, size)) / 2)
     title, players = size * 1.5, story.players

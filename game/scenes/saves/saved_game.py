@@ -2,7 +2,7 @@
 
 import io
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -33,6 +33,11 @@ _COVER_WIDTH, _COVER_INSIDE = 300.0, (16.0, 16.0, 268.0, 328.0)
 def on_shelf() -> list[str]:
     """Returns the boxes that players see, in their order."""
     return [name for name in NAMES if shelf.about(name).shelf]
+
+
+def in_order(boxes: Iterable[str]) -> list[str]:
+    """Returns boxes as they stand on the shelf, those that this program does not have last."""
+    return sorted(boxes, key=lambda box: NAMES.index(box) if box in NAMES else len(NAMES))
 
 
 def box_title(words: Translate, box: str) -> str:

@@ -15,7 +15,7 @@ from game.paint.palette import BRASS, BRASS_LIGHT, INK, LIGHT, MUTED, SOFT
 from game.saves.people import Person
 from game.scenes.after.kind_picture import paint_kind
 from game.scenes.people.portraits import face, portrait
-from game.scenes.saves.saved_game import box_title
+from game.scenes.saves.saved_game import box_title, in_order
 from game.scenes.wall.places import draw_places, key
 from game.tabletop.ended import PointKind
 from game.widgets.controls import segment_widths, segments
@@ -55,7 +55,7 @@ def covers_height(side: float) -> float:
 def draw_covers(ui: Ui, box: Box, one: OneBox, side: float) -> None:
     """Draws the covers of the boxes that were played; the chosen one is lit."""
     canvas, page = ui.canvas, one.page
-    names = sorted(page.boxes, key=lambda name: -page.boxes[name])
+    names = in_order(page.boxes)
     wide = min(side * 1.6, (box.w - 20) / max(1, len(names)))
     with ui.area("covers"):
         for name, place in zip(names, box.line(len(names), wide), strict=True):

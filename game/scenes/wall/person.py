@@ -14,7 +14,7 @@ from game.saves.people import Person
 from game.scenes.after.emblems import emblem
 from game.scenes.after.kind_picture import paint_kind
 from game.scenes.people.portraits import face, portrait
-from game.scenes.saves.saved_game import box_title
+from game.scenes.saves.saved_game import box_title, in_order
 from game.scenes.wall.places import draw_places, key
 from game.tabletop.ended import PointKind
 from game.widgets.sheets import HEADING, Part, choice, item, label, named, row, sheet
@@ -58,8 +58,7 @@ class OnePerson:
 def boxes(ui: Ui, one: OnePerson) -> Part:
     """Returns a row for each box: games, wins, best, and how many games ended on which place."""
     found = one.page.boxes
-    names = sorted(found, key=lambda name: -found[name].games)
-    parts = [Part(108, partial(_box, ui, one, name), 8) for name in names]
+    parts = [Part(108, partial(_box, ui, one, name), 8) for name in in_order(found)]
     return sheet(ui, "boxes", ui.words("history.wall.boxes"), parts, foot=key(ui, found.values()))
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import boxes
 from game.core.resources import shipped
 from game.history.finished import FinishedGame
 from game.history.history import History
@@ -204,6 +205,8 @@ def test_a_box_shows_its_best_games_and_who_holds_what(driver: Driver) -> None:
     driver.click("tab:boxes")
     answered(driver)
     assert driver.node("cover:ys").is_on
+    covers = [node.id.removeprefix("cover:") for node in driver.ui.nodes if node.id.startswith("cover:")]
+    assert covers == [box for box in boxes.NAMES if box in covers], "as on the shelf"
     assert [driver.node(f"best:{i}").name for i in range(2)] == [
         "1. Zsófia: 99, 10 January 2026",
         "2. Zsófia: 96, 7 January 2026",
