@@ -26,7 +26,7 @@ from game.widgets.ui import Translate
 
 PICTURE_SHAPE = 384 / 225
 """Width by height of the pictures that saves keep."""
-_COVER_WIDTH, _COVER_INSIDE = 300.0, (16.0, 16.0, 268.0, 328.0)
+_COVER_WIDTH, _COVER_INSIDE = 300.0, (10.0, 10.0, 280.0, 340.0)
 """How wide a cover is in units of its own, and what lies inside its frame (x, y, width, height)."""
 
 

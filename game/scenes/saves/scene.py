@@ -276,7 +276,10 @@ class SavesScene(Scene):
         """The way back, both lists as tabs and, where there is room between them, what is listed."""
         canvas, title, at = ui.canvas, ui.words("ui.menu.saves"), way_back(ui, self.back)
         choices = [(kind, ui.words(f"ui.saves.{kind}_title")) for kind in _FRAMES]
-        left = segments(ui, "kind", canvas.w - 32, 50, choices, self.kind, self.turn, canvas.w - at.right - 64)
+        hint = ui.words("ui.menu.saves_hint")
+        left = segments(
+            ui, "kind", canvas.w - 32, 50, choices, self.kind, self.turn, canvas.w - at.right - 64, hint=hint
+        )
         room = left - at.right - 48
         if lettering.width(canvas, title, 54, "heavy") < room:
             page_title(ui, title, self.kind, room, (at.right + left) / 2)
