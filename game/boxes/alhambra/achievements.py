@@ -1,6 +1,6 @@
 """What can be achieved in the tile game."""
 
-from game.boxes.alhambra.rules.events import TileBought, TileBuilt, TileStored, TileSwapped, WallsScored
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra_family.achievements import LAST, SHARED, has_all_types, has_street, is_chain
 from game.boxes.alhambra_family.rules.components import BUILDINGS
@@ -8,16 +8,16 @@ from game.core.achievements import Achievement, Game
 from game.core.rules import Seat
 
 _GREAT_WALL, _LONGER = 16, 3
-_REDESIGN = (TileBuilt, TileStored, TileSwapped)
+_REDESIGN = (ev.TileBuilt, ev.TileStored, ev.TileSwapped)
 
 
 def _chain(game: Game, seat: Seat) -> bool:
-    return is_chain(game, seat, TileBought)
+    return is_chain(game, seat, ev.TileBought)
 
 
 def _great_wall(game: Game, seat: Seat) -> bool:
     """A wall of sixteen segments in the last scoring."""
-    return any(scored.letter == LAST and scored.points[seat] >= _GREAT_WALL for scored in game.events(WallsScored))
+    return any(scored.letter == LAST and scored.points[seat] >= _GREAT_WALL for scored in game.events(ev.WallsScored))
 
 
 def _new_plan(game: Game, seat: Seat) -> bool:

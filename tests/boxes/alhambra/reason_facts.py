@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.brain import Plan
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Store, Swap, Task
+from game.boxes.alhambra.rules import moves as mv
+from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.tiles import CURRENCY, FEATHER, PRICE, TYPE
 from game.boxes.alhambra_family.rules.components import VALUE, YARD_CURRENCY
 from tests.boxes.alhambra import plain
@@ -16,12 +17,12 @@ _FLOCK = (0, 2, 6, 12, 20, 30)
 
 class TileClaims(Claims):
     building = "tile"
-    given_away = Give
+    given_away = mv.Give
     types = TYPE
     leads_pay_more = False
 
     def tile(self, move: Any) -> int:
-        assert isinstance(move, Buy | Place | Build | Give)
+        assert isinstance(move, mv.Buy | mv.Place | mv.Build | mv.Give)
         return move.tile
 
     def offer(self, tile: int) -> tuple[int, int]:
@@ -49,7 +50,7 @@ class TileClaims(Claims):
         return super().exact() and self.view.task == Task.INVITE and self.view.awake[self.seat]
 
     def ends_game(self) -> bool:
-        gone = [move.tile for move in self.plan if isinstance(move, Buy) and move.tile in self.view.squares]
+        gone = [move.tile for move in self.plan if isinstance(move, mv.Buy) and move.tile in self.view.squares]
         empty = 4 - sum(tile is not None and tile not in gone for tile in self.view.squares)
         return bool(gone) and empty == self.told["empty"] > self.told["left"] == self.view.tiles_left
 
@@ -59,9 +60,9 @@ class TileClaims(Claims):
         tiles = dict(self.view.boards[self.seat])
         before = count(spots(tiles.items()))
         for move in moves:
-            if isinstance(move, Store | Swap):
+            if isinstance(move, mv.Store | mv.Swap):
                 del tiles[move.cell]
-            if isinstance(move, Place | Build | Swap):
+            if isinstance(move, mv.Place | mv.Build | mv.Swap):
                 assert move.cell not in tiles
                 tiles[move.cell] = move.tile
         found = before, count(spots(tiles.items()))
@@ -86,19 +87,19 @@ class TileClaims(Claims):
 
     # ------------------------------------------------------------------ falcons
     def falcon(self) -> bool:
-        bird = self.move.falcon if isinstance(self.move, PlaceFalcon) else self.view.pledged[0]
+        bird = self.move.falcon if isinstance(self.move, mv.PlaceFalcon) else self.view.pledged[0]
         kin = sum(FEATHER[each] == FEATHER[bird] for _, each in self.view.perched[self.seat])
         expected = {"falcon": bird, "number": kin + 1, "before": _FLOCK[kin], "after": _FLOCK[kin + 1]}
         return {key: self.told[key] for key in expected} == expected
 
     def flies_off(self) -> bool:
         """They sit on a corner of a tile that goes."""
-        gone = {move.cell for move in self.instead if isinstance(move, Store | Swap)}
+        gone = {move.cell for move in self.instead if isinstance(move, mv.Store | mv.Swap)}
         leaving = {bird for at, bird in self.view.perched[self.seat] if gone & {at, at + 1, at + 256, at + 257}}
         return leaving == set(self.told["falcons"]) and bool(leaving)
 
     def dear_card(self) -> bool:
-        assert isinstance(self.other, PayFalcon)
+        assert isinstance(self.other, mv.PayFalcon)
         (card,) = self.told["cards"]
         return card in self.hand(self.seat) and VALUE[self.other.card] - VALUE[card] == self.told["lost"] > 0
 

@@ -14,9 +14,10 @@ from game.boxes.alhambra.brain.features import NAMES, features, group
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds, next_points
 from game.boxes.alhambra.brain.policy import Outlook, considered
 from game.boxes.alhambra.rules import RULES
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import START, STEPS, Board, cell, cells_for, placed
 from game.boxes.alhambra.rules.legal import offers, price_of
-from game.boxes.alhambra.rules.moves import Buy, Give, Move, Place, Reserve, Store, Task
+from game.boxes.alhambra.rules.moves import Move, Task
 from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, SIDES, WALLS
@@ -45,8 +46,8 @@ def test_what_is_worth_a_thought_is_legal_and_every_tile_is_bought_as_cheaply_as
         kept = BRAIN.prune(state, seat, legal)
         assert kept and set(kept) <= set(legal) and len(kept) == len(set(kept))
         least, thought = (
-            {tile: min(total(move.cards) for move in moves if isinstance(move, Buy) and move.tile == tile)
-             for tile in {move.tile for move in moves if isinstance(move, Buy)}}
+            {tile: min(total(move.cards) for move in moves if isinstance(move, mv.Buy) and move.tile == tile)
+             for tile in {move.tile for move in moves if isinstance(move, mv.Buy)}}
             for moves in (legal, kept)
         )  # fmt: skip
         assert thought == least
@@ -57,9 +58,9 @@ def test_a_waiting_tile_can_go_to_its_best_cell_to_the_reserve_or_to_dirk() -> N
     assert waiting
     for state, seat in waiting:
         kept, board = BRAIN.prune(state, seat, RULES.legal(state, seat)), state.boards[seat]
-        assert sum(isinstance(move, Reserve) for move in kept) == 1
-        assert sum(isinstance(move, Give) for move in kept) == (not state.is_ending)
-        places = [move for move in kept if isinstance(move, Place)]
+        assert sum(isinstance(move, mv.Reserve) for move in kept) == 1
+        assert sum(isinstance(move, mv.Give) for move in kept) == (not state.is_ending)
+        places = [move for move in kept if isinstance(move, mv.Place)]
         assert bool(places) == any(cells_for(board, tile) for tile in state.waiting)
         for move in places[:1]:
             assert best_cells(board, move.tile)[0][1] in {other.cell for other in places}
@@ -70,8 +71,8 @@ def test_no_tile_is_stored_without_a_reason() -> None:
     state, seat = next(positions(2, seed=48))
     state.boards[seat] = placed(START, cell(1, 0), 6)
     legal = RULES.legal(state, seat)
-    assert Store(cell(1, 0)) in legal
-    assert not any(isinstance(move, Store) for move in BRAIN.prune(state, seat, legal))
+    assert mv.Store(cell(1, 0)) in legal
+    assert not any(isinstance(move, mv.Store) for move in BRAIN.prune(state, seat, legal))
 
 
 # ---------------------------------------------------------------------- what is read from a position
@@ -187,7 +188,7 @@ def test_who_can_neither_take_money_nor_buy_still_moves() -> None:
         poor.hands[rich], poor.hands[seat] = (*state.hands[rich], *open_money, *state.hands[seat]), ()
         poor.display = [None] * len(state.display)
         if legal := RULES.legal(poor, seat):
-            assert all(isinstance(move, Store) for move in legal)
+            assert all(isinstance(move, mv.Store) for move in legal)
             assert GUIDE.policy(poor, seat)[0] in legal
             hopeless += 1
     assert hopeless, "an Alhambra from which a tile can be taken"
@@ -204,14 +205,14 @@ def test_a_placed_tile_adds_what_the_learned_value_says(seats: int) -> None:
         for added, move in considered(state, seat, named(state)):
             kinds.add(type(move))
             after = before.copy()
-            if isinstance(move, Place):
+            if isinstance(move, mv.Place):
                 after.boards[seat] = Board.read((*state.boards[seat], (move.cell, move.tile)))
-            elif isinstance(move, Give):
+            elif isinstance(move, mv.Give):
                 after.third = tuple(sorted((*state.third, move.tile)))
             else:
                 continue
             assert added == pytest.approx(reckoned(after, seat, PLACING) - reckoned(before, seat, PLACING))
-    assert kinds == {Place, Reserve} | ({Give} if seats == 2 else set())
+    assert kinds == {mv.Place, mv.Reserve} | ({mv.Give} if seats == 2 else set())
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -226,7 +227,7 @@ def test_money_adds_what_the_learned_value_says(seats: int) -> None:
             after = state.copy()
             if isinstance(move, TakeMoney):
                 after.hands[seat] = tuple(sorted((*state.hands[seat], *move.cards)))
-            elif isinstance(move, Buy) and move.tile in state.squares:
+            elif isinstance(move, mv.Buy) and move.tile in state.squares:
                 after.hands[seat] = tuple(card for card in state.hands[seat] if card not in move.cards)
                 after.squares[state.squares.index(move.tile)] = None
                 added -= outlook.kept(move.tile) + outlook.again * (total(move.cards) == price_of(state, move.tile))
@@ -234,4 +235,4 @@ def test_money_adds_what_the_learned_value_says(seats: int) -> None:
                 continue
             assert added == pytest.approx(reckoned(after, seat, MONEY) - reckoned(state, seat, MONEY))
             compared.append(type(move))
-    assert compared.count(Buy) > 20 and compared.count(TakeMoney) > 100
+    assert compared.count(mv.Buy) > 20 and compared.count(TakeMoney) > 100

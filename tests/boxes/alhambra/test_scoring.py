@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.board import START, Board, cell
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.scoring import Edge, parties, score, wall, wall_run
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FALCONS, FEATHER, FORM, WALLS
@@ -110,23 +110,25 @@ def test_first_walls_then_the_types_pavilion_to_tower_then_camps_bazaars_falcons
     """[ruling for the modules]"""
     _, happened = scored(letter, *[row()] * 3, modules=MODULES)
     assert [event.kind for event in events(happened, TypeScored)] == [0, 1, 2, 3, 4, 5]
-    bazaars = [BazaarsScored] if letter == "C" else []
-    order = [WallsScored, *[TypeScored] * 6, CampsScored, *bazaars, FalconsScored, ScoringDone]
+    bazaars = [ev.BazaarsScored] if letter == "C" else []
+    order = [ev.WallsScored, *[TypeScored] * 6, ev.CampsScored, *bazaars, ev.FalconsScored, ScoringDone]
     assert [type(event) for event in happened] == order
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_only_the_modules_that_are_played_are_scored(module: str) -> None:
     _, happened = scored("C", *[row()] * 3, modules=(module,))
-    found = told(happened, CampsScored, BazaarsScored, FalconsScored)
-    assert found == {"camps": [CampsScored], "bazaars": [BazaarsScored], "falcons": [FalconsScored]}.get(module, [])
+    found = told(happened, ev.CampsScored, ev.BazaarsScored, ev.FalconsScored)
+    assert found == {"camps": [ev.CampsScored], "bazaars": [ev.BazaarsScored], "falcons": [ev.FalconsScored]}.get(
+        module, []
+    )
 
 
 @pytest.mark.parametrize("letter", LETTERS)
 @pytest.mark.parametrize(("picture", "points"), [("a c \n F h", 6), ("a c \n d F \n f h", 9)], ids=["open", "closed"])
 def test_the_longest_outer_wall_scores_its_segments_in_every_round(letter: str, picture: str, points: int) -> None:
     _, happened = scored(letter, drawn(picture, **RING), row(), row())
-    (walls,) = events(happened, WallsScored)
+    (walls,) = events(happened, ev.WallsScored)
     assert walls.points == (points, 0, 0)
 
 
@@ -142,5 +144,5 @@ def test_all_that_is_scored_adds_up_each_module_with_its_own_points() -> None:
     assert state.points == [(each + 1, each + 8, each + 16), (0, 0, 0), (0, 0, 0)]
     done = [(event.gains[0], event.totals[0]) for event in events(happened, ScoringDone)]
     assert done == [(10, 10), (17, 27), (25, 52)]
-    last = [e.points for e in happened[-4:] if isinstance(e, CampsScored | BazaarsScored | FalconsScored)]
+    last = [e.points for e in happened[-4:] if isinstance(e, ev.CampsScored | ev.BazaarsScored | ev.FalconsScored)]
     assert last == [(2, 0, 0), (0, 0, 0), (6, 0, 0)]

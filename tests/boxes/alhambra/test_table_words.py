@@ -7,8 +7,8 @@ import pytest
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.rules import RULES, falcons, moves, scoring, tiles
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.board import START, Board, cell
-from game.boxes.alhambra.rules.events import FalconsReturned, TileBought, TileSwapped, VizierDeclined, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Place, Store, Swap
 from game.boxes.alhambra.rules.scoring import Edge, wall
 from game.boxes.alhambra.rules.state import State
@@ -51,7 +51,7 @@ def narrated(seats: int, *events: object) -> list[LogLine]:
     ("event", "told", "lit"),
     [
         (
-            TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)),
+            ev.TileSwapped(Seat(0), GARDEN, camp("N"), cell(1, 0)),
             ["Emma swaps a camp for a garden from the reserve"],
             (TILE[GARDEN], TILE[camp("N")]),
         ),
@@ -61,17 +61,17 @@ def narrated(seats: int, *events: object) -> list[LogLine]:
             (),
         ),
         (
-            TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True),
+            ev.TileBought(Seat(1), PAVILION, 2, cards("denar 5"), 5, 5, exact=True, by_vizier=True),
             ["Krzysztof sends the vizier: a pavilion for exactly 5 denars", "Krzysztof: the vizier falls asleep"],
             (items.vizier(1),),
         ),
         (
-            TileBought(Seat(0), bazaar("ducat"), None, cards("ducat 7"), 7, 7, exact=True, by_vizier=False),
+            ev.TileBought(Seat(0), bazaar("ducat"), None, cards("ducat 7"), 7, 7, exact=True, by_vizier=False),
             ["Emma buys a bazaar for exactly 7 ducats"],
             None,
         ),
         (
-            FalconsReturned(Seat(0), (0, 1, 7)),
+            ev.FalconsReturned(Seat(0), (0, 1, 7)),
             ["Back to the supply: 2 black falcons and 1 brown falcon"],
             (FALCON[0], FALCON[1], FALCON[7]),
         ),
@@ -80,7 +80,7 @@ def narrated(seats: int, *events: object) -> list[LogLine]:
             ["Nobody receives the garden: Emma and Łucja hold 7 florins each"],
             None,
         ),
-        (VizierDeclined(Seat(2)), ["Łucja lets the vizier rest"], (items.vizier(2),)),
+        (ev.VizierDeclined(Seat(2)), ["Łucja lets the vizier rest"], (items.vizier(2),)),
     ],
     ids=lambda value: type(value).__name__,
 )
@@ -91,7 +91,7 @@ def test_the_log_names_who_what_and_how_much(event: object, told: list[str], lit
 
 
 def test_walls_point_at_the_alhambras_that_score() -> None:
-    *_, walls = (event for _, beat in met(TILES, 2) for event in beat.events if isinstance(event, WallsScored))
+    *_, walls = (event for _, beat in met(TILES, 2) for event in beat.events if isinstance(event, ev.WallsScored))
     _, line = narrated(2, walls)
     assert line.items == tuple(items.fountain(seat) for seat, points in enumerate(walls.points) if points)
 

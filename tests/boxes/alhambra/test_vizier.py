@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.boxes.alhambra.rules import RULES, board, moves
-from game.boxes.alhambra.rules.events import TileBought, TilePlaced, VizierDeclined, VizierWoken
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra_family.rules import bank, taking
 from game.boxes.alhambra_family.rules.events import (
@@ -60,8 +60,8 @@ class TestTheWindow:
         view = RULES.view(window(*FLORINS), None)
         assert view.acting == 1 and view.window == (2, 0) and view.awake == (True,) * 3
         state, happened = refused(window(*FLORINS))
-        assert happened[:2] == [VizierDeclined(Seat(1)), VizierDeclined(Seat(2))]
-        assert events(happened, VizierDeclined)[2:] == [VizierDeclined(Seat(0))]
+        assert happened[:2] == [ev.VizierDeclined(Seat(1)), ev.VizierDeclined(Seat(2))]
+        assert events(happened, ev.VizierDeclined)[2:] == [ev.VizierDeclined(Seat(0))]
         assert is_over(state) and state.awake == [True] * 3
 
     def test_it_opens_after_every_turn(self) -> None:
@@ -98,7 +98,7 @@ class TestBuying:
     def test_one_tile_and_the_token_goes_to_sleep(self) -> None:
         state, happened = play(window("", "florin 8, denar 9", ""), BUYS[0])
         paid = cards("florin 8")
-        assert happened == [TileBought(Seat(1), PAVILION, FLORIN, paid, price=8, paid=8, exact=True, by_vizier=True)]
+        assert happened == [ev.TileBought(Seat(1), PAVILION, FLORIN, paid, price=8, paid=8, exact=True, by_vizier=True)]
         assert state.awake == [True, False, True] and state.discard == [*paid]
         assert acting(state) == 1 and kinds(state) == {moves.Place, moves.Reserve}
 
@@ -109,7 +109,7 @@ class TestBuying:
     def test_the_tile_is_placed_by_the_usual_rules_before_the_next_player_is_asked(self) -> None:
         state, _ = play(window(*FLORINS), BUYS[1])
         state, happened = play(state, moves.Place(PAVILION, board.cell(1, 0)), luck=Draws(SECOND))
-        assert told(happened, TilePlaced, TileOpened) == [TilePlaced, TileOpened]
+        assert told(happened, ev.TilePlaced, TileOpened) == [ev.TilePlaced, TileOpened]
         assert (board.cell(1, 0), PAVILION) in state.boards[1]
 
     def test_the_squares_are_refilled_for_the_next_one_asked(self) -> None:
@@ -161,7 +161,7 @@ class TestWaking:
     def test_waking_a_sleeping_vizier_is_an_action_and_ends_the_turn(self) -> None:
         after, happened = play(position(asleep=(0,), modules=["vizier"]), moves.WakeVizier())
         assert after.awake == [True] * 3 and acting(after) == 1
-        assert happened[:2] == [VizierWoken(Seat(0)), TurnEnded(Seat(0))]
+        assert happened[:2] == [ev.VizierWoken(Seat(0)), TurnEnded(Seat(0))]
 
     def test_only_ones_own_that_sleeps_and_not_in_the_window(self) -> None:
         vizier: dict[str, Any] = {"modules": ["vizier"]}

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.board import cell
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileGiven, WallsScored
 from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve
 from game.boxes.alhambra.rules.scoring import score
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS
@@ -125,7 +125,7 @@ def test_he_scores_ties_but_never_walls_camps_bazaars_or_falcons() -> None:
     state = position(["", ""], third=(*some(pavilion=1, seraglio=1), *CAMPS, *BAZAARS), modules=MODULES)
     happened.clear()
     score(state, "C", happened.append)
-    others = WallsScored | CampsScored | BazaarsScored | FalconsScored
+    others = ev.WallsScored | ev.CampsScored | ev.BazaarsScored | ev.FalconsScored
     assert [event.points for event in happened if isinstance(event, others)] == [(0, 0)] * 4
     assert state.points == [(0, 0, 0), (0, 0, 0), (0, 0, 16 + 17)]
     assert all(event.counts[2] == (event.kind < 2) for event in events(happened, TypeScored))
@@ -162,7 +162,7 @@ def test_each_bought_tile_may_be_given_to_him_when_it_would_be_placed() -> None:
     state, happened = shopped(TILES)
     assert not told(happened, TurnEnded) and moves_of(state, Give) == [Give(PAVILION), Give(SERAGLIO)]
     state, happened = play(state, Give(SERAGLIO))
-    assert happened == [TileGiven(Seat(0), SERAGLIO)] and acting(state) == 0
+    assert happened == [ev.TileGiven(Seat(0), SERAGLIO)] and acting(state) == 0
     state, happened = play(state, Place(PAVILION, cell(1, 0)))
     assert state.third == (SERAGLIO,) and acting(state) == 1
     assert told(happened, TurnEnded, TileOpened) == [TurnEnded, TileOpened, TileOpened]

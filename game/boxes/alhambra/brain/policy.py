@@ -15,23 +15,11 @@ from game.ai.linear import Weights
 from game.boxes.alhambra.brain.features import NAMES, group, other_worth, scorings_over, tiles_left, until_scoring
 from game.boxes.alhambra.brain.grounds import GROUNDS_NAMES, best_cells, grounds, has_home, is_fitting, next_points
 from game.boxes.alhambra.brain.pruning import best_flights
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Board, Cell, placed
 from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.legal import moves, offers
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    EndTurn,
-    Give,
-    Move,
-    PayFalcon,
-    Place,
-    Reserve,
-    Stage,
-    Task,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules.moves import Move, Stage, Task
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import BAZAARS, FEATHER, TYPE
 from game.boxes.alhambra_family.brain.projection import gains, growth
@@ -183,9 +171,9 @@ def _actions(state: State, seat: Seat, weights: Mapping[str, float]) -> _Drafts:
     yield from _purchases(state, outlook, trade, held)
     for tile in state.reserves[seat]:
         if home := outlook.home(tile):
-            yield home[0] - outlook.stored, Build(tile, home[1])
+            yield home[0] - outlook.stored, mv.Build(tile, home[1])
     if state.modules.vizier and not state.awake[seat]:
-        yield outlook.awake, WakeVizier()
+        yield outlook.awake, mv.WakeVizier()
     if state.falcons and state.task == Task.ACT:
         yield from _falcons(state, seat, outlook)
 
@@ -201,13 +189,13 @@ def _purchases(state: State, outlook: Outlook, trade: Trade, held: Sequence[Card
         if is_exact or (tile not in BAZAARS and not by_vizier):
             worth = outlook.kept(tile) + trade.gain(((currency, rest),), tile)
             again = -outlook.awake if by_vizier else outlook.again * is_exact
-            yield worth + again, Buy(tile, laid)
+            yield worth + again, mv.Buy(tile, laid)
 
 
 def _invitation(state: State, seat: Seat, weights: Mapping[str, float]) -> _Drafts:
     """Yields what the vizier can buy, and to let him wait."""
     outlook, held = Outlook(state, seat, weights, state.waiting), purses(state.hands[seat])
-    yield 0.0, Decline()
+    yield 0.0, mv.Decline()
     yield from _purchases(state, outlook, _trade(state, seat, outlook, held), held)
 
 
@@ -216,10 +204,10 @@ def _placements(state: State, seat: Seat, weights: Mapping[str, float]) -> _Draf
     tile = next((tile for tile in state.waiting if has_home(state.boards[seat], tile)), state.waiting[0])
     outlook = Outlook(state, seat, weights, tuple([other for other in state.waiting if other != tile]))
     if home := outlook.home(tile):
-        yield home[0], Place(tile, home[1])
-    yield outlook.stored, Reserve(tile)
+        yield home[0], mv.Place(tile, home[1])
+    yield outlook.stored, mv.Reserve(tile)
     if state.has_third and state.stage != Stage.END:
-        yield outlook.given(tile), Give(tile)
+        yield outlook.given(tile), mv.Give(tile)
 
 
 def _falcons(state: State, seat: Seat, outlook: Outlook) -> _Drafts:
@@ -231,13 +219,13 @@ def _falcons(state: State, seat: Seat, outlook: Outlook) -> _Drafts:
 
 def _further_falcons(state: State, seat: Seat, weights: Mapping[str, float]) -> _Drafts:
     """Yields whether to buy one more falcon."""
-    yield 0.0, EndTurn()
+    yield 0.0, mv.EndTurn()
     yield from _falcons(state, seat, Outlook(state, seat, weights, ()))
 
 
 def _falcon_payments(state: State, seat: Seat, weights: Mapping[str, float]) -> _Drafts:
     """Yields the smallest card, which pays a falcon as well as any."""
-    yield 0.0, PayFalcon(min(state.hands[seat], key=VALUE.__getitem__))
+    yield 0.0, mv.PayFalcon(min(state.hands[seat], key=VALUE.__getitem__))
 
 
 def _trade(state: State, seat: Seat, outlook: Outlook, held: Sequence[Cards]) -> Trade:

@@ -5,10 +5,11 @@ from functools import partial
 
 from game.ai.brain import Plan
 from game.ai.reasons import Reason
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Board, exchanged, placed, removed
 from game.boxes.alhambra.rules.falcons import POINTS, corners
 from game.boxes.alhambra.rules.legal import offers
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, PayFalcon, Place, PlaceFalcon, Stage, Store, Swap, Task
+from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.scoring import bazaar_points, camp_points, wall
 from game.boxes.alhambra.rules.tiles import FEATHER, TYPE
 from game.boxes.alhambra.rules.view import View
@@ -30,33 +31,33 @@ def explain(view: View, seat: Seat, plan: Plan, instead: Plan | None) -> Sequenc
 def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
     """Yields what speaks for a plan by itself."""
     match plan[0]:
-        case Buy() as move:
+        case mv.Buy() as move:
             yield from _purchase(view, seat, plan, move)
         case TakeMoney() as move:
             yield from reasons.taking(view.hands[seat] or (), move, _offers(view))
-        case Place(tile, _) | Build(tile, _):
+        case mv.Place(tile, _) | mv.Build(tile, _):
             yield from _building(view, seat, tile)
-        case Give(tile):
+        case mv.Give(tile):
             for one in _one_more(view, seat, tile):
                 yield from one.lowers(seat, view.seats, view.seats)
-        case PlaceFalcon() as move:
+        case mv.PlaceFalcon() as move:
             yield from _falcons(view, seat, move)
     yield from grown(view, seat, plan, len(_to_come(view)))
 
 
 # ---------------------------------------------------------------------- buying
-def _purchase(view: View, seat: Seat, plan: Plan, move: Buy) -> Iterator[Reason]:
+def _purchase(view: View, seat: Seat, plan: Plan, move: mv.Buy) -> Iterator[Reason]:
     offer = _offer(view, move)
     if view.task == Task.INVITE:
         yield reason("vizier", {"tile": move.tile, "cards": move.cards}, _VIZIER)
     elif total(move.cards) == offer.price:
         then = plan[1] if len(plan) > 1 else None
-        if isinstance(then, Buy) and total(then.cards) == _offer(view, then).price:
+        if isinstance(then, mv.Buy) and total(then.cards) == _offer(view, then).price:
             yield reason("chain", {"tile": move.tile, "next": then.tile}, CHAIN)
         yield reason("exact", {"tile": move.tile, "cards": move.cards}, ACTION)
     yield from _building(view, seat, move.tile)
     yield from reasons.rivals(view, seat, offer)
-    bought = [each for each in plan if isinstance(each, Buy) and each.tile in view.squares]
+    bought = [each for each in plan if isinstance(each, mv.Buy) and each.tile in view.squares]
     empty = view.squares.count(None) + len(bought)
     if bought and empty > view.tiles_left:
         yield reason("ends_game", {"left": view.tiles_left, "empty": empty}, ACTION)
@@ -71,7 +72,7 @@ def _building(view: View, seat: Seat, tile: int) -> Iterator[Reason]:
 
 
 # ---------------------------------------------------------------------- falcons
-def _falcons(view: View, seat: Seat, move: PlaceFalcon) -> Iterator[Reason]:
+def _falcons(view: View, seat: Seat, move: mv.PlaceFalcon) -> Iterator[Reason]:
     kin = sum(FEATHER[other] == FEATHER[move.falcon] for _, other in view.perched[seat])
     before, after = POINTS[kin], POINTS[kin + 1]
     values = {"falcon": move.falcon, "number": kin + 1, "before": before, "after": after}
@@ -81,16 +82,16 @@ def _falcons(view: View, seat: Seat, move: PlaceFalcon) -> Iterator[Reason]:
 # ---------------------------------------------------------------------- what speaks against another plan
 def _against(view: View, seat: Seat, plan: Plan, instead: Plan) -> Iterator[Reason]:
     move, hand = instead[0], view.hands[seat] or ()
-    if isinstance(move, Buy):
+    if isinstance(move, mv.Buy):
         yield from reasons.overpays(hand, _offer(view, move), move.cards)
     elif isinstance(move, TakeMoney):
         yield from reasons.takes_less(view, move)
-    elif isinstance(move, PayFalcon):
+    elif isinstance(move, mv.PayFalcon):
         yield from _dear_card(hand, move)
     yield from harmed(view, seat, instead, len(_to_come(view)))
 
 
-def _dear_card(hand: Cards, move: PayFalcon) -> Iterator[Reason]:
+def _dear_card(hand: Cards, move: mv.PayFalcon) -> Iterator[Reason]:
     least = min(hand, key=lambda card: (VALUE[card], card))
     if VALUE[least] < VALUE[move.card]:
         lost = VALUE[move.card] - VALUE[least]
@@ -103,7 +104,7 @@ def _offers(view: View) -> list[Offer]:
     return [Offer(tile, currency, price, "tile") for tile, currency, price in offers(view.squares, view.beside)]
 
 
-def _offer(view: View, move: Buy) -> Offer:
+def _offer(view: View, move: mv.Buy) -> Offer:
     return next(offer for offer in _offers(view) if offer.number == move.tile)
 
 
@@ -138,11 +139,11 @@ def laid(board: Board, plan: Iterable[object]) -> Board:
     """Returns an Alhambra after everything that a plan brings there or takes out."""
     for move in plan:
         match move:
-            case Place(tile, cell) | Build(tile, cell):
+            case mv.Place(tile, cell) | mv.Build(tile, cell):
                 board = placed(board, cell, tile)
-            case Store(cell):
+            case mv.Store(cell):
                 board = removed(board, cell)
-            case Swap(tile, cell):
+            case mv.Swap(tile, cell):
                 board = exchanged(board, cell, tile)
     return board
 
@@ -170,7 +171,7 @@ def harmed(view: View, seat: Seat, instead: Plan, scorings: int) -> Iterator[Rea
     if now < was:
         values = {"before": was, "after": now}
         yield Reason(Key("reasons.shortens"), values, float((was - now) * scorings), is_against=True)
-    moved = [corner for move in instead if isinstance(move, Store | Swap) for corner in corners(move.cell)]
+    moved = [corner for move in instead if isinstance(move, mv.Store | mv.Swap) for corner in corners(move.cell)]
     leaving = tuple(falcon for corner, falcon in view.perched[seat] if corner in moved)
     if leaving:
         yield Reason(Key("reasons.flies_off"), {"falcons": leaving}, _FALCON * len(leaving), is_against=True)

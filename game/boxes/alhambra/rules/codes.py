@@ -1,19 +1,6 @@
 """The short names under which saves know states and moves; a name once used stays."""
 
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    EndTurn,
-    Give,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-    Reserve,
-    Store,
-    Swap,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import Modules
 from game.boxes.alhambra_family.rules.bank import Pile
@@ -21,18 +8,18 @@ from game.boxes.alhambra_family.rules.taking import TakeMoney
 
 CODES: dict[str, type] = {
     "take": TakeMoney,
-    "buy": Buy,
-    "build": Build,
-    "store": Store,
-    "swap": Swap,
-    "wake": WakeVizier,
-    "falcon": PlaceFalcon,
-    "pay": PayFalcon,
-    "end": EndTurn,
-    "place": Place,
-    "reserve": Reserve,
-    "give": Give,
-    "decline": Decline,
+    "buy": mv.Buy,
+    "build": mv.Build,
+    "store": mv.Store,
+    "swap": mv.Swap,
+    "wake": mv.WakeVizier,
+    "falcon": mv.PlaceFalcon,
+    "pay": mv.PayFalcon,
+    "end": mv.EndTurn,
+    "place": mv.Place,
+    "reserve": mv.Reserve,
+    "give": mv.Give,
+    "decline": mv.Decline,
     "pile": Pile,
     "modules": Modules,
     "game": State,

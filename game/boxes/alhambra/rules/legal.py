@@ -4,22 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import TypeVar
 
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Board, cells_for, removable
 from game.boxes.alhambra.rules.falcons import falcon_payments, flights, further_flights
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    Give,
-    Move,
-    Place,
-    Reserve,
-    Stage,
-    Store,
-    Swap,
-    Task,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules.moves import Move, Stage, Task
 from game.boxes.alhambra.rules.sites import Redesigns
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CURRENCY, FORM, PRICE, TILES
@@ -47,15 +35,15 @@ def offers(squares: "list[int | None] | tuple[int | None, ...]", beside: Cards) 
             yield bazaar, currency, PRICE[twin]
 
 
-def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[Buy]:
+def purchases(state: State, hand: Cards, *, exactly: bool = False) -> Sequence[mv.Buy]:
     """Returns the ways to buy with a hand; a bazaar, and everything the vizier buys (`exactly`), without overpaying."""
     return _purchases(hand, tuple(state.squares), state.beside, exactly)
 
 
 @lru_cache(maxsize=1 << 8)
-def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[Buy]:
+def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exactly: bool) -> Sequence[mv.Buy]:
     held = purses(hand)
-    found: list[Buy] = []
+    found: list[mv.Buy] = []
     for tile, currency, price in _sorted_offers(squares, beside):
         purse = held[currency]
         if purse and len(purse) * VALUE[purse[-1]] >= price:  # the last card is the dearest: it may be enough
@@ -63,7 +51,7 @@ def _purchases(hand: Cards, squares: tuple[int | None, ...], beside: Cards, exac
     return found
 
 
-def bazaars_for(state: State, hand: Cards) -> Sequence[Buy]:
+def bazaars_for(state: State, hand: Cards) -> Sequence[mv.Buy]:
     """Returns the ways to buy the bazaars beside the market with a hand."""
     return [move for move in purchases(state, hand) if move.tile in CURRENCY]
 
@@ -77,7 +65,7 @@ def _sorted_offers(squares: tuple[int | None, ...], beside: Cards) -> Sequence[t
     return sorted(offers(squares, beside))
 
 
-def may_pay(state: State, seat: Seat, move: Buy) -> bool:
+def may_pay(state: State, seat: Seat, move: mv.Buy) -> bool:
     """Tells whether a seat that acts may buy with these cards, needless ones among them or not."""
     if state.task not in (Task.ACT, Task.AGAIN):
         return False
@@ -96,11 +84,11 @@ def price_of(state: State, tile: int) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[Buy, ...]:
+def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[mv.Buy, ...]:
     found = ways(purse, price)
     if exactly:
         found = _exact(purse, price, found)
-    return tuple([Buy(tile, tuple(map(purse.__getitem__, way))) for way in found])
+    return tuple([mv.Buy(tile, tuple(map(purse.__getitem__, way))) for way in found])
 
 
 # ---------------------------------------------------------------------- all moves
@@ -118,12 +106,12 @@ class _Each(dict[int, MoveT]):
         return move
 
 
-_BUILDS = tuple(_Each(partial(Build, tile)) for tile in TILES)
-_SWAPS = tuple(_Each(partial(Swap, tile)) for tile in TILES)
-_PLACES = tuple(_Each(partial(Place, tile)) for tile in TILES)
-_STORES = _Each(Store)
+_BUILDS = tuple(_Each(partial(mv.Build, tile)) for tile in TILES)
+_SWAPS = tuple(_Each(partial(mv.Swap, tile)) for tile in TILES)
+_PLACES = tuple(_Each(partial(mv.Place, tile)) for tile in TILES)
+_STORES = _Each(mv.Store)
 
-_WAKE = WakeVizier()
+_WAKE = mv.WakeVizier()
 
 _takings = lru_cache(1 << 4)(takings)  # a redesign leaves the money as it is: the same is asked again
 
@@ -156,12 +144,12 @@ def _redesigns(board: Board, reserve: Cards) -> Redesigns:
 
 def _found(board: Board, reserve: Cards) -> Redesigns:
     """Returns what a redesign can do: reserve to Alhambra; Alhambra to reserve, and both at once (3)."""
-    stores: list[Store | Swap] = [_STORES[cell] for cell in removable(board)]
+    stores: list[mv.Store | mv.Swap] = [_STORES[cell] for cell in removable(board)]
     if not reserve:
         return [], stores
     sites = board.sites
     exchangeable = sites.exchangeable(board.cells)
-    builds: list[Build] = []
+    builds: list[mv.Build] = []
     for tile in reserve:
         form, build, swap = FORM[tile], _BUILDS[tile], _SWAPS[tile]
         builds += [build[cell] for cell in sites.homes(form)]
@@ -172,9 +160,9 @@ def _found(board: Board, reserve: Cards) -> Redesigns:
 def _placements(state: State, seat: Seat) -> list[Move]:
     """Returns where the waiting tiles can go; the third player is given only what was bought (9)."""
     board = state.boards[seat]
-    gives = [Give(tile) for tile in state.waiting] if state.has_third and state.stage != Stage.END else []
+    gives = [mv.Give(tile) for tile in state.waiting] if state.has_third and state.stage != Stage.END else []
     places = [_PLACES[tile][cell] for tile in state.waiting for cell in cells_for(board, tile)]
-    return [*gives, *places, *[Reserve(tile) for tile in state.waiting]]
+    return [*gives, *places, *[mv.Reserve(tile) for tile in state.waiting]]
 
 
 def invitation(state: State, seat: Seat) -> Sequence[Move]:
@@ -182,7 +170,7 @@ def invitation(state: State, seat: Seat) -> Sequence[Move]:
     return [*purchases(state, state.hands[seat], exactly=True), _DECLINE]
 
 
-_DECLINE = Decline()
+_DECLINE = mv.Decline()
 
 
 _LISTS: dict[Task, Callable[[State, Seat], Sequence[Move]]] = {

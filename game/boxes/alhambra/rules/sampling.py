@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from game.boxes.alhambra.rules import legal
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.falcons import flights
 from game.boxes.alhambra.rules.legal import bazaars_for
-from game.boxes.alhambra.rules.moves import Build, Buy, Give, Move, Place, Reserve, Stage, Store, Swap, Task, WakeVizier
+from game.boxes.alhambra.rules.moves import Move, Stage, Task
 from game.boxes.alhambra.rules.sites import (
     IS_DEAD_END,
     MAY_EMPTY,
@@ -94,7 +95,7 @@ def _action(state: State, seat: Seat, chance: Chance) -> Move:
         elif number < bought:
             square, cards = purchase(sold, number)
             if cards and (bought_tile := state.squares[square]) is not None:
-                move = Buy(bought_tile, cards)
+                move = mv.Buy(bought_tile, cards)
         elif number < taken:
             move = taking(state.display, takings[number - bought])
         else:
@@ -108,26 +109,26 @@ def _others(state: State, seat: Seat) -> Sequence[Move]:
     if state.falcons and state.task == Task.ACT:
         found += flights(state, seat)
     if state.modules.vizier and not state.awake[seat]:
-        found.append(WakeVizier())
+        found.append(mv.WakeVizier())
     return found
 
 
 def _redesign(tiles: Mapping[Cell, int], cell: Cell, tile: int, step: int, before: Steps) -> Move | None:
     """Returns the redesign that a choice makes at a cell, None if that is no move."""
     if step:
-        return Build(tile, cell + step) if _may_come(tiles, cell + step, tile, before) else None
+        return mv.Build(tile, cell + step) if _may_come(tiles, cell + step, tile, before) else None
     if tile == NOTHING:
-        return Store(cell) if _may_go(tiles, cell) else None
-    return Swap(tile, cell) if allowed(tiles, cell) & FORM[tile] else None
+        return mv.Store(cell) if _may_go(tiles, cell) else None
+    return mv.Swap(tile, cell) if allowed(tiles, cell) & FORM[tile] else None
 
 
 def _settling(state: State, seat: Seat, chance: Chance) -> Move:
     """Draws where a waiting tile goes: to the reserve, to the third player, or beside a cell."""
     board, waiting = state.boards[seat], state.waiting
     cells, tiles = board.cells, board.tiles
-    away: tuple[Callable[[int], Move], ...] = (Reserve,)
+    away: tuple[Callable[[int], Move], ...] = (mv.Reserve,)
     if state.has_third and state.stage != Stage.END:
-        away = Reserve, Give
+        away = mv.Reserve, mv.Give
     first = len(waiting) * len(away)
     choices = [choice for tile in waiting for choice in _JOINED[tile]]
     candidates = range(first + len(cells) * len(choices))
@@ -138,7 +139,7 @@ def _settling(state: State, seat: Seat, chance: Chance) -> Move:
         index, choice = divmod(number - first, len(choices))
         cell, (tile, step, before, fits) = cells[index], choices[choice]
         if fits[tiles[cell]] and cell + step not in tiles and _may_come(tiles, cell + step, tile, before):
-            return Place(tile, cell + step)
+            return mv.Place(tile, cell + step)
 
 
 def _may_come(tiles: Mapping[Cell, int], cell: Cell, tile: int, before: Steps) -> bool:

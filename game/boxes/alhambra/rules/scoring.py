@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TypeAlias
 
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.board import STEPS, Board, Cell, at
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
 from game.boxes.alhambra.rules.falcons import perched_points
 from game.boxes.alhambra.rules.setup import deal_to_third
 from game.boxes.alhambra.rules.sites import RING
@@ -174,7 +174,7 @@ _LAST = "C"
 def score(state: State, letter: str, emit: Emit) -> None:
     """Scores walls, then the types, pavilions first, then the modules, and gives every party its points (5)."""
     walls = tuple(wall(board) for board in state.boards)
-    emit(WallsScored(letter, walls))
+    emit(ev.WallsScored(letter, walls))
     gains = palaces.score_types(letter, parties(state), emit)
     gains = tuple(map(sum, zip(gains, _padded(walls, gains), strict=True)))
     for points in _modules(state, letter, emit):
@@ -199,13 +199,13 @@ def _modules(state: State, letter: str, emit: Emit) -> list[tuple[int, ...]]:
     found = []
     if state.modules.camps:
         found.append(_each(state, camp_points))
-        emit(CampsScored(letter, found[-1]))
+        emit(ev.CampsScored(letter, found[-1]))
     if state.modules.bazaars and letter == _LAST:
         found.append(_each(state, bazaar_points))
-        emit(BazaarsScored(letter, found[-1]))
+        emit(ev.BazaarsScored(letter, found[-1]))
     if state.modules.falcons:
         found.append(tuple(perched_points(perched) for perched in state.perched))
-        emit(FalconsScored(letter, found[-1]))
+        emit(ev.FalconsScored(letter, found[-1]))
     return found
 
 

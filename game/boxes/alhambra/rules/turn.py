@@ -3,37 +3,12 @@
 from functools import cache
 from typing import assert_never
 
+from game.boxes.alhambra.rules import events as ev
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import at, exchanged, placed, removed
-from game.boxes.alhambra.rules.events import (
-    TileBought,
-    TileBuilt,
-    TileGiven,
-    TilePlaced,
-    TileReserved,
-    TileStored,
-    TileSwapped,
-    VizierDeclined,
-    VizierWoken,
-)
 from game.boxes.alhambra.rules.falcons import flights, pay_falcon, return_falcons
 from game.boxes.alhambra.rules.legal import can_act, price_of, purchases
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    EndTurn,
-    Give,
-    Move,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-    Reserve,
-    Stage,
-    Store,
-    Swap,
-    Task,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules.moves import Move, Stage, Task
 from game.boxes.alhambra.rules.scoring import END_REASON, score, score_due
 from game.boxes.alhambra.rules.setup import fill_squares
 from game.boxes.alhambra.rules.state import State
@@ -48,31 +23,31 @@ from game.core.rules import Emit, Seat, no_listener
 
 
 # ---------------------------------------------------------------------- redesign
-def build(state: State, seat: Seat, move: Build, emit: Emit) -> None:
+def build(state: State, seat: Seat, move: mv.Build, emit: Emit) -> None:
     """Brings a tile of the reserve to the Alhambra."""
     state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = _without(state.reserves[seat], move.tile)
     if emit is not no_listener:
-        emit(TileBuilt(seat, move.tile, move.cell))
+        emit(ev.TileBuilt(seat, move.tile, move.cell))
 
 
-def store(state: State, seat: Seat, move: Store, emit: Emit) -> None:
+def store(state: State, seat: Seat, move: mv.Store, emit: Emit) -> None:
     """Brings a tile of the Alhambra to the reserve."""
     tile = at(state.boards[seat])[move.cell]
     state.boards[seat] = removed(state.boards[seat], move.cell)
     state.reserves[seat] = tuple(sorted((*state.reserves[seat], tile)))
     if emit is not no_listener:
-        emit(TileStored(seat, tile, move.cell))
+        emit(ev.TileStored(seat, tile, move.cell))
     return_falcons(state, seat, move.cell, emit)
 
 
-def swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
+def swap(state: State, seat: Seat, move: mv.Swap, emit: Emit) -> None:
     """Exchanges a tile of the Alhambra for one of the reserve."""
     stored = at(state.boards[seat])[move.cell]
     state.boards[seat] = exchanged(state.boards[seat], move.cell, move.tile)
     state.reserves[seat] = tuple(sorted((*_without(state.reserves[seat], move.tile), stored)))
     if emit is not no_listener:
-        emit(TileSwapped(seat, move.tile, stored, move.cell))
+        emit(ev.TileSwapped(seat, move.tile, stored, move.cell))
     return_falcons(state, seat, move.cell, emit)
 
 
@@ -117,40 +92,40 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> No
         case TakeMoney():
             take_money(state, seat, move.cards, emit)
             _end_turn(state, chance, emit)
-        case Build():
+        case mv.Build():
             build(state, seat, move, emit)
             _end_turn(state, chance, emit)
-        case Store():
+        case mv.Store():
             store(state, seat, move, emit)
             _end_turn(state, chance, emit)
-        case Swap():
+        case mv.Swap():
             swap(state, seat, move, emit)
             _end_turn(state, chance, emit)
-        case Buy():
+        case mv.Buy():
             _buy(state, seat, move, chance, emit)
-        case PlaceFalcon():
+        case mv.PlaceFalcon():
             state.pledged, state.task = (move.falcon, move.corner), Task.PAY
-        case PayFalcon():
+        case mv.PayFalcon():
             pay_falcon(state, seat, move, emit)
             if not flights(state, seat):  # as long as another one can follow, the seat is asked (8.4)
                 _end_turn(state, chance, emit)
-        case EndTurn():
+        case mv.EndTurn():
             _end_turn(state, chance, emit)
-        case Place() | Reserve() | Give():
+        case mv.Place() | mv.Reserve() | mv.Give():
             _settle(state, seat, move, emit)
             if not state.waiting:
                 _all_settled(state, chance, emit)
-        case WakeVizier():
+        case mv.WakeVizier():
             wake(state, seat, emit)
             _end_turn(state, chance, emit)
-        case Decline():
-            emit(VizierDeclined(seat))
+        case mv.Decline():
+            emit(ev.VizierDeclined(seat))
             _ask_next(state, chance, emit)
         case _:
             assert_never(move)
 
 
-def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> None:
+def _buy(state: State, seat: Seat, move: mv.Buy, chance: Chance, emit: Emit) -> None:
     """Pays for a tile and sets it aside; an exact payment on one's own turn calls for another action (3, 8.1)."""
     square = state.squares.index(move.tile) if move.tile in state.squares else None
     price = price_of(state, move.tile) if square is None else PRICE[move.tile]
@@ -162,7 +137,7 @@ def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> Non
         state.squares[square] = None
     state.waiting = tuple(sorted((*state.waiting, move.tile)))
     if emit is not no_listener:
-        emit(TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
+        emit(ev.TileBought(seat, move.tile, square, move.cards, price, paid, paid == price, by_vizier))
     if by_vizier:
         state.awake[seat] = False
         state.task = Task.PLACE
@@ -175,19 +150,19 @@ def _buy(state: State, seat: Seat, move: Buy, chance: Chance, emit: Emit) -> Non
             _end_turn(state, chance, emit)
 
 
-def _settle(state: State, seat: Seat, move: Place | Reserve | Give, emit: Emit) -> None:
+def _settle(state: State, seat: Seat, move: mv.Place | mv.Reserve | mv.Give, emit: Emit) -> None:
     """Places, reserves or gives away one waiting tile."""
     state.waiting = tuple([tile for tile in state.waiting if tile != move.tile])
     match move:
-        case Place():
+        case mv.Place():
             state.boards[seat] = placed(state.boards[seat], move.cell, move.tile)
-            emit(TilePlaced(seat, move.tile, move.cell))
-        case Reserve():
+            emit(ev.TilePlaced(seat, move.tile, move.cell))
+        case mv.Reserve():
             state.reserves[seat] = tuple(sorted((*state.reserves[seat], move.tile)))
-            emit(TileReserved(seat, move.tile))
-        case Give():
+            emit(ev.TileReserved(seat, move.tile))
+        case mv.Give():
             state.third = tuple(sorted((*state.third, move.tile)))
-            emit(TileGiven(seat, move.tile))
+            emit(ev.TileGiven(seat, move.tile))
 
 
 def _all_settled(state: State, chance: Chance, emit: Emit) -> None:
@@ -246,7 +221,7 @@ def _ask_next(state: State, chance: Chance, emit: Emit) -> None:
 def wake(state: State, seat: Seat, emit: Emit) -> None:
     """Turns a sleeping vizier to his awake side."""
     state.awake[seat] = True
-    emit(VizierWoken(seat))
+    emit(ev.VizierWoken(seat))
 
 
 def open_window(state: State) -> None:

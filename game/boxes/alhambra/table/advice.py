@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.falcons import POINTS
-from game.boxes.alhambra.rules.moves import Build, Buy, Place, PlaceFalcon, Stage, Store, Swap, Task, WakeVizier
+from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.tiles import FEATHER
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.building import BuildingAdvice
@@ -33,7 +34,7 @@ class PayingAdvice:
     def _name(self, tile: int) -> str:
         return tile_name(self._players, tile)
 
-    def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[PreviewLine, Buy | None]]:
+    def options(self, view: View, moves: Sequence[object], most: int) -> list[tuple[PreviewLine, mv.Buy | None]]:
         """Returns what can be paid, to the coin before the rest, so many at most, each with the move that does it."""
         payable = [offer for offer in offers(view).values() if offer.cards]
         payable.sort(key=lambda offer: (not offer.is_exact, offer.lost))
@@ -56,7 +57,7 @@ class PayingAdvice:
         if offer is None:
             return Preview(self._name(tile), ((self._say("refuse.bazaar_empty"), "plain"),), sprite=sprite(tile))
         title = self._say("action.price", tile=self._name(tile), price=amount(offer.currency, offer.price))
-        if isinstance(selection.move, Buy):
+        if isinstance(selection.move, mv.Buy):
             lines = self._whole(view, touched.hand, offer.price)
             return Preview(title, lines, self._say("action.buy"), sprite(tile))
         return Preview(title, self._part(offer, touched.hand), sprite=sprite(tile))
@@ -92,16 +93,16 @@ class PayingAdvice:
         return Preview(title, tuple(lines), sprite=f"coin_{CURRENCIES[currency]}")
 
 
-_ONLY = {TakeMoney: "only_money", Buy: "only_tile", WakeVizier: "only_wake"}
+_ONLY = {TakeMoney: "only_money", mv.Buy: "only_tile", mv.WakeVizier: "only_wake"}
 _OTHERS = {
     "option_take": TakeMoney,
-    "option_redesign": Build | Store | Swap,
-    "option_wake": WakeVizier,
-    "option_falcons": PlaceFalcon,
+    "option_redesign": mv.Build | mv.Store | mv.Swap,
+    "option_wake": mv.WakeVizier,
+    "option_falcons": mv.PlaceFalcon,
 }
 """What can be done besides buying: the keys of texts, and the moves."""
 _MOST_LINES = 5
-_REDESIGNS = {Build, Store, Swap}
+_REDESIGNS = {mv.Build, mv.Store, mv.Swap}
 
 
 class Advice:
@@ -224,7 +225,7 @@ def _placing(view: View, selection: Selection) -> str:
         return "place_several"
     if view.third is not None:
         return "place_or_give"
-    is_stuck = not selection.touched and not any(isinstance(move, Place) for move in selection.moves)
+    is_stuck = not selection.touched and not any(isinstance(move, mv.Place) for move in selection.moves)
     return "must_reserve" if is_stuck else "place"
 
 

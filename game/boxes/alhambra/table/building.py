@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import at
-from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Stage, Store, Swap
+from game.boxes.alhambra.rules.moves import Stage
 from game.boxes.alhambra.rules.tiles import CAMPS
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.items import CELL
@@ -41,7 +42,7 @@ class BuildingAdvice:
             return self._whole(view, selection.move)
         if (pointed := _pointed(selection, tile)) is not None:
             return replace(self._whole(view, pointed), label="")
-        fits = any(isinstance(move, Place) and move.tile == tile for move in selection.moves)
+        fits = any(isinstance(move, mv.Place) and move.tile == tile for move in selection.moves)
         line = self._say("action.choose_cell" if fits else "action.no_cell")
         return Preview(self._say("action.place_title", tile=self._name(tile)), ((line, "plain"),), sprite=sprite(tile))
 
@@ -66,14 +67,14 @@ class BuildingAdvice:
     # ------------------------------------------------------------------ whole moves
     def _whole(self, view: View, move: Mover) -> Preview:
         found = prospect(view, move)
-        tile = at(view.boards[view.acting])[move.cell] if isinstance(move, Store) else move.tile
+        tile = at(view.boards[view.acting])[move.cell] if isinstance(move, mv.Store) else move.tile
         lines = self._most_telling(view, move, found, tile)
         label = self._say(f"action.{_LABEL[type(move)]}", third=THIRD)
         return Preview(self._title(view, move, tile), lines, label, sprite=sprite(tile))
 
     def _title(self, view: View, move: Mover, tile: int) -> str:
         name = self._name(tile)
-        if isinstance(move, Swap):
+        if isinstance(move, mv.Swap):
             stored = self._name(at(view.boards[view.acting])[move.cell])
             return self._say("action.swap_title", tile=name, stored=stored)
         return self._say(f"action.{_TITLE[type(move)]}", tile=name)
@@ -108,11 +109,11 @@ class BuildingAdvice:
             yield from self._change("bazaars_change", _beyond(found.bazaars, 0 if tile in CAMPS else own))
 
     def _remarks(self, move: Mover, found: Projection) -> Iterator[PreviewLine]:
-        if isinstance(move, Reserve):
+        if isinstance(move, mv.Reserve):
             yield self._say("action.reserve_rests"), "plain"
-        elif not isinstance(move, Give) and found.wall[0] == found.wall[1] > 0:
+        elif not isinstance(move, mv.Give) and found.wall[0] == found.wall[1] > 0:
             yield self._say("action.wall_same", length=found.wall[0]), "plain"
-        if isinstance(move, Build | Store | Swap):
+        if isinstance(move, mv.Build | mv.Store | mv.Swap):
             yield self._say("action.take_ends"), "plain"
 
     def _type(self, view: View, party: int, kind: int, count: Change) -> str:
@@ -126,23 +127,30 @@ class BuildingAdvice:
             yield self._say(f"action.{key}", change=signed(after - before), **values), _tone(after - before)
 
 
-def _pointed(selection: Selection, tile: int) -> Place | Build | None:
+def _pointed(selection: Selection, tile: int) -> mv.Place | mv.Build | None:
     """Returns the move that would bring a tile to the cell that is pointed at, so that its gain is seen beforehand."""
     pointed = selection.hover
     if pointed not in selection.open or pointed.kind != CELL:
         return None
-    found = (move for move in selection.moves if isinstance(move, Place | Build))
+    found = (move for move in selection.moves if isinstance(move, mv.Place | mv.Build))
     return next((move for move in found if (move.tile, move.cell) == (tile, pointed.at[0])), None)
 
 
 _TITLE = {
-    Place: "place_title",
-    Reserve: "store_title",
-    Give: "place_title",
-    Build: "build_title",
-    Store: "store_title",
+    mv.Place: "place_title",
+    mv.Reserve: "store_title",
+    mv.Give: "place_title",
+    mv.Build: "build_title",
+    mv.Store: "store_title",
 }
-_LABEL = {Place: "place", Reserve: "reserve", Give: "give", Build: "build", Store: "store", Swap: "swap"}
+_LABEL = {
+    mv.Place: "place",
+    mv.Reserve: "reserve",
+    mv.Give: "give",
+    mv.Build: "build",
+    mv.Store: "store",
+    mv.Swap: "swap",
+}
 
 
 def _beyond(change: Change, own: int) -> Change:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, TileBought, WallsScored
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.scoring import wall_run
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table.ground import fitted
@@ -22,10 +22,10 @@ from game.paint.canvas import Canvas
 from game.tabletop.ended import Breakdown, Chronicle, Deed, Habit, PointKind, Works, best
 
 _MODULES = (
-    (WallsScored, Walls, "#B4552F"),
-    (CampsScored, Camps, "#2A7A7E"),
-    (BazaarsScored, Bazaars, "#C9A24A"),
-    (FalconsScored, Falcons, "#5B4A8A"),
+    (ev.WallsScored, Walls, "#B4552F"),
+    (ev.CampsScored, Camps, "#2A7A7E"),
+    (ev.BazaarsScored, Bazaars, "#C9A24A"),
+    (ev.FalconsScored, Falcons, "#5B4A8A"),
 )
 """What is scored beside the types: its event, the step that shows it, its colour in a bar."""
 _LEAST_WALL, _LARGEST = 3, 260.0
@@ -70,20 +70,20 @@ def deeds(players: Players, beats: Sequence[Beat]) -> list[Deed]:
 
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
     """Returns how the purchases were paid."""
-    return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, TileBought)])
+    return ending.habits(players, [event for event in ending.events_of(beats) if isinstance(event, ev.TileBought)])
 
 
 def chronicle(players: Players, beats: Sequence[Beat]) -> Chronicle:
     """Returns what everybody bought."""
 
     def named(event: object) -> tuple[Bought, str] | None:
-        return (event, tile_name(players, event.tile)) if isinstance(event, TileBought) else None
+        return (event, tile_name(players, event.tile)) if isinstance(event, ev.TileBought) else None
 
     return ending.chronicle(players, beats, named)
 
 
 def _bought(event: object) -> Purchase | None:
-    return (event.seat, event.exact) if isinstance(event, TileBought) else None
+    return (event.seat, event.exact) if isinstance(event, ev.TileBought) else None
 
 
 def _wall(players: Players, events: Iterable[object]) -> Iterator[Deed]:
@@ -91,7 +91,7 @@ def _wall(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     found = best(
         (length, (Seat(seat), event.letter))
         for event in events
-        if isinstance(event, WallsScored)
+        if isinstance(event, ev.WallsScored)
         for seat, length in enumerate(event.points)
     )
     if found and found[0] >= _LEAST_WALL:
@@ -104,7 +104,7 @@ def _grand(players: Players, events: Iterable[object]) -> Iterator[Deed]:
     found = best(
         (event.price, event)
         for event in events
-        if isinstance(event, TileBought) and event.exact and event.tile in BUILDINGS
+        if isinstance(event, ev.TileBought) and event.exact and event.tile in BUILDINGS
     )
     if found:
         price, event = found

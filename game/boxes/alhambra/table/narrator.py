@@ -2,24 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.boxes.alhambra.rules.events import (
-    BazaarOpened,
-    BazaarsScored,
-    CampsScored,
-    FalconPlaced,
-    FalconsReturned,
-    FalconsScored,
-    TileBought,
-    TileBuilt,
-    TileGiven,
-    TilePlaced,
-    TileReserved,
-    TileStored,
-    TileSwapped,
-    VizierDeclined,
-    VizierWoken,
-    WallsScored,
-)
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
@@ -39,17 +22,17 @@ from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.table import LogLine
 
-_Moved = TilePlaced | TileReserved | TileGiven | TileBuilt | TileStored | TileSwapped
+_Moved = ev.TilePlaced | ev.TileReserved | ev.TileGiven | ev.TileBuilt | ev.TileStored | ev.TileSwapped
 _MOVED = {
-    TilePlaced: "places",
-    TileReserved: "reserves",
-    TileGiven: "gives",
-    TileBuilt: "builds",
-    TileStored: "stores",
-    TileSwapped: "swaps",
+    ev.TilePlaced: "places",
+    ev.TileReserved: "reserves",
+    ev.TileGiven: "gives",
+    ev.TileBuilt: "builds",
+    ev.TileStored: "stores",
+    ev.TileSwapped: "swaps",
 }
-_Module = WallsScored | CampsScored | BazaarsScored | FalconsScored
-_SCORED = {WallsScored: "wall", CampsScored: "camp", BazaarsScored: "bazaar", FalconsScored: "falcon"}
+_Module = ev.WallsScored | ev.CampsScored | ev.BazaarsScored | ev.FalconsScored
+_SCORED = {ev.WallsScored: "wall", ev.CampsScored: "camp", ev.BazaarsScored: "bazaar", ev.FalconsScored: "falcon"}
 
 
 class Narrator(FamilyNarrator):
@@ -61,27 +44,34 @@ class Narrator(FamilyNarrator):
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
         match event:
-            case TileBought():
+            case ev.TileBought():
                 yield from self._bought(event)
-            case TilePlaced() | TileReserved() | TileGiven() | TileBuilt() | TileStored() | TileSwapped():
+            case (
+                ev.TilePlaced()
+                | ev.TileReserved()
+                | ev.TileGiven()
+                | ev.TileBuilt()
+                | ev.TileStored()
+                | ev.TileSwapped()
+            ):
                 yield self._moved(event)
-            case FalconPlaced() | FalconsReturned():
+            case ev.FalconPlaced() | ev.FalconsReturned():
                 yield self._falcons(event)
-            case VizierWoken(seat) | VizierDeclined(seat):
-                key = "vizier_wakes" if isinstance(event, VizierWoken) else "vizier_declines"
+            case ev.VizierWoken(seat) | ev.VizierDeclined(seat):
+                key = "vizier_wakes" if isinstance(event, ev.VizierWoken) else "vizier_declines"
                 yield LogLine(seat, self._say(key, player=self._players.name(seat)), (items.vizier(seat),))
-            case WallsScored():
+            case ev.WallsScored():
                 yield LogLine(None, self._begins(event.letter), is_walked=True)
                 yield self._module(event)
-            case CampsScored() | BazaarsScored() | FalconsScored():
+            case ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
                 yield self._module(event)
-            case BazaarOpened() | ThirdDealt() | MarketRanOut() | LeftoverAwarded():
+            case ev.BazaarOpened() | ThirdDealt() | MarketRanOut() | LeftoverAwarded():
                 yield self._stock(event)
 
-    def _stock(self, event: BazaarOpened | ThirdDealt | MarketRanOut | LeftoverAwarded) -> LogLine:
+    def _stock(self, event: ev.BazaarOpened | ThirdDealt | MarketRanOut | LeftoverAwarded) -> LogLine:
         """The sentence about tiles that nobody moved."""
         match event:
-            case BazaarOpened(number):
+            case ev.BazaarOpened(number):
                 currency = Term(f"palaces.currency.{CURRENCIES[CURRENCY_OF[number]]}")
                 return LogLine(None, self._say("bazaar_opened", currency=currency), (items.tile(number),))
             case ThirdDealt(dealt):
@@ -93,7 +83,7 @@ class Narrator(FamilyNarrator):
                 return LogLine(seat, text, (items.tile(number),), is_walked=True)
 
     # ------------------------------------------------------------------ actions
-    def _bought(self, event: TileBought) -> Iterator[LogLine]:
+    def _bought(self, event: ev.TileBought) -> Iterator[LogLine]:
         name, item = self._players.name(event.seat), (items.tile(event.tile),)
         currency = CURRENCY[event.cards[0]]
         key = "vizier_buys" if event.by_vizier else "buys_exactly" if event.exact else "buys_over"
@@ -105,17 +95,17 @@ class Narrator(FamilyNarrator):
     def _moved(self, event: _Moved) -> LogLine:
         values: dict[str, object] = {"tile": tile(event.tile), "third": THIRD}
         about = [items.tile(event.tile)]
-        if isinstance(event, TileSwapped):
+        if isinstance(event, ev.TileSwapped):
             values["stored"] = tile(event.stored)
             about.append(items.tile(event.stored))
         text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
         aloud = ""
-        if isinstance(event, TilePlaced | TileBuilt | TileSwapped):
+        if isinstance(event, ev.TilePlaced | ev.TileBuilt | ev.TileSwapped):
             aloud = self._players.words("access.pair", name=text, value=where(self._players, event.cell))
         return LogLine(event.seat, text, tuple(about), aloud=aloud)
 
-    def _falcons(self, event: FalconPlaced | FalconsReturned) -> LogLine:
-        if isinstance(event, FalconsReturned):
+    def _falcons(self, event: ev.FalconPlaced | ev.FalconsReturned) -> LogLine:
+        if isinstance(event, ev.FalconsReturned):
             told = self._say("falcons_returned", falcons=falcon_terms(event.falcons))
             return LogLine(event.seat, told, tuple(map(items.falcon, event.falcons)))
         paid = amount(CURRENCY[event.card], VALUE[event.card])
@@ -149,21 +139,21 @@ class Narrator(FamilyNarrator):
 
 def _movements(event: object) -> Iterator[Cue[Item]]:
     match event:
-        case TileBought():
+        case ev.TileBought():
             yield Cue(tuple(map(money, event.cards)), "coins")
             yield Cue((items.tile(event.tile),), "tile")
-        case TileSwapped():
+        case ev.TileSwapped():
             yield Cue((items.tile(event.tile), items.tile(event.stored)), "tile")
         case LeftoverAwarded() if event.seat is None:
             return
-        case FalconPlaced():
+        case ev.FalconPlaced():
             yield Cue((money(event.card),), "coins")
             yield Cue((items.falcon(event.falcon), items.perched(event.seat, event.corner)), "tile")
-        case FalconsReturned():
+        case ev.FalconsReturned():
             yield Cue(tuple(map(items.falcon, event.falcons)), "card")
-        case VizierWoken(seat):
+        case ev.VizierWoken(seat):
             yield Cue((items.vizier(seat),), "card")
-        case _ if isinstance(event, _Moved | TileOpened | BazaarOpened | LeftoverAwarded):
+        case _ if isinstance(event, _Moved | TileOpened | ev.BazaarOpened | LeftoverAwarded):
             yield Cue((items.tile(event.tile),), "tile")
         case _:
             yield from shared_cues(event)
@@ -177,7 +167,7 @@ LONG_WALL = 8
 def moments(players: Players, beat: Beat, before: Sequence[Beat]) -> Iterator[Moment]:
     """Yields the great moments of a stage of an entry, but for those that both games have after scorings."""
     for event in beat.events:
-        if isinstance(event, TileBought) and event.exact and not event.by_vizier:
+        if isinstance(event, ev.TileBought) and event.exact and not event.by_vizier:
             yield from exact(players, beat, event.seat, items.tile(event.tile))
     view: View = beat.view
     if view.is_over or not before:

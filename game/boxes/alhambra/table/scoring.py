@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeAlias, TypeVar
 
-from game.boxes.alhambra.rules.events import BazaarsScored, CampsScored, FalconsScored, WallsScored
+from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.falcons import Flock, flocks
 from game.boxes.alhambra.rules.scoring import Bazaar, Edge, Ray, bazaar_scores, camp_rays, wall_run
 from game.boxes.alhambra.rules.tiles import PRICE
@@ -31,7 +31,7 @@ from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
 from game.paint.panels import panel
 from game.tabletop.table import ScoringSequence
 
-ModuleScored: TypeAlias = WallsScored | CampsScored | BazaarsScored | FalconsScored
+ModuleScored: TypeAlias = ev.WallsScored | ev.CampsScored | ev.BazaarsScored | ev.FalconsScored
 MarkT = TypeVar("MarkT")
 _FOOT = 38.0
 """The height of the line below an Alhambra that tells how its points come about."""
@@ -47,7 +47,7 @@ def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
             found.append(Distribution(players, awarded, FRAME, paint_tile, tile_name, PRICE))
             awarded = []
         match event:
-            case WallsScored() | TypeScored() | CampsScored() | BazaarsScored() | FalconsScored():
+            case ev.WallsScored() | TypeScored() | ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
                 stations.append(station(players, event, beat.view))
             case LeftoverAwarded():
                 awarded.append(event)
@@ -62,13 +62,13 @@ def station(players: Players, event: TypeScored | ModuleScored, view: View) -> S
     match event:
         case TypeScored():
             return TypeStation(players, event, FRAME)
-        case WallsScored():
+        case ev.WallsScored():
             return Walls(players, event, view)
-        case CampsScored():
+        case ev.CampsScored():
             return Camps(players, event, view)
-        case BazaarsScored():
+        case ev.BazaarsScored():
             return Bazaars(players, event, view)
-        case FalconsScored():
+        case ev.FalconsScored():
             return Falcons(players, event, view)
 
 

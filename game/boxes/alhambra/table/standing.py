@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Board, Cell, at, placed, removed
 from game.boxes.alhambra.rules.falcons import corners
-from game.boxes.alhambra.rules.moves import Build, Give, Place, Reserve, Stage, Store, Swap
+from game.boxes.alhambra.rules.moves import Stage
 from game.boxes.alhambra.rules.scoring import bazaar_points, bazaar_scores, camp_points, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, TYPE
 from game.boxes.alhambra.rules.view import View
@@ -56,7 +57,7 @@ Change = tuple[int, int]
 """A number before and after."""
 
 
-Mover: TypeAlias = Place | Reserve | Give | Build | Store | Swap
+Mover: TypeAlias = mv.Place | mv.Reserve | mv.Give | mv.Build | mv.Store | mv.Swap
 """A move that moves a tile."""
 
 
@@ -82,10 +83,10 @@ def prospect(view: View, move: Mover) -> Projection:
     """Returns what a move of the acting seat would change."""
     before = view.boards[view.acting]
     arriving, cell = _arriving(move), _cell(move)
-    leaving = at(before)[cell] if cell is not None and isinstance(move, Store | Swap) else None
+    leaving = at(before)[cell] if cell is not None and isinstance(move, mv.Store | mv.Swap) else None
     after = _after(before, arriving, cell, leaving)
-    party = len(view.boards) if isinstance(move, Give) else int(view.acting)
-    counted = move.tile if isinstance(move, Give) else arriving
+    party = len(view.boards) if isinstance(move, mv.Give) else int(view.acting)
+    counted = move.tile if isinstance(move, mv.Give) else arriving
     now, then = majorities(view), changed(view, party, counted, leaving)
     mine = [sum(points[view.acting] for points in each.points) for each in (now, then)]
     rows = tuple(
@@ -107,11 +108,11 @@ def prospect(view: View, move: Mover) -> Projection:
 
 def _arriving(move: Mover) -> int | None:
     """Returns the tile that comes into the Alhambra."""
-    return move.tile if isinstance(move, Place | Build | Swap) else None
+    return move.tile if isinstance(move, mv.Place | mv.Build | mv.Swap) else None
 
 
 def _cell(move: Mover) -> Cell | None:
-    return move.cell if isinstance(move, Place | Build | Store | Swap) else None
+    return move.cell if isinstance(move, mv.Place | mv.Build | mv.Store | mv.Swap) else None
 
 
 @lru_cache(maxsize=256)

@@ -5,25 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from game.boxes.alhambra.rules import moves as mv
 from game.boxes.alhambra.rules.board import Cell, at
 from game.boxes.alhambra.rules.legal import covered
 from game.boxes.alhambra.rules.legal import offers as prices
-from game.boxes.alhambra.rules.moves import (
-    Build,
-    Buy,
-    Decline,
-    EndTurn,
-    Give,
-    Move,
-    PayFalcon,
-    Place,
-    PlaceFalcon,
-    Reserve,
-    Store,
-    Swap,
-    Task,
-    WakeVizier,
-)
+from game.boxes.alhambra.rules.moves import Move, Task
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.tiles import FOUNTAIN
 from game.boxes.alhambra.rules.view import View
@@ -155,21 +141,21 @@ def _offer(tile: int, currency: int, price: int, hand: Sequence[int], *, exactly
     return Offer(price, missing, () if exactly and total(best) > price else best, tile, currency, exactly)
 
 
-def best_purchase(moves: Iterable[object], tile: int) -> Buy | None:
+def best_purchase(moves: Iterable[object], tile: int) -> mv.Buy | None:
     """Returns the purchase of a tile that wastes least, of equal ones the one with the fewest cards."""
-    ways = [move for move in moves if isinstance(move, Buy) and move.tile == tile]
+    ways = [move for move in moves if isinstance(move, mv.Buy) and move.tile == tile]
     return min(ways, key=lambda move: waste(move.cards, 0), default=None)
 
 
 # ---------------------------------------------------------------------- which items stand for which moves
-def unlisted(view: View, touched: Sequence[Item]) -> Buy | None:
+def unlisted(view: View, touched: Sequence[Item]) -> mv.Buy | None:
     """Returns the purchase of a touched tile with the touched cards, needless ones too, and more if they must."""
     cards = cards_among(touched)
     tiles = [number for number in items.among(touched, items.TILE) if number in view.squares]
     if len(tiles) != 1 or len(touched) != 1 + len(cards) or not view.is_acting:
         return None
     paid = covered(view.squares, view.hands[view.acting] or (), tiles[0], cards)
-    return Buy(tiles[0], paid) if paid else None
+    return mv.Buy(tiles[0], paid) if paid else None
 
 
 def clicks(view: View, move: Move) -> tuple[Item, ...]:
@@ -181,29 +167,29 @@ def clicks(view: View, move: Move) -> tuple[Item, ...]:
     match move:
         case TakeMoney(cards):
             return tuple(map(money, cards))
-        case Buy(number, cards):
+        case mv.Buy(number, cards):
             return items.tile(number), *map(money, cards)
-        case PayFalcon(card):
+        case mv.PayFalcon(card):
             return (money(card),)
-        case PlaceFalcon(number, place):
+        case mv.PlaceFalcon(number, place):
             return items.falcon(number), items.corner(place)
-        case Place(number, place):
+        case mv.Place(number, place):
             return _placing(view, number, items.cell(place))
-        case Reserve(number):
+        case mv.Reserve(number):
             return _placing(view, number, items.RESERVE)
-        case Give(number):
+        case mv.Give(number):
             return _placing(view, number, items.DIRK)
-        case Build(number, place):
+        case mv.Build(number, place):
             return items.tile(number), items.cell(place)
-        case Store(place):
+        case mv.Store(place):
             return items.tile(at(view.boards[view.acting])[place]), items.RESERVE
-        case Swap(number, place):
+        case mv.Swap(number, place):
             return items.tile(number), items.tile(at(view.boards[view.acting])[place])
-        case WakeVizier():
+        case mv.WakeVizier():
             return (items.vizier(view.acting),)
-        case EndTurn():
+        case mv.EndTurn():
             return (items.DONE,)
-        case Decline():
+        case mv.Decline():
             return (items.DECLINE,)
         case _:
             assert_never(move)
@@ -220,7 +206,7 @@ def chosen_tile(view: View, touched: Sequence[Item]) -> int | None:
     return view.waiting[0] if view.task == Task.PLACE and len(view.waiting) == 1 else None
 
 
-def suggest(item: Item, moves: Sequence[Move]) -> Buy | None:
+def suggest(item: Item, moves: Sequence[Move]) -> mv.Buy | None:
     """Returns the purchase of a touched tile that wastes least."""
     return best_purchase(moves, item.at[0]) if item.kind == items.TILE else None
 
@@ -246,7 +232,7 @@ def _market(view: View, moves: Sequence[Move]) -> Iterator[tuple[str, Move]]:
             yield str(5 + place), taken
 
 
-_KEYS = {Reserve: "k", Give: "g", WakeVizier: "w", Decline: "d", EndTurn: "d"}
+_KEYS = {mv.Reserve: "k", mv.Give: "g", mv.WakeVizier: "w", mv.Decline: "d", mv.EndTurn: "d"}
 
 
 def _decisions(moves: Sequence[Move]) -> Iterator[tuple[str, Move]]:
