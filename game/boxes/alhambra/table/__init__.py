@@ -10,7 +10,7 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
-from game.boxes.alhambra.table.explaining import Explanations
+from game.boxes.alhambra.table.explaining import Explainer
 from game.boxes.alhambra.table.folded import paint_folded
 from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.narrator import Narrator, moments
@@ -53,7 +53,7 @@ class TileTable(AlhambraTable[View, Plan]):
         players = Players(words, cast, "alhambra", is_numbered=True)
         super().__init__(players, all_pieces(players), Advice(players), Narrator(players), ending)
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
-        self._explanations = Explanations(players)
+        self._explainer = Explainer(players)
 
     # ------------------------------------------------------------------ picture
     def plan(self, view: View, area: Box, selection: Selection) -> Plan:
@@ -75,11 +75,8 @@ class TileTable(AlhambraTable[View, Plan]):
 
     def clip(self, view: View, area: Box, selection: Selection, item: Item) -> Box | None:
         """Returns the land in front for what lies on it."""
-        return (
-            self.board(view, area, selection)
-            if lies_in(view, front_of(view, self._front(view, selection)), item)
-            else None
-        )
+        front = front_of(view, self._front(view, selection))
+        return self.board(view, area, selection) if lies_in(view, front, item) else None
 
     def panels(self, view: View, area: Box) -> Panels:
         places = plan(view, area)
@@ -137,7 +134,7 @@ class TileTable(AlhambraTable[View, Plan]):
         return explaining.parts(self._players, view, self.plan(view, area, selection))
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        return self._explanations(view, item)
+        return self._explainer.explain(view, item)
 
     def page(self, view: View, selection: Selection) -> str:
         return explaining.page(view, selection)
@@ -153,11 +150,9 @@ class TileTable(AlhambraTable[View, Plan]):
 
     # ------------------------------------------------------------------ what all look at
     def scoring_sequences(self, beat: Beat) -> list[ScoringSequence]:
-        """Returns the scorings of a beat step by step; before the last one, who gets the last tiles."""
         return scoring_sequences(self._players, beat)
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
-        """Returns the great moments of a beat, see `moments.py`."""
         return [*super().moments(beat, before), *moments(self._players, beat, before)]
 
     def openly(self, view: View) -> View | None:

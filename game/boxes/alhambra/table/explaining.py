@@ -1,6 +1,6 @@
 """What things and panels do, cost and pay now; which page explains what is decided or refused; reasons for moves."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import at
@@ -20,6 +20,7 @@ from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, offers, tou
 from game.boxes.alhambra_family.rules.components import CURRENCY, SLOTS, TAKE_LIMIT, TYPES, VALUE, YARD_CURRENCY, worth
 from game.boxes.alhambra_family.rules.majorities import LETTERS
 from game.boxes.alhambra_family.rules.payment import added, cheapest
+from game.boxes.alhambra_family.table import items as money_items
 from game.boxes.alhambra_family.table.explaining import (
     Goods,
     Values,
@@ -28,7 +29,6 @@ from game.boxes.alhambra_family.table.explaining import (
     scoreboard_parts,
     where_scorings_are,
 )
-from game.boxes.alhambra_family.table.items import BACK, MONEY, MONEY_DECK, SCORING
 from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, currency_name
 from game.boxes.alhambra_family.table.zones import current_pile, front_seat, hidden_in
 from game.core.rules import Seat
@@ -40,40 +40,52 @@ from game.tabletop.selection import Selection
 from game.tabletop.teaching import TablePart
 
 
-class Explanations:
-    """Explains the items of the table."""
+class Explainer:
+    """Explains the things on the table with the figures of a position."""
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._kinds: Mapping[str, Callable[[View, Item], str]] = {
-            MONEY: self._money,
-            BACK: lambda view, item: self._say("back", player=players.name(item.at[0])),
-            MONEY_DECK.kind: self._deck,
-            SCORING: self._scoring,
-            items.TILE_DECK.kind: lambda view, item: self._say("tile_deck", count=view.tiles_left),
-            items.SQUARE: self._square,
-            items.TILE: self._tile,
-            items.CELL: lambda view, item: self._say("cell"),
-            items.CORNER: self._corner,
-            items.PERCHED: self._perched,
-            items.FALCON: self._falcon,
-            items.VIZIER: self._vizier,
-            items.RESERVE.kind: lambda view, item: self._say("reserve"),
-            items.DIRK.kind: lambda view, item: self._say("third", third=THIRD),
-            items.DONE.kind: lambda view, item: self._say("done"),
-            items.DECLINE.kind: lambda view, item: self._say("decline"),
-        }
 
-    def __call__(self, view: View, item: Item) -> str:
+    def explain(self, view: View, item: Item) -> str:
         """Returns what an item does and what it costs or pays now."""
-        return self._kinds[item.kind](view, item)
+        match item:
+            case Item(money_items.MONEY, (card,)):
+                return self._money(view, card)
+            case Item(money_items.BACK, (seat, *_)):
+                return self._say("back", player=self._players.name(seat))
+            case money_items.MONEY_DECK:
+                where = where_scorings_are(self._players, view)
+                return self._say("money_deck", number=current_pile(view.piles) + 1, where=where)
+            case Item(money_items.SCORING, (number,)):
+                letter = LETTERS[number]
+                key = "over" if hidden_in(view.piles, letter) is None else letter.lower()
+                return self._say(f"scoring_{key}")
+            case items.TILE_DECK:
+                return self._say("tile_deck", count=view.tiles_left)
+            case Item(items.SQUARE, (square,)):
+                return self._say("square", currency=currency_name(self._players.words, YARD_CURRENCY[square]))
+            case Item(items.TILE, (tile, *_)):
+                return self._tile(view, tile)
+            case Item(items.CORNER, (corner,)):
+                tiles = at(view.boards[view.acting])
+                kinds = sorted({kind for cell in touches(corner) if (kind := TYPE[tiles[cell]]) is not None})
+                return self._say("corner", colours=colours(self._players, kinds))
+            case Item(items.PERCHED, (seat, corner)):
+                falcon = dict(view.perched[seat]).get(corner)
+                return "" if falcon is None else self._flock(view, Seat(seat), falcon, "perched", 0)
+            case Item(items.FALCON, (falcon,)):
+                return self._flock(view, front_seat(view), falcon, "falcon", 1)
+            case Item(items.VIZIER, (seat,)):
+                return self._say("vizier_awake" if view.awake[seat] else "vizier_asleep")
+            case items.DIRK:
+                return self._say("third", third=THIRD)
+        return self._say(item.kind)
 
     def _say(self, key: str, **values: object) -> str:
         return self._players.say(f"explain.{key}", **values)
 
     # ------------------------------------------------------------------ money
-    def _money(self, view: View, item: Item) -> str:
-        (card,) = item.at
+    def _money(self, view: View, card: int) -> str:
         if card not in view.display:
             return self._hand_card(view, card)
         if name := self._newly_exact(view, card):
@@ -101,34 +113,17 @@ class Explanations:
         price = amount(currency, PRICE[wanted])
         return self._say("hand_card_for", tile=tile_name(self._players, wanted), price=price, **values)
 
-    def _deck(self, view: View, item: Item) -> str:
-        where = where_scorings_are(self._players, view)
-        return self._say("money_deck", number=current_pile(view.piles) + 1, where=where)
-
-    def _scoring(self, view: View, item: Item) -> str:
-        letter = LETTERS[item.at[0]]
-        key = "scoring_over" if hidden_in(view.piles, letter) is None else f"scoring_{letter.lower()}"
-        return self._say(key)
-
-    def _square(self, view: View, item: Item) -> str:
-        (square,) = item.at
-        return self._say("square", currency=currency_name(self._players.words, YARD_CURRENCY[square]))
-
     # ------------------------------------------------------------------ tiles
-    def _tile(self, view: View, item: Item) -> str:
-        tile = item.at[0]
+    def _tile(self, view: View, tile: int) -> str:
         if tile == FOUNTAIN:
             return self._say("fountain")
         if tile in view.squares or tile in view.beside:
-            return self._on_sale(view, tile)
+            return f"{self._price(view, tile)} {self._gain(view, tile)}"
         if tile in view.waiting or any(tile in tiles for _, tiles in view.receivers):
             return self._say("waiting")
         if any(tile in own for own in view.reserves):
             return self._say("reserved")
         return self._built(view, tile)
-
-    def _on_sale(self, view: View, tile: int) -> str:
-        return f"{self._price(view, tile)} {self._gain(view, tile)}"
 
     def _price(self, view: View, tile: int) -> str:
         """What it costs, and what the viewer's hand can do about it."""
@@ -180,29 +175,12 @@ class Explanations:
             points=Term("common.count.points", now.points[kind][seat]),
         )
 
-    # ------------------------------------------------------------------ falcons and viziers
-    def _corner(self, view: View, item: Item) -> str:
-        tiles = at(view.boards[view.acting])
-        kinds = sorted({kind for cell in touches(item.at[0]) if (kind := TYPE[tiles[cell]]) is not None})
-        return self._say("corner", colours=colours(self._players, kinds))
-
-    def _perched(self, view: View, item: Item) -> str:
-        seat, corner = item.at
-        falcon = dict(view.perched[seat]).get(corner)
-        return "" if falcon is None else self._flock(view, Seat(seat), falcon, "perched", 0)
-
-    def _falcon(self, view: View, item: Item) -> str:
-        return self._flock(view, front_seat(view), item.at[0], "falcon", 1)
-
     def _flock(self, view: View, seat: Seat, falcon: int, key: str, more: int) -> str:
         """What the falcons of a kind in an Alhambra score, with so many more of them."""
         kin = [other for _, other in view.perched[seat] if FEATHER[other] == FEATHER[falcon]]
         (told,) = falcon_terms([*kin, *[falcon] * more])
         before, after = POINTS[len(kin)], POINTS[len(kin) + more]
         return self._say(key, falcons=told, before=before, after=after)
-
-    def _vizier(self, view: View, item: Item) -> str:
-        return self._say("vizier_awake" if view.awake[item.at[0]] else "vizier_asleep")
 
 
 # ---------------------------------------------------------------------- panels, or the tabs of those that are folded

@@ -1,6 +1,7 @@
 """What happened, told for the log, for ears and in order of movement, and its great moments."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.boxes.alhambra.rules import events as ev
 from game.boxes.alhambra.rules.scoring import wall
@@ -41,94 +42,76 @@ class Narrator(FamilyNarrator):
     def _on_market(self, opened: Sequence[int]) -> LogLine:
         return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(map(items.tile, opened)))
 
+    def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
+        """Returns a sentence about a seat, whose name it gets as `player`."""
+        named = values if seat is None else {"player": self._players.name(seat), **values}
+        return LogLine(seat, self._say(key, **named), things)
+
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
         match event:
-            case ev.TileBought():
-                yield from self._bought(event)
-            case (
-                ev.TilePlaced()
-                | ev.TileReserved()
-                | ev.TileGiven()
-                | ev.TileBuilt()
-                | ev.TileStored()
-                | ev.TileSwapped()
-            ):
+            case ev.TileBought(seat, number):
+                currency = CURRENCY[event.cards[0]]
+                key = "vizier_buys" if event.by_vizier else "buys_exactly" if event.exact else "buys_over"
+                sums = {"price": amount(currency, event.price), "paid": amount(currency, event.paid)}
+                yield self._line(seat, key, items.tile(number), tile=tile(number), **sums)
+                if event.by_vizier:
+                    yield self._line(seat, "vizier_sleeps", items.vizier(seat))
+            case ev.TilePlaced() | ev.TileReserved() | ev.TileGiven() | ev.TileBuilt() | ev.TileStored():
                 yield self._moved(event)
-            case ev.FalconPlaced() | ev.FalconsReturned():
-                yield self._falcons(event)
-            case ev.VizierWoken(seat) | ev.VizierDeclined(seat):
-                key = "vizier_wakes" if isinstance(event, ev.VizierWoken) else "vizier_declines"
-                yield LogLine(seat, self._say(key, player=self._players.name(seat)), (items.vizier(seat),))
-            case ev.WallsScored():
-                yield LogLine(None, self._begins(event.letter), is_walked=True)
-                yield self._module(event)
-            case ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
-                yield self._module(event)
-            case ev.BazaarOpened() | ThirdDealt() | MarketRanOut() | LeftoverAwarded():
-                yield self._stock(event)
+            case ev.TileSwapped(_, _, stored):
+                yield self._moved(event, items.tile(stored), stored=tile(stored))
+            case ev.FalconPlaced(seat, falcon, corner, card):
+                paid = amount(CURRENCY[card], VALUE[card])
+                perch = items.perched(seat, corner)
+                yield self._line(seat, "falcon_placed", perch, paid=paid, falcon=falcon_term(falcon))
+            case ev.FalconsReturned(seat, falcons):
+                things = map(items.falcon, falcons)
+                yield self._line(seat, "falcons_returned", *things, falcons=falcon_terms(falcons))
+            case ev.VizierWoken(seat):
+                yield self._line(seat, "vizier_wakes", items.vizier(seat))
+            case ev.VizierDeclined(seat):
+                yield self._line(seat, "vizier_declines", items.vizier(seat))
+            case _:
+                yield from self._course(event)
 
-    def _stock(self, event: ev.BazaarOpened | ThirdDealt | MarketRanOut | LeftoverAwarded) -> LogLine:
-        """The sentence about tiles that nobody moved."""
+    def _course(self, event: object) -> Iterator[LogLine]:
+        """The sentences about tiles that nobody moved, and about scorings."""
         match event:
             case ev.BazaarOpened(number):
                 currency = Term(f"palaces.currency.{CURRENCIES[CURRENCY_OF[number]]}")
-                return LogLine(None, self._say("bazaar_opened", currency=currency), (items.tile(number),))
+                yield self._line(None, "bazaar_opened", items.tile(number), currency=currency)
             case ThirdDealt(dealt):
-                return LogLine(None, self._say("third_dealt", third=THIRD, tiles=tiles(dealt)))
+                yield self._line(None, "third_dealt", third=THIRD, tiles=tiles(dealt))
             case MarketRanOut():
-                return LogLine(None, self._say("tiles_out"), (items.TILE_DECK,))
+                yield self._line(None, "tiles_out", items.TILE_DECK)
             case LeftoverAwarded(square, number, seat, amounts, reason):
                 text = self._award(square, amounts, reason, tile=tile(number))
-                return LogLine(seat, text, (items.tile(number),), is_walked=True)
+                yield LogLine(seat, text, (items.tile(number),), is_walked=True)
+            case ev.WallsScored(letter):
+                key, scoring = "last_scoring" if letter == "C" else "scoring_begins", self._players.scoring(letter)
+                yield replace(self._line(None, key, scoring=scoring), is_walked=True)
+                yield self._module(event)
+            case ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
+                yield self._module(event)
 
-    # ------------------------------------------------------------------ actions
-    def _bought(self, event: ev.TileBought) -> Iterator[LogLine]:
-        name, item = self._players.name(event.seat), (items.tile(event.tile),)
-        currency = CURRENCY[event.cards[0]]
-        key = "vizier_buys" if event.by_vizier else "buys_exactly" if event.exact else "buys_over"
-        values = {"price": amount(currency, event.price), "paid": amount(currency, event.paid)}
-        yield LogLine(event.seat, self._say(key, player=name, tile=tile(event.tile), **values), item)
-        if event.by_vizier:
-            yield LogLine(event.seat, self._say("vizier_sleeps", player=name), (items.vizier(event.seat),))
-
-    def _moved(self, event: _Moved) -> LogLine:
-        values: dict[str, object] = {"tile": tile(event.tile), "third": THIRD}
-        about = [items.tile(event.tile)]
-        if isinstance(event, ev.TileSwapped):
-            values["stored"] = tile(event.stored)
-            about.append(items.tile(event.stored))
-        text = self._say(_MOVED[type(event)], player=self._players.name(event.seat), **values)
-        aloud = ""
-        if isinstance(event, ev.TilePlaced | ev.TileBuilt | ev.TileSwapped):
-            aloud = self._players.words("access.pair", name=text, value=where(self._players, event.cell))
-        return LogLine(event.seat, text, tuple(about), aloud=aloud)
-
-    def _falcons(self, event: ev.FalconPlaced | ev.FalconsReturned) -> LogLine:
-        if isinstance(event, ev.FalconsReturned):
-            told = self._say("falcons_returned", falcons=falcon_terms(event.falcons))
-            return LogLine(event.seat, told, tuple(map(items.falcon, event.falcons)))
-        paid = amount(CURRENCY[event.card], VALUE[event.card])
-        name = self._players.name(event.seat)
-        text = self._say("falcon_placed", player=name, paid=paid, falcon=falcon_term(event.falcon))
-        return LogLine(event.seat, text, (items.perched(event.seat, event.corner),))
-
-    # ------------------------------------------------------------------ scoring
-    def _begins(self, letter: str) -> str:
-        if letter == "C":
-            return self._say("last_scoring")
-        return self._say("scoring_begins", scoring=self._players.scoring(letter))
+    def _moved(self, event: _Moved, *others: Item, **values: object) -> LogLine:
+        """A tile that somebody moved; where it lies now is said to whoever does not see it."""
+        values |= {"tile": tile(event.tile), "third": THIRD}
+        line = self._line(event.seat, _MOVED[type(event)], items.tile(event.tile), *others, **values)
+        if not isinstance(event, ev.TilePlaced | ev.TileBuilt | ev.TileSwapped):
+            return line
+        place = where(self._players, event.cell)
+        return replace(line, aloud=self._players.words("access.pair", name=line.text, value=place))
 
     def _module(self, event: _Module) -> LogLine:
-        kind = _SCORED[type(event)]
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
-        about = tuple(items.fountain(seat) for seat, points in enumerate(event.points) if points)
-        text = self._say(f"{kind}_{'points' if scores else 'nobody'}", scores=scores)
-        return LogLine(None, text, about, is_walked=True)
+        about = (items.fountain(seat) for seat, points in enumerate(event.points) if points)
+        key = f"{_SCORED[type(event)]}_{'points' if scores else 'nobody'}"
+        return replace(self._line(None, key, *about, scores=scores), is_walked=True)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns the order and sounds of a beat's movements."""
         found = [cue for event in beat.events for cue in _movements(event)]
         view: View = beat.view
         passed = any(isinstance(event, TurnEnded) for event in beat.events) or view.acting != beat.seat
