@@ -40,12 +40,7 @@ class Narrator(FamilyNarrator):
     """Tells beats."""
 
     def _on_market(self, opened: Sequence[int]) -> LogLine:
-        return LogLine(None, self._say("market_filled", tiles=tiles(opened)), tuple(map(items.tile, opened)))
-
-    def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
-        """Returns a sentence about a seat, whose name it gets as `player`."""
-        named = values if seat is None else {"player": self._players.name(seat), **values}
-        return LogLine(seat, self._say(key, **named), things)
+        return self._line(None, "market_filled", *map(items.tile, opened), tiles=tiles(opened))
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
@@ -90,7 +85,7 @@ class Narrator(FamilyNarrator):
                 yield LogLine(seat, text, (items.tile(number),), is_walked=True)
             case ev.WallsScored(letter):
                 key, scoring = "last_scoring" if letter == "C" else "scoring_begins", self._players.scoring(letter)
-                yield replace(self._line(None, key, scoring=scoring), is_walked=True)
+                yield self._walked(None, key, scoring=scoring)
                 yield self._module(event)
             case ev.CampsScored() | ev.BazaarsScored() | ev.FalconsScored():
                 yield self._module(event)
@@ -108,7 +103,7 @@ class Narrator(FamilyNarrator):
         scores = [self._score(seat, points) for seat, points in enumerate(event.points) if points]
         about = (items.fountain(seat) for seat, points in enumerate(event.points) if points)
         key = f"{_SCORED[type(event)]}_{'points' if scores else 'nobody'}"
-        return replace(self._line(None, key, *about, scores=scores), is_walked=True)
+        return self._walked(None, key, *about, scores=scores)
 
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:

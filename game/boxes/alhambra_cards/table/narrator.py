@@ -21,46 +21,35 @@ class Narrator(FamilyNarrator):
     """Tells beats."""
 
     def _on_market(self, opened: Sequence[int]) -> LogLine:
-        text = self._say("yard_filled", buildings=buildings(opened))
-        return LogLine(None, text, tuple(map(building_item, opened)))
+        return self._line(None, "yard_filled", *map(building_item, opened), buildings=buildings(opened))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         """The last scoring has no card that would announce it."""
         lines = super()._shared(event, view)
         if isinstance(event, ev.TypeScored) and event.letter == "C" and event.kind == 0:
-            return [LogLine(None, self._say("last_scoring"), is_walked=True), *lines]
+            return [self._walked(None, "last_scoring"), *lines]
         return lines
 
     def _own(self, event: object, view: View) -> Iterator[LogLine]:
         """The sentences of one event; the end of a turn shows in the banner and needs none."""
         match event:
             case ev.ThirdDealt(dealt):
-                yield LogLine(None, self._say("third_dealt", third=THIRD, buildings=buildings(dealt)))
-            case BuildingBought() | BuildingPlaced():
-                yield from self._building(event, view)
+                yield self._line(None, "third_dealt", third=THIRD, buildings=buildings(dealt))
+            case BuildingBought(seat, slot, number, _, price, paid, exact):
+                sums = {"price": amount(YARD_CURRENCY[slot], price), "paid": amount(YARD_CURRENCY[slot], paid)}
+                key = "buys_exactly" if exact else "buys_over"
+                yield self._line(seat, key, building_item(number), building=building(number), **sums)
+            case BuildingPlaced(buyer, owner, number) if view.third is not None:
+                key, item = "gives" if owner is None else "keeps", building_item(number)
+                yield self._line(buyer, key, item, building=building(number), third=THIRD)
             case ev.MarketRanOut():
-                yield LogLine(None, self._say("buildings_out"), (BUILDING_DECK,))
+                yield self._line(None, "buildings_out", BUILDING_DECK)
             case ev.LeftoverAwarded(slot, number, seat, amounts, reason):
                 text = self._award(slot, amounts, reason, building=building(number))
                 yield LogLine(seat, text, (building_item(number),), is_walked=True)
 
-    def _building(self, event: BuildingBought | BuildingPlaced, view: View) -> Iterator[LogLine]:
-        item = (building_item(event.building),)
-        match event:
-            case BuildingBought(seat, slot, number, _, price, paid, exact):
-                currency = YARD_CURRENCY[slot]
-                key = "buys_exactly" if exact else "buys_over"
-                values = {"price": amount(currency, price), "paid": amount(currency, paid)}
-                name = self._players.name(seat)
-                yield LogLine(seat, self._say(key, player=name, building=building(number), **values), item)
-            case BuildingPlaced(buyer, owner, number) if view.third is not None:
-                key = "gives" if owner is None else "keeps"
-                name = self._players.name(buyer)
-                yield LogLine(buyer, self._say(key, player=name, building=building(number), third=THIRD), item)
-
     # ------------------------------------------------------------------ movement and sound
     def cues(self, beat: Beat) -> list[Cue[Item]]:
-        """Returns the order and sounds of a beat's movements."""
         cues = [cue for event in beat.events for cue in _moved(event)]
         passed = any(isinstance(event, ev.TurnEnded) for event in beat.events)
         if passed and not beat.view.is_over and self._players.cast[beat.view.turn].is_human:

@@ -36,6 +36,15 @@ class FamilyNarrator(ABC):
     def _say(self, key: str, **values: object) -> str:
         return self._players.say(f"log.{key}", **values)
 
+    def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
+        """Returns a sentence about a seat, whose name it gets as `player`."""
+        named = values if seat is None else {"player": self._players.name(seat), **values}
+        return LogLine(seat, self._say(key, **named), things)
+
+    def _walked(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
+        """Returns a sentence about a seat that a scoring sequence tells as well."""
+        return replace(self._line(seat, key, *things, **values), is_walked=True)
+
     def narrate(self, beat: Beat) -> list[LogLine]:
         """Returns a beat's sentences; what is turned up one after the other shares one."""
         lines: list[LogLine] = []
@@ -72,48 +81,36 @@ class FamilyNarrator(ABC):
         cards = [event.card for event in events if isinstance(event, ev.MoneyOpened)]
         if not cards:
             return self._on_market([event.tile for event in events if isinstance(event, ev.TileOpened)])
-        return LogLine(None, self._say("money_opened", money=money(cards)), tuple(map(items.money, cards)))
+        return self._line(None, "money_opened", *map(items.money, cards), money=money(cards))
 
     def _shared(self, event: object, view: Heard) -> list[LogLine]:
         match event:
+            case ev.StartMoneyDealt(seat, cards) if view.hands[seat] is None:  # all saw them when they were dealt
+                return [self._line(seat, "start_cards", cards=Term("common.count.cards", len(cards)))]
             case ev.StartMoneyDealt(seat, cards):
-                return [LogLine(seat, self._dealt(seat, cards, view))]
+                return [self._line(seat, "start_money", money=sums(cards), sum=total(cards))]
             case ev.FirstPlayerChosen(seat, reason, _, held):
-                text = self._say(f"first_{reason}", player=self._players.name(seat), sum=held[seat])
-                return [LogLine(seat, text)]
+                return [self._line(seat, f"first_{reason}", sum=held[seat])]
             case ev.MoneyTaken(seat, cards):
-                text = self._say("takes", player=self._players.name(seat), money=money(cards))
-                return [LogLine(seat, text, tuple(map(items.money, cards)))]
+                return [self._line(seat, "takes", *map(items.money, cards), money=money(cards))]
             case ev.DeckReshuffled():
-                return [LogLine(None, self._say("reshuffled"), (items.MONEY_DECK,))]
+                return [self._line(None, "reshuffled", items.MONEY_DECK)]
             case ev.TurnSkipped(seat, bonus):
-                key = "again_skipped" if bonus else "turn_skipped"
-                return [LogLine(seat, self._say(key, player=self._players.name(seat)))]
+                return [self._line(seat, "again_skipped" if bonus else "turn_skipped")]
             case ev.ScoringDrawn(letter):
-                text = self._say("scoring_drawn", scoring=self._players.scoring(letter))
-                return [LogLine(None, text, (items.scoring(letter),))]
-            case ev.TypeScored():
-                return [self._type(event)]
+                scoring = self._players.scoring(letter)
+                return [self._line(None, "scoring_drawn", items.scoring(letter), scoring=scoring)]
+            case ev.TypeScored(_, kind):
+                name = self._players.words(f"palaces.type_name.{TYPES[kind]}")
+                scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
+                return [self._walked(None, "type_points" if scores else "type_nobody", type=name, scores=scores)]
             case ev.ScoringDone():
                 return self._scored(event)
             case ev.GameEnded():
                 return [self._won(view)]
         return []
 
-    def _dealt(self, seat: Seat, cards: tuple[int, ...], view: Heard) -> str:
-        """Tells start money; of a hidden hand only how many cards, though all saw them when they were dealt."""
-        name = self._players.name(seat)
-        if view.hands[seat] is None:
-            return self._say("start_cards", player=name, cards=Term("common.count.cards", len(cards)))
-        return self._say("start_money", player=name, money=sums(cards), sum=total(cards))
-
     # ------------------------------------------------------------------ scoring and the end
-    def _type(self, event: ev.TypeScored) -> LogLine:
-        kind = self._players.words(f"palaces.type_name.{TYPES[event.kind]}")
-        scores = [self._score(party, award.share) for award in event.awards for party in award.parties]
-        text = self._say("type_points" if scores else "type_nobody", type=kind, scores=scores)
-        return LogLine(None, text, is_walked=True)
-
     def _score(self, party: int, points: int) -> str:
         return self._say("type_score", player=self._players.name(party), points=points)
 
@@ -141,8 +138,8 @@ class FamilyNarrator(ABC):
         totals = [sum(points) for points in view.points]
         best = [seat for seat, points in enumerate(totals) if points == max(totals)]
         if len(best) == 1:
-            return LogLine(Seat(best[0]), self._say("wins", player=self._players.name(best[0]), count=max(totals)))
-        return LogLine(None, self._say("wins_shared", players=self._players.names(best), count=max(totals)))
+            return self._line(Seat(best[0]), "wins", count=max(totals))
+        return self._line(None, "wins_shared", players=self._players.names(best), count=max(totals))
 
 
 def shared_cues(event: object) -> Iterator[Cue[Item]]:
