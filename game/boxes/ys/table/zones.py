@@ -106,12 +106,12 @@ def _broker_at(reach: float, turn: float, w: float) -> Box:
 _MIDDLES = {PORT: 344.0, COMMERCE: 249.0, PALACE: 150.0}
 _TARGET = 52.0
 _THRONE_BROKER, _THRONE_REWARD, _ABOVE = 30.0, (88.0, 26.0), 100.0
-_LABEL, _TOTAL, _GAP = 300.0, 100.0, 6.0
+_LABEL, _TOTAL, _LEAST_TOTAL, _GAP = 300.0, 100.0, 76.0, 6.0
 """What stands in a corner of the sea: the quarter's name, and each sum of all."""
 _STACK = LABEL + CARGO + 8 + 2 * _GAP
 """How far below the name the ship lies."""
 _LEAST_GEM = 30.0
-_OFFERED, _ABREAST, _ASKING = 0.078, 2, 0.178
+_OFFERED, _ABREAST, _ASKING = 0.078, 2, 0.19
 """How large a gem that is shared out is for the sea's width, how many lie abreast, how wide their plate at least."""
 _OVERLAP = 40.0
 PRICES_HEAD = 50.0
@@ -228,7 +228,7 @@ def totals(plan: Plan, quarter: int, parties: int) -> tuple[Box, ...]:
     offered = LABEL + OFFER_HEAD + 2 * _gem(plan, quarter, 0) + 4 * _GAP if quarter == plan.offer else 0.0
     away = max(offered, _STACK if plan.is_low else _STACK + SHIP[1] + 4)
     return tuple(
-        _corner(plan, quarter, top, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2)), TOTAL - 2)
+        _corner(plan, quarter, top, max(_LEAST_TOTAL, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2))), TOTAL - 2)
         for top in (away + i * TOTAL for i in range(parties))
     )
 

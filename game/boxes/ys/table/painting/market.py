@@ -108,7 +108,7 @@ def _narrow_price(picture: Picture, number: int, points: int, change: str, box: 
         canvas, (change, ""), 24, "semi", box.w - 12 - lettering.width(canvas, str(points), 30, "heavy")
     )
     if told:
-        lettering.text(canvas, told, box.right - 4, box.cy, 24, SOFT, "semi", "r", room=box.w * 0.54)
+        lettering.text(canvas, told, box.right - 5, box.cy, 22, SOFT, "semi", "r", room=box.w * 0.5)
     wide = box.w * (0.5 if told else 1)
     lettering.text(canvas, str(points), box.x + wide / 2, box.cy - 0.5, 30, CREAM, "heavy", "c", room=wide - 2)
 

@@ -278,7 +278,7 @@ def _is_pointed_at(picture: Picture, party: int) -> bool:
 def _neutral(picture: Picture, box: Box) -> None:
     """How many neutral brokers are behind whose screen."""
     canvas, public, line = picture.canvas, picture.public, front_line(box)
-    for seat, count in enumerate(public.neutral):
+    for seat, count in enumerate(public.neutral if any(public.neutral) else ()):
         x = line.x + 6 + seat * line.w / 2
         picture.players.token(canvas, seat, x + 16, line.cy, 30)
         canvas.put("broker_neutral_down", x + 56, line.cy, 34, centre=True)

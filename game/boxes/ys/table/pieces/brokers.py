@@ -22,6 +22,8 @@ from game.tabletop.highlight import dim, glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
+_IN_THRONE = 0.84
+"""How large sums are in the throne room, where they lie side by side."""
 _HOME, _FADED = 200, 90
 """How high brokers leave a screen and return to it, and how much of one is still seen then."""
 
@@ -90,8 +92,9 @@ class BoardBroker(_Broker):
         if is_stacked and throne[seat][-1:] == (tag,):
             values = [secret(frame.view, other) for other in throne[seat]]
             found = Sum(sum(value or 0 for value in values), values.count(None), len(values))
-            chip = box.centred(*sum_size(frame.canvas, found)).moved(0, box.h * 0.3)
-            paint_sum(frame, found, seat, chip)
+            wide, high = sum_size(frame.canvas, found)
+            chip = box.centred(wide * _IN_THRONE, high * _IN_THRONE).moved(0, box.h * 0.3)
+            paint_sum(frame, found, seat, chip, _IN_THRONE)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         (tag,) = item.at
