@@ -1,6 +1,6 @@
 """The lobby: a box from the shelf, who plays, with which options; then the game starts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -258,6 +258,11 @@ class LobbyScene(Scene):
         if is_whole:
             del titles["ways"]
         chosen = self._page if self._page in titles else "seats"
+        self._menu(ui, 16)
+        thumbnails = Box(_RIM, 4, ui.canvas.w - 2 * _RIM, head.h - 8)
+        draw_thumbnails(ui, self._boxes, self.lineup.box, thumbnails, self._choose_box)
+        pages = [(key, ui.words(title)) for key, title in titles.items()]
+        tabs(ui, "page", line.inset(_RIM, 0), pages, chosen, self._turn_to, hint=ui.words("tips.lobby.page"))
         if chosen == "about":
             self._about(ui, page)
         elif is_whole:
@@ -266,11 +271,6 @@ class LobbyScene(Scene):
             table.draw_seats(page, self._seating)
         else:
             table.draw_ways(page, self._open_options)
-        self._menu(ui, 16)
-        thumbnails = Box(_RIM, 4, ui.canvas.w - 2 * _RIM, head.h - 8)
-        draw_thumbnails(ui, self._boxes, self.lineup.box, thumbnails, self._choose_box)
-        pages = [(key, ui.words(title)) for key, title in titles.items()]
-        tabs(ui, "page", line.inset(_RIM, 0), pages, chosen, self._turn_to, hint=ui.words("tips.lobby.page"))
         return is_whole or chosen == "ways"
 
     def _turn_to(self, page: str) -> None:
@@ -309,14 +309,21 @@ class LobbyScene(Scene):
                 ui, "start", at, words("ui.lobby.start"), self.start, colour="teal", size=42, icon="right",
                 key=pygame.K_RETURN, cap="enter", is_enabled=not why, why=why, hint=words("tips.lobby.start"),
             )  # fmt: skip
-        told = why or self._estimate(has_ways=has_ways)
-        room = at.x - more.right - 48
-        sizes = ((size, lettering.paragraph_height(ui.canvas, told, room, size)) for size in _TOLD)
-        size, tall = next((pair for pair in sizes if pair[1] <= box.h), (_TOLD[-1], box.h))
-        tone, y = "#FFC9A8" if why else LIGHT, box.y + 51 - tall / 2
-        lettering.paragraph(ui.canvas, told, more.right + 24, y, room, size, tone, "semi" if why else "text", "c")
+        told = [why] if why else self._estimate(has_ways=has_ways)
+        self._told(ui, Box(more.right + 24, box.y, at.x - more.right - 48, box.h), told, is_trouble=bool(why))
 
-    def _estimate(self, *, has_ways: bool) -> str:
+    def _told(self, ui: Ui, at: Box, told: Sequence[str], *, is_trouble: bool) -> None:
+        """Sentences one below the other, smaller where they find no room."""
+        canvas, tone = ui.canvas, "#FFC9A8" if is_trouble else LIGHT
+        for size in _TOLD:
+            tall = sum(lettering.paragraph_height(canvas, each, at.w, size) for each in told)
+            if tall <= at.h:
+                break
+        y = at.y + 51 - tall / 2
+        for each in told:
+            y = lettering.paragraph(canvas, each, at.x, y, at.w, size, tone, "semi" if is_trouble else "text", "c")
+
+    def _estimate(self, *, has_ways: bool) -> list[str]:
         """What is going to be played: what is in sight already is left out."""
         words, lineup = self.services.words, self.lineup
         players = words("common.count.players", count=len(lineup.players))
@@ -325,4 +332,4 @@ class LobbyScene(Scene):
             told.append(way_title(words, lineup))
         if lineup.seed:
             told.append(words("ui.lobby.seed", seed=lineup.seed))
-        return "\n".join(told)
+        return told

@@ -253,9 +253,9 @@ class SeatSheet(SheetScene):
 
     def foot(self, ui: Ui, at: Box) -> None:
         """Draws the way back, and at the left the way that undoes what was changed here."""
-        super().foot(ui, at)
         label, hint = ui.words("common.word.cancel"), ui.words("ui.lobby.cancel_hint")
         button(ui, "cancel", at.cut_left(240)[0], label, self.cancel, size=26, icon="undo", hint=hint)
+        super().foot(ui, at)
 
 
 def _texts(ui: Ui, key: str) -> tuple[str, str]:

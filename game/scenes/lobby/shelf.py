@@ -54,16 +54,16 @@ def thumbnails_width(tall: float, count: int) -> float:
 
 def draw_thumbnails(ui: Ui, names: Sequence[str], chosen: str, box: Box, choose: Callable[[str], None]) -> None:
     """Draws the boxes small and without their names from the right of a box on, where there is no room for a shelf."""
-    canvas, x = ui.canvas, box.right
+    canvas, x = ui.canvas, box.right - thumbnails_width(box.h, len(names))
     with ui.area("shelf"):
-        for name in reversed(names):
+        for name in names:
             tall = box.h * (1 if name == chosen else _THUMB)
-            at = Box(x - tall / _TALL, box.cy - tall / 2, tall / _TALL, tall)
+            at = Box(x, box.cy - tall / 2, tall / _TALL, tall)
             if name == chosen:
                 canvas.glow(at, "#FFCE60", 14, 235, 2, 6)
             canvas.put(f"cover_{name}", at.x, at.y, at.w, at.h)
             _node(ui, name, at, name == chosen, choose)
-            x = at.x - 20
+            x = at.right + 20
 
 
 def _node(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], None]) -> None:
