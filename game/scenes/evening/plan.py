@@ -18,10 +18,10 @@ from game.scenes.evening.head import draw_head
 from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.seating import Seating
 from game.scenes.lobby.seats import Places, draw_seats, seats_height
-from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.saves.saved_game import box_title, on_shelf
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import sign_of_more
 from game.widgets.controls import button
 from game.widgets.ui import Translate, Ui
 

@@ -8,9 +8,9 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.scenes.lobby.lineup import LONGEST_SEED, LineUp
 from game.scenes.lobby.offers import Switch
-from game.scenes.lobby.sheet import SheetScene, told
 from game.scenes.lobby.switches import draw_switch, switch_height
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import SheetScene, told
 from game.widgets.controls import Choice, button, select
 from game.widgets.field import field
 from game.widgets.sheets import Part

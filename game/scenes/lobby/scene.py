@@ -22,7 +22,6 @@ from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
 from game.scenes.lobby.offers import Offers, Switch
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
-from game.scenes.lobby.sheet import sign_of_more
 from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
 from game.scenes.lobby.switches import option_switches
 from game.scenes.lobby.tabletop import Tabletop
@@ -30,6 +29,7 @@ from game.scenes.lobby.ways import way_title
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import sign_of_more
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets.controls import button
 from game.widgets.sheets import tabs

@@ -1,34 +1,31 @@
 """Who plays on: a seat goes to the computer, to somebody else or back, or gets another name, over the pause."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-
-import pygame
 
 from game.ai.levels import DEFAULT, OFFERED
 from game.core.rules import Seat
 from game.core.text import called
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_DARK, INK, MUTED, PLAYER
-from game.paint.panels import ground, panel
+from game.paint.palette import BRASS_DARK, INK, PLAYER
 from game.saves.people import Person
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
 from game.scenes.shell.dialog import Answer, DialogScene, Field
-from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import SheetScene, told
 from game.scenes.table.narrating import level_name
 from game.session.seats import LONGEST_NAME, people, told_apart
 from game.session.session import Session
 from game.session.stints import is_same
-from game.widgets.controls import button, heading, select
+from game.widgets.controls import button, select
 from game.widgets.node import Node, Role
+from game.widgets.sheets import Part
 from game.widgets.ui import Ui
 
-_EDGE, _HEAD, _FOOT, _TAB, _BUTTON, _GAP, _LINE = 56.0, 104.0, 122.0, 122.0, 64.0, 12.0, 34.0
-_WIDEST, _LEVEL, _BAR = 1000.0, 270.0, 24.0
+_TAB, _BUTTON, _GAP, _LEVEL = 122.0, 64.0, 12.0, 270.0
 _ALWAYS = 4
 """So much can be done with every seat, or is shown with why not."""
 
@@ -49,7 +46,7 @@ class _Way:
     has_level: bool = False
 
 
-class SeatsScene(Scene):
+class SeatsScene(SheetScene):
     """Lets the seats of a game change hands; takes the seat that is chosen first (None: that of the first person).
 
     It covers the table like the pause, so that nothing of anybody's hand shows while people come and go. Who decides
@@ -57,7 +54,7 @@ class SeatsScene(Scene):
     whoever is next to come to the screen alone.
     """
 
-    minimum = (760, 560)
+    is_overlay = False
 
     def __init__(self, services: Services, session: Session, seat: Seat | None = None) -> None:
         super().__init__(services)
@@ -66,13 +63,9 @@ class SeatsScene(Scene):
         self._level = next((player.level for player in session.players if not player.is_human), DEFAULT)
         self.choose(people(session.players)[0] if seat is None else seat)
 
-    def entered(self) -> None:
-        """Puts the focus on the chosen seat."""
-        self.services.ui.focus_first(f"seat:{self.seat}")
-
     def choose(self, seat: Seat) -> None:
         """Shows what can be done with a seat."""
-        self.seat = seat
+        self.seat, self.first = seat, f"seat:{seat}"
         self._level = self._player.level or self._level
 
     @property
@@ -182,55 +175,30 @@ class SeatsScene(Scene):
         self.choose(self.seat)
 
     # ------------------------------------------------------------------ drawing
-    def draw(self, ui: Ui) -> None:
-        """Draws the seats side by side and, below the chosen one, what can be done with it; that scrolls.
+    @property
+    def title(self) -> str:
+        """Returns the title of the sheet."""
+        return self.services.words("seats.title")
 
-        The panel is as high for every seat, so that the next one stays where it is while one is looked at. Where that
-        finds no room, the way back stands beside the title.
-        """
-        canvas, words = ui.canvas, ui.words
-        ground(canvas, "wood", 190, "#280E0660")
-        w = min(_WIDEST, canvas.w - 48)
-        room = w - 2 * _EDGE
-        lines, text = self._told(ui), words("seats.text")
-        tall = lettering.paragraph_height(canvas, text, room, 23)
-        content = max(map(self._height, self._session.players)) + tall
-        h = min(_HEAD + _TAB + content + _FOOT, canvas.h - 24)
-        is_tight = h < _HEAD + _TAB + content + _FOOT
-        box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
-        panel(canvas, box, "frame_plum")
-        title = ui.reading.title = words("seats.title")
-        back = self._place_of_back(ui, box, is_tight=is_tight)
-        heading(ui, title, box.x + _EDGE, box.y + 66, 40, (back.x if is_tight else back.right) - box.x - _EDGE)
+    def parts(self, ui: Ui, w: float) -> Sequence[Part]:
+        """Returns the seats side by side, who has the chosen one, and what can be done with it."""
+        lines, text = self._told(ui, self._player), ui.words("seats.text")
         ui.reading.say("seat", " ".join((*lines, text)))
-        tabs, rest = Box(box.x + _EDGE, box.y + _HEAD, room, h - _HEAD - (_EDGE if is_tight else _FOOT)).cut_top(_TAB)
-        self._seats(ui, tabs)
-        content = self._height(self._player) + tall
-        if content > rest.h:
-            room -= _BAR
-            content += lettering.paragraph_height(canvas, text, room, 23) - tall
-        with ui.area("ways"), ui.scrolled("ways", rest, content) as offset:
-            y = rest.y - offset
-            for i, line in enumerate(lines):
-                lettering.text(canvas, line, rest.x, y + 16, 23, MUTED if i else INK, "semi", room=room)
-                y += _LINE
-            y += 8
-            for way in self._ways():
-                self._way(ui, way, Box(rest.x, y, room, _BUTTON))
-                y += _BUTTON + _GAP
-            lettering.paragraph(canvas, text, rest.x, y, room, 23, MUTED)
-        with ui.area("foot"):
-            label, hint = words("common.word.back"), words("tips.back")
-            button(ui, "back", back, label, self.back, colour="teal", size=30, key=pygame.K_RETURN, hint=hint)
+        return [
+            Part(_TAB, partial(self._seats, ui), 14), *(told(ui, line, w, 4) for line in lines),
+            *(Part(_BUTTON + _GAP, partial(self._way, ui, way), _GAP) for way in self._ways()), told(ui, text, w),
+        ]  # fmt: skip
 
-    def _height(self, player: Player) -> float:
-        """How high is what is told of a player's seat and can be done with it, without the text below."""
-        lines, ways = 1 + bool(player.stints), _ALWAYS + len(self._gone(player))
-        return lines * _LINE + 8 + ways * (_BUTTON + _GAP) + 8
+    def least(self, ui: Ui, w: float) -> float:
+        """Returns how high it is for the seat with which most can be done, so that the next seat keeps its place."""
+        text = told(ui, ui.words("seats.text"), w).high
+        lines = (sum(told(ui, line, w, 4).high for line in self._told(ui, each)) for each in self._session.players)
+        ways = (_ALWAYS + len(self._gone(each)) for each in self._session.players)
+        return _TAB + text + max(high + count * (_BUTTON + _GAP) for high, count in zip(lines, ways, strict=True))
 
-    def _told(self, ui: Ui) -> list[str]:
-        """Who has the chosen seat now, and who had it before."""
-        words, player = ui.words, self._player
+    def _told(self, ui: Ui, player: Player) -> list[str]:
+        """Who has a player's seat now, and who had it before."""
+        words = ui.words
         key = "person" if player.is_human else "computer"
         now = words(f"seats.{key}", player=player.name, level=level_name(words, player))
         before = [words("seats.decided", player=s.player.name, count=s.decisions) for s in player.stints]
@@ -242,7 +210,7 @@ class SeatsScene(Scene):
         step = min(190.0, (box.w + 8) / len(players))
         with ui.area("seats"):
             for i, player in enumerate(players):
-                name, at, is_on = f"seat:{i}", Box(box.x + i * step, box.y, step - 8, box.h - 14), i == self.seat
+                name, at, is_on = f"seat:{i}", Box(box.x + i * step, box.y, step - 8, box.h), i == self.seat
                 if is_on or ui.hover == name:
                     ui.canvas.box(at, "#FFFFFF80", BRASS_DARK if is_on else None, 14, 3)
                 sitters.draw(ui.canvas, i, at.cx, at.y + 42, 66)
@@ -267,7 +235,3 @@ class SeatsScene(Scene):
 
     def _set_level(self, level: str) -> None:
         self._level = level
-
-    def _place_of_back(self, ui: Ui, box: Box, *, is_tight: bool) -> Box:
-        wide = max(240.0, 110 + lettering.width(ui.canvas, ui.words("common.word.back"), 30, "display"))
-        return Box(box.right - _EDGE - wide, box.y + 30 if is_tight else box.bottom - 112, wide, 68)

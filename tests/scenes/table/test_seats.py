@@ -37,7 +37,7 @@ def to_seats(driver: Driver, seat: int, hand: Hand | None = None) -> None:
 
 def to_table(driver: Driver) -> None:
     """Goes back to the game, whatever covers it then."""
-    for name in ("back", "resume"):
+    for name in ("done", "resume"):
         driver.click(name)
     driver.until(lambda: driver.name in ("TableScene", "CurtainScene"), "back at the table")
 
@@ -288,7 +288,7 @@ def test_every_hand_lets_somebody_leave_and_come_back(tmp_path: Path, hand: str)
         driver.until(lambda: driver.is_asked, "asked")
         for name, scene in (
             ("turn", "SeatsScene"), ("seat:2", "SeatsScene"), ("seat:1", "SeatsScene"), ("computer", "SeatsScene"),
-            ("return:0", "SeatsScene"), ("back", "PauseScene"), ("resume", "TableScene"),
+            ("return:0", "SeatsScene"), ("done", "PauseScene"), ("resume", "TableScene"),
         ):  # fmt: skip
             driver.act(EVERY_HAND[hand].use(driver, name))
             driver.until_scene(scene)

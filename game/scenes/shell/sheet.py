@@ -1,4 +1,4 @@
-"""A sheet over the lobby: parts one below the other, which scroll where they find no room, and the way back."""
+"""A sheet over a scene: parts one below the other, which scroll where they find no room, and the way back."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -8,9 +8,10 @@ import pygame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CREAM, INK
-from game.paint.panels import panel, veil
+from game.paint.panels import ground, panel, veil
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.widgets.badges import badge_width
 from game.widgets.controls import button, heading
 from game.widgets.sheets import BAR, Part, height, scroll
 from game.widgets.ui import Ui
@@ -19,7 +20,10 @@ _WIDEST, _EDGE, _HEAD, _FOOT, _BUTTON = 1080.0, 54.0, 92.0, 126.0, 66.0
 
 
 class SheetScene(Scene):
-    """Changes something of the scene below at once; leaving it in any way keeps that."""
+    """Changes something of the scene below at once; leaving it in any way keeps that.
+
+    One that is no overlay hides what is below.
+    """
 
     is_overlay = True
     first = "done"
@@ -36,7 +40,8 @@ class SheetScene(Scene):
     def back(self) -> None:
         """Goes back to the scene below, as it stood."""
         super().back()
-        self.services.ui.go_to(self._place)
+        if self.is_overlay:
+            self.services.ui.go_to(self._place)
 
     @property
     @abstractmethod
@@ -47,15 +52,22 @@ class SheetScene(Scene):
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
         """Returns what stands on the sheet at a width."""
 
+    def least(self, ui: Ui, w: float) -> float:
+        """Returns how high the parts are taken to be at least, so that the sheet keeps its size while they change."""
+        return 0.0
+
     def draw(self, ui: Ui) -> None:
-        """Draws the sheet in the middle of the dimmed scene."""
+        """Draws the sheet in the middle of the dimmed scene, or of a ground."""
         canvas = ui.canvas
         ui.reading.title = self.title
-        veil(canvas, 170)
+        if self.is_overlay:
+            veil(canvas, 170)
+        else:
+            ground(canvas, "wood", 190, "#280E0660")
         w = min(_WIDEST, canvas.w - 24)
         inside = w - 2 * _EDGE
         parts = self.parts(ui, inside - BAR)
-        h = min(_HEAD + height(parts) + _FOOT, canvas.h - 16)
+        h = min(_HEAD + max(height(parts), self.least(ui, inside - BAR)) + _FOOT, canvas.h - 16)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
         panel(canvas, box, "frame_plum")
         heading(ui, self.title, box.x + _EDGE, box.y + 60, 38, inside)
@@ -68,7 +80,7 @@ class SheetScene(Scene):
     def foot(self, ui: Ui, at: Box) -> None:
         """Draws the way back at the right."""
         label = ui.words("ui.lobby.done")
-        wide = max(240.0, lettering.width(ui.canvas, label, 30, "display") + 130)
+        wide = max(240.0, lettering.width(ui.canvas, label, 30, "display") + 130 + badge_width(ui, "enter", 18))
         button(
             ui, "done", Box(at.right - wide, at.y, wide, at.h), label, self.back, colour="teal", size=30, icon="check",
             key=pygame.K_RETURN, cap="enter", hint=ui.words("tips.back"),
