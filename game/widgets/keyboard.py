@@ -4,10 +4,10 @@ import pygame
 
 from game.widgets.keys import is_plain
 from game.widgets.letters import lay_out, put_away, within
-from game.widgets.node import Node
+from game.widgets.node import Node, Role
 from game.widgets.presses import Series
 from game.widgets.reading import entry, region_of, stepped
-from game.widgets.steering import nearest, tabbed
+from game.widgets.steering import each, nearest, tabbed
 from game.widgets.ui import ENTER, PRESSING, Ui
 
 _BOUNCE = 0.25
@@ -18,16 +18,28 @@ _STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
 
 
 def tab_stop(ui: Ui, node: Node | None, step: int) -> Node | None:
-    """Returns where Tab (step 1) or Shift+Tab (-1) leads from a node."""
-    return ui.find(entry(ui.reading.steered, tabbed(within(ui), node, step)))
+    """Returns where Tab (step 1) or Shift+Tab (-1) leads from a node.
+
+    A screen without parts that is read has a stop for each control, as whoever listens is used to.
+    """
+    if not ui.reading.is_on or ui.reading.steered:
+        return ui.find(entry(ui.reading.steered, tabbed(within(ui), node, step)))
+    return tabbed([other for other in within(ui) if other.role is not Role.SCROLL], node, step, each)
 
 
 def beside(ui: Ui, node: Node, dx: int, dy: int) -> Node | None:
-    """Returns where an arrow leads from a node; where parts are read it stays inside of one."""
+    """Returns where an arrow leads from a node; where parts are read it stays inside of one.
+
+    Texts follow each other in the order in which they were written, wherever they lie.
+    """
     steered = ui.reading.steered
     if region_of(steered, node.id):
         return ui.find(stepped(steered, node.id, dx, dy)) or node
     nodes = within(ui)
+    if ui.reading.is_on and node.role is Role.TEXT:
+        texts = [other for other in nodes if other.role is Role.TEXT and other.area == node.area]
+        at = texts.index(node) + (dx or dy)
+        return texts[at] if 0 <= at < len(texts) else None
     return nearest([other for other in nodes if other.area == node.area] if steered else nodes, node, dx, dy)
 
 

@@ -1,11 +1,12 @@
 """Moves the keyboard focus: Tab between areas, arrows inside and, at an area's edge, on to the nearest node."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.widgets.node import Node
+from game.widgets.node import Node, Role
 
+_GROUPED = (Role.TEXT, Role.HEADING, Role.CHOICE, Role.ITEM)
 _SIDEWAYS_PENALTY = 2.5
 _MOST_OVERLAP = 0.75
 """How much of the smaller of two nodes may be covered by the other while it still lies beside it: cards in a fan do."""
@@ -25,15 +26,27 @@ _TIE = 0.01
 """Of nodes equally far, as overlapping ones are, the one whose middle is closer comes first."""
 
 
-def tabbed(nodes: Sequence[Node], current: Node | None, step: int) -> Node | None:
-    """Returns the first node of the next (step 1) or previous (-1) area, enabled nodes preferred."""
+def area_of(node: Node) -> str:
+    """Returns the area of a node, which is a single stop for Tab."""
+    return node.area
+
+
+def each(node: Node) -> str:
+    """Returns what is a stop for Tab where everything is read: each control, of texts, choices and items the group."""
+    return node.area if node.role in _GROUPED else f"{node.area}:{node.id}"
+
+
+def tabbed(
+    nodes: Sequence[Node], current: Node | None, step: int, stop: Callable[[Node], str] = area_of
+) -> Node | None:
+    """Returns the first node of the next (step 1) or previous (-1) stop, enabled nodes preferred."""
     reachable = [node for node in nodes if node.is_reachable]
     if not reachable:
         return None
-    areas = list(dict.fromkeys(node.area for node in reachable))
-    at = areas.index(current.area) if current and current.area in areas else (-1 if step > 0 else 0)
-    area = areas[(at + step) % len(areas)]
-    inside = [node for node in reachable if node.area == area]
+    stops = list(dict.fromkeys(map(stop, reachable)))
+    at = stops.index(stop(current)) if current and stop(current) in stops else (-1 if step > 0 else 0)
+    wanted = stops[(at + step) % len(stops)]
+    inside = [node for node in reachable if stop(node) == wanted]
     return next(
         (node for node in inside if node.is_on and node.is_enabled),
         next((n for n in inside if n.is_enabled), inside[0]),

@@ -8,6 +8,8 @@ from game.access.outline import ThingKind, outline
 from game.saves.settings import Settings
 from game.scenes.after.result import ResultScene
 from game.tools.demo import program
+from game.widgets.keyboard import beside, tab_stop
+from game.widgets.node import Node, Role
 from tests.access.screens import BOXES, screens
 
 
@@ -30,6 +32,34 @@ def test_every_screen_has_a_name_and_every_button_one_of_its_own() -> None:
                 (thing.words, thing.told) for thing in read.things.values() if thing.kind is ThingKind.BUTTON
             )
             assert [words for words, count in named.items() if count > 1] == [], name
+
+
+def test_tab_meets_every_door_of_the_menu_and_every_gate_of_the_school() -> None:
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        services, routes = made.services, made.services.routes
+        for show in (routes.menu, lambda: routes.school(BOXES[0])):
+            services.navigation.start(show)
+            made.draw()
+            buttons = {node.id for node in services.ui.nodes if node.role is Role.BUTTON}
+            met: list[Node | None] = [tab_stop(services.ui, None, 1)]
+            while (reached := tab_stop(services.ui, met[-1], 1)) not in met:
+                met.append(reached)
+            assert buttons <= {node.id for node in met if node}
+
+
+def test_a_page_of_the_rules_is_read_in_the_order_of_its_text() -> None:
+    """By Down through all its steps, wherever they lie; and the screen says whose rules these are."""
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        made.services.navigation.start(lambda: made.services.routes.rules("ys"))
+        made.draw()
+        ui, read = made.services.ui, list[str]()
+        node = next((n for n in ui.nodes if n.role is Role.TEXT and n.name == "In two minutes"), None)
+        while node is not None:
+            read.append(node.name.split(":")[0])
+            node = beside(ui, node, 0, 1)
+        assert ui.reading.title == "Rules: Ys"
+        steps = ["Bid", "Place", "Count each quarter", "Count the market", "The end"]
+        assert [line for line in read if line in steps] == steps
 
 
 @pytest.mark.parametrize("box", BOXES[3:])
