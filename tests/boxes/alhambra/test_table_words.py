@@ -1,5 +1,6 @@
 """What the table of the tile game says: its log, previews, walks, and the answers to whoever learns."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +27,7 @@ from game.paint.box import Box
 from game.scenes.rulebook.pages import pages
 from game.tabletop.example import example
 from game.tabletop.items import Item
+from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import drawn, walled
@@ -34,6 +36,7 @@ from tests.boxes.alhambra_family.games import TILES, offering
 from tests.boxes.alhambra_family.pieces import bazaar, camp, cards, falcon, named
 from tests.boxes.alhambra_family.tables import FALCON, TILE, decisions, met, picked, table, thing
 from tests.boxes.looking import AREA, cast, words
+from tests.golden.kept import finished
 
 GARDEN, PALACE, PAVILION = walled("", "garden"), walled("", "palace"), named("pavilion 5")
 SQUARES = offering("pavilion 5")
@@ -334,3 +337,17 @@ def test_every_page_of_the_rules_has_a_picture_or_a_table_and_the_first_two_tell
     listed = ("module_aid.title", "glossary.title")
     bare = [page.title for page in book if not page.has_pictures and not page.is_more and page.title not in listed]
     assert bare == []
+
+
+def test_the_pile_says_which_tiles_are_still_to_come() -> None:
+    """All that lie nowhere else, as anybody could count: also those of modules, and none that anybody holds."""
+    session = finished("alhambra/six-modules-youngest")
+    table = table_of(words(), session)
+    for beat, turn in zip(session.beats(None)[::9], session._log[::9], strict=True):
+        assert beat.view.bag == sorted(turn.state.bag)
+    begun = session.beats(None)[0].view
+    told = table.describe(begun, items.TILE_DECK)
+    numbers = [int(number) for number in re.findall(r"\d+", told)]
+    assert numbers[0] == begun.tiles_left == sum(numbers[1:])
+    assert "pavilions" in told and "camps" in told and "bazaars" in told
+    assert table.describe(session.beats(None)[-1].view, items.TILE_DECK) == "0 tiles in the pile"

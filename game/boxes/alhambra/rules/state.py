@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.moves import Stage, Task
-from game.boxes.alhambra.rules.tiles import Modules, tiles_of
+from game.boxes.alhambra.rules.tiles import Modules
 from game.boxes.alhambra.rules.view import Perched, Third, View
 from game.boxes.alhambra_family.rules.bank import Pile, imagine_money
 from game.boxes.alhambra_family.rules.components import Cards
@@ -139,21 +139,10 @@ def imagine(view: View, chance: Chance) -> State:
         points=[*view.points, *([view.third.points] if view.third else [])],
         squares=list(view.squares),
         beside=view.beside,
-        bag=_unseen_tiles(view),
+        bag=view.bag,
         falcons=view.falcons,
         display=list(view.display),
         discard=list(view.discard),
         money_deck=deck,
         piles=view.piles,
     )
-
-
-def _unseen_tiles(view: View) -> list[int]:
-    """Returns the tiles in the draw pile, sorted."""
-    seen = {*view.squares, *view.beside, *view.waiting}.union(*view.reserves)
-    for board in view.boards:
-        seen.update(board.tiles.values())
-    for _, tiles in view.receivers:
-        seen.update(tiles)
-    seen.update(view.third.tiles if view.third else ())
-    return [tile for tile in tiles_of(view.modules) if tile not in seen]

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra.rules.board import Board
 from game.boxes.alhambra.rules.moves import Stage, Task
-from game.boxes.alhambra.rules.tiles import Modules
+from game.boxes.alhambra.rules.tiles import Modules, tiles_of
 from game.boxes.alhambra_family.rules.bank import Pile
 from game.boxes.alhambra_family.rules.components import Cards
 from game.boxes.alhambra_family.rules.majorities import Points
@@ -69,6 +69,17 @@ class View:
     def is_acting(self) -> bool:
         """Tells whether an action of somebody's own turn is due, the first or another one."""
         return self.task in (Task.ACT, Task.AGAIN)
+
+    @property
+    def bag(self) -> list[int]:
+        """Returns the tiles of the draw pile, sorted: all that lie nowhere else, as anybody can count."""
+        seen = {*self.squares, *self.beside, *self.waiting}.union(*self.reserves)
+        for board in self.boards:
+            seen.update(board.tiles.values())
+        for _, tiles in self.receivers:
+            seen.update(tiles)
+        seen.update(self.third.tiles if self.third else ())
+        return [tile for tile in tiles_of(self.modules) if tile not in seen]
 
     def waiting_of(self, seat: Seat) -> Cards:
         """Returns the tiles that a seat has bought or received and not placed yet."""

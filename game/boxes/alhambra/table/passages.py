@@ -10,7 +10,7 @@ from game.boxes.alhambra.rules.sites import CENTRE, STEPS, Cell
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, GREEN, KIND, OPEN, PRICE, SIDES
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.phrases import colours, sides, tile_name, where
+from game.boxes.alhambra.table.phrases import colours, draw_pile, sides, tile_name, where
 from game.boxes.alhambra.table.standing import majorities, scoreboard
 from game.boxes.alhambra.table.touches import offers
 from game.boxes.alhambra_family.rules.components import YARD_CURRENCY
@@ -67,7 +67,7 @@ def _market(players: Players, view: View) -> Iterator[PassageEntry]:
             passages.offered(players, told, offer.currency, offer, offer.price) if offer else told, items.tile(tile)
         )
     yield from passages.open_money(players, view)
-    yield PassageEntry(players.say("table.tile_deck", count=view.tiles_left), items.TILE_DECK)
+    yield PassageEntry(draw_pile(players, view), items.TILE_DECK)
 
 
 def _new(players: Players, view: View, own: Seat) -> Iterator[PassageEntry]:

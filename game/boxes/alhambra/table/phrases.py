@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from game.boxes.alhambra.rules.board import Cell, xy
 from game.boxes.alhambra.rules.tiles import BASTIONS, BAZAARS, CAMPS, FEATHER, FEATHERS, FOUNTAIN, SIDES, TYPE, WALLS
+from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.table.phrases import Players, buildings
 from game.locale.words import Term
@@ -38,6 +39,12 @@ def tiles(numbers: Sequence[int]) -> list[Term]:
     found = buildings([number for number in numbers if TYPE[number] is not None])
     counted = {kind: sum(number in among for number in numbers) for kind, among in _MODULES.items()}
     return found + [Term(f"alhambra.tiles.{kind}", count) for kind, count in counted.items() if count]
+
+
+def draw_pile(players: Players, view: View) -> str:
+    """Returns how many tiles the draw pile holds, and of which kinds."""
+    counted = players.say("table.tile_deck", count=view.tiles_left)
+    return players.say("table.tile_deck_kinds", pile=counted, tiles=tiles(view.bag)) if view.tiles_left else counted
 
 
 _MODULES = {"camp": CAMPS, "bazaar": BAZAARS}

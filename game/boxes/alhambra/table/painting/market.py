@@ -3,7 +3,7 @@
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.painting import FRAME, Picture, steps_back
-from game.boxes.alhambra.table.phrases import tile_name
+from game.boxes.alhambra.table.phrases import draw_pile, tile_name
 from game.boxes.alhambra.table.plan import HINT, PLATE, bazaar_spot, tile_deck
 from game.boxes.alhambra.table.touches import Offer, offers
 from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
@@ -44,7 +44,7 @@ def _left(picture: Picture) -> None:
     """How many tiles are left, beside the pile or, where there is room, below it."""
     canvas, side, number = picture.canvas, picture.plan.sold.side, picture.view.tiles_left
     deck = tile_deck(picture.plan)
-    told = picture.say("table.tile_deck", count=number)
+    told = draw_pile(picture.players, picture.view)
     picture.tell("tiles_left", told, Box(side.x, side.y, side.w, deck.bottom - side.y + 8))
     if picture.plan.has_bazaars:
         room = side.right - deck.right - 22

@@ -10,7 +10,7 @@ from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import land
 from game.boxes.alhambra.table.painting import Frame, Thing
 from game.boxes.alhambra.table.painting.drawing import NUMBERED, pixels, tile_picture
-from game.boxes.alhambra.table.phrases import colours, sides, tile_name
+from game.boxes.alhambra.table.phrases import colours, draw_pile, sides, tile_name
 from game.boxes.alhambra.table.plan import Plan, Plot, bazaar_spot, strip_spot, tile_deck
 from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import Players, amount
@@ -44,7 +44,7 @@ class TileDeck(Thing):
             canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
-        return self._players.say("table.tile_deck", count=view.tiles_left)
+        return draw_pile(self._players, view)
 
 
 class EmptySquare(Thing):
