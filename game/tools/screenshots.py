@@ -26,7 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tabletop.table import ScoringSequence
 from game.tools.demo import language, program
-from game.tools.moments import act, at_table, at_walk, played, press, walks
+from game.tools.moments import act, at_table, at_walk, played, press, settle, walks
 
 _MIDDLE = 46
 _REVIEWED = 4
@@ -89,6 +89,8 @@ def _table(made: Program, box: str) -> Iterator[Moment]:
     yield "table_hint", lambda: _show_hint(made)
     yield "table_coach", lambda: _speak(made)
     yield "log", lambda: act(made, "log")
+    for page in ("chronicle", "outlook"):
+        yield f"log_{page}", partial(_turn_to, made, page)
     yield "pause", lambda: _pause(made)
     yield "table_full", lambda: at_table(made, _own_turn(made, box, ["human", *["easy"] * (seats[-1] - 1)]))
     yield "table_two", lambda: at_table(made, _own_turn(made, box, ["human", "normal"]))
@@ -154,6 +156,12 @@ def _choose(made: Program) -> None:
         if made.services.ui.find("submit"):
             break
     made.services.settings.change(confirm_turn=wished)
+
+
+def _turn_to(made: Program, page: str) -> None:
+    """Shows a page of the log, once it is whole."""
+    act(made, f"page:{page}")
+    settle(made)
 
 
 def _pause(made: Program) -> None:

@@ -7,7 +7,7 @@ from game.tools.screenshots import moments
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 TABLES = ("table_middle", "table_chosen")
-BRIEF = ("menu", "lobby", "settings", "rules", *TABLES, "log", "pause")
+BRIEF = ("menu", "lobby", "settings", "rules", *TABLES, "log", "log_chronicle", "log_outlook", "pause")
 ALL = (*BRIEF, "curtain", "replay", "walk_1", "walk_2", "result", "load")
 
 

@@ -62,7 +62,7 @@ def paint_curves(ui: Ui, plot: Box, curves: Sequence[Curve], *, has_tokens: bool
         line(ui.canvas, points, curve.colour, curve.wide)
         for x, y in points[1:-1] if has_tokens else ():
             pieces.token(ui.canvas, curve.colour, x, y + 1, 34)
-        ends.append((points[-1][1], curve))
+        ends.insert(0, (points[-1][1], curve))  # of equals the one drawn last stands above
     _ends(ui, plot, ends)
 
 
@@ -80,7 +80,7 @@ def _labels(ui: Ui, labels: Sequence[str], xs: Sequence[float], plot: Box) -> No
 def _ends(ui: Ui, plot: Box, ends: Sequence[tuple[float, Curve]]) -> None:
     """Tokens and what stands at the lines' ends, spread so that none covers another."""
     gap = min(50.0, plot.h / max(1, len(ends)))
-    ordered = sorted(ends[::-1], key=lambda end: end[0])
+    ordered = sorted(ends, key=lambda end: end[0])
     ys = spread([y for y, _ in ordered], gap, plot.y - 20, plot.bottom + 20)
     for y, (_, curve) in zip(ys, ordered, strict=True):
         pieces.token(ui.canvas, curve.colour, plot.right + 6, y + 2, min(50.0, gap))

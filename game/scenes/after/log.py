@@ -191,5 +191,8 @@ class LogScene(Scene):
                 colour="teal", size=30, key=pygame.K_RETURN, hint=words("tips.back"),
             )  # fmt: skip
         told = self._outlook.leads if self.page == "outlook" else words("ui.log.leads")
-        tall = lettering.paragraph_height(ui.canvas, told, copy.x - foot.x - 30, 22)
-        lettering.paragraph(ui.canvas, told, foot.x + 8, back.cy - tall / 2, copy.x - foot.x - 30, 22, MUTED)
+        wide = copy.x - foot.x - 30
+        tall = lettering.paragraph_height(ui.canvas, told, wide, 22)
+        at = Box(foot.x + 8, back.cy - tall / 2, wide, tall)
+        lettering.paragraph(ui.canvas, told, at.x, at.y, wide, 22, MUTED)
+        ui.add(Node("leads", Role.TEXT, told, ui.canvas.rect(at), hint=told))

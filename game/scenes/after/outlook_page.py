@@ -121,6 +121,7 @@ class OutlookPage:
         words = self._words
         told = words("ui.log.outlook_over" if self._session.is_over else "ui.log.outlook_open")
         top = lettering.paragraph(ui.canvas, told, box.x + 8, box.y, box.w - 16, 22, MUTED)
+        ui.add(Node("outlook", Role.TEXT, told, ui.canvas.rect(box), hint=told))
         plot = Box(box.x + 90, top + 24, box.w - 90 - 150, box.bottom - top - 24 - 62)
         paint_grid(ui, plot, [(part, words.percent(part)) for part in _QUARTERS])
         draw_scorings(ui, self._words, plot, self._scorings, self._part)
