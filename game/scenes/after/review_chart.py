@@ -88,8 +88,10 @@ def draw_chart(ui: Ui, words: Words, chart: Chart, box: Box) -> None:
 def draw_scorings(ui: Ui, words: Translate, plot: Box, found: Sequence[Scoring], part: Callable[[int], float]) -> None:
     """Marks scorings below a plot; `part` tells which part of the game was over after an entry."""
     canvas = ui.canvas
-    lettering.text(canvas, words("ui.review.start"), plot.x, plot.bottom + 32, 24, MUTED, "semi")
-    left = plot.x + lettering.width(canvas, words("ui.review.start"), 24, "semi") + 30
+    start = words("ui.review.start")
+    left = plot.x + lettering.text(canvas, start, plot.x, plot.bottom + 32, 24, MUTED, "semi") + 30
+    rect = canvas.rect(Box(plot.x, plot.bottom + 12, left - plot.x - 30, 40))
+    ui.add(Node("scoring:start", Role.TEXT, start, rect, hint=start))
     for i, scoring in enumerate(found):
         x = plot.x + plot.w * part(scoring.number)
         canvas.line(x, plot.y - 4, x, plot.bottom + 12, BRASS_DARK, 2)
