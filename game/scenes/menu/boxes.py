@@ -115,8 +115,7 @@ def _offer(ui: Ui, box: MenuBox, foot: Box) -> None:
     canvas.put("icon_hint_brass", left + 13, foot.cy - 1, 28, centre=True)
     lettering.text(canvas, label, left + 36, foot.cy - 2, size, BRASS_LIGHT, "semi", room=wide + 2)
     spoken = f"{label}: {ui.words(f'{box.name}.title')}"
-    hint, alone = ui.words("school.new_here_hint"), name if ui.reading.is_on else ""
-    ui.add(Node(name, Role.BUTTON, spoken, canvas.rect(foot), alone, act=box.learn, hint=hint))
+    ui.add(Node(name, Role.BUTTON, spoken, canvas.rect(foot), act=box.learn, hint=ui.words("school.new_here_hint")))
     ui.ring(name, foot.inset(4, 2), 10)
 
 

@@ -91,7 +91,7 @@ def _door(ui: Ui, box: Box, door: Door, way: tuple[float, bool]) -> None:
         at = box.right - _EDGE - badge_width(ui, door.cap, 18) / 2
         with canvas.unheard():
             badge(ui, at, box.cy, door.cap, 18)
-    with ui.area(door.name if ui.reading.is_on else "doors"):
+    with ui.area("doors"):
         ui.add(node)
     ui.ring(door.name, box.inset(2, 6), 14)
 
@@ -121,6 +121,6 @@ def _pill(ui: Ui, box: Box, door: Door, size: float, *, has_icon: bool) -> None:
     lettering.text(canvas, door.shown, left, box.cy - 1, size, LIGHT, "semi", room=box.right - left - 14)
     role = Role.SELECT if door.value else Role.BUTTON
     rect = canvas.rect(box)
-    with ui.area(door.name if ui.reading.is_on else "head"):
+    with ui.area("head"):
         ui.add(Node(door.name, role, door.label, rect, act=door.act, value=door.value, hint=door.hint))
     ui.ring(door.name, box, box.h / 2)

@@ -241,7 +241,7 @@ class MenuScene(Scene):
         self._doors(ui, _CLOSE_FOOT)
 
     def _doors(self, ui: Ui, tall: float) -> None:
-        """What else there is, at the foot; where all is read aloud, Tab leads to each of them."""
+        """What else there is, at the foot."""
         doors = [self._door(ui, name, icon) for name, icon in _DOORS.items()]
         draw_doors(ui, Box(0, ui.canvas.h - tall, ui.canvas.w, tall), doors)
 

@@ -122,18 +122,6 @@ def test_arrows_go_along_the_boxes_to_the_card_and_down_to_the_doors(driver: Dri
     assert driver.ui.focus == "box:alhambra_cards"
 
 
-def test_whoever_listens_meets_everything_by_tab(driver: Driver) -> None:
-    driver.services.settings.change(reading="on")
-    leave_behind(driver.program, new_session("human", "easy", box="ys"))
-    driver.start(driver.services.routes.menu)
-    ways = {node.id for node in driver.ui.nodes if node.act}
-    met = set()
-    for _ in range(2 * len(ways)):
-        driver.press(pygame.K_TAB)
-        met.add(driver.ui.focus)
-    assert ways - met == set() and {"learn:alhambra", "saves", "quit", "continue"} < ways
-
-
 def test_a_first_game_is_three_touches_away_if_nobody_wants_to_learn(driver: Driver) -> None:
     driver.click("box:ys")
     driver.press(pygame.K_RETURN)
