@@ -10,6 +10,7 @@ from game.paint.palette import INK, MUTED
 from game.scenes.after.marks import line, spread
 from game.scenes.after.outcome import Outcome
 from game.widgets.controls import heading
+from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _STAGGER = 15.0
@@ -51,7 +52,9 @@ def paint_grid(ui: Ui, plot: Box, values: Sequence[tuple[float, str]]) -> None:
     for value, told in values:
         y = plot.bottom - plot.h * value
         ui.canvas.line(plot.x, y, plot.right, y, "#C9AE78", 1.5)
-        lettering.text(ui.canvas, told, plot.x - 16, y, 24, MUTED, at="r")
+        wide = lettering.text(ui.canvas, told, plot.x - 16, y, 24, MUTED, at="r")
+        rect = ui.canvas.rect(Box(plot.x - 16 - wide, y - 16, wide, 32))
+        ui.add(Node(f"level:{told}", Role.TEXT, told, rect, hint=told))
 
 
 def paint_curves(ui: Ui, plot: Box, curves: Sequence[Curve], *, has_tokens: bool = False) -> None:

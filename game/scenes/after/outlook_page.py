@@ -22,6 +22,8 @@ from game.widgets.ui import Ui
 
 _STOPS, _BUDGET = 28, 0.008
 """So many positions are looked at, and for so many seconds in one go: a hand that does anything is not waited for."""
+_END = 150.0
+"""How wide what stands at the ends of the curves is: it belongs to the last position."""
 _QUARTERS = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
@@ -122,7 +124,7 @@ class OutlookPage:
         told = words("ui.log.outlook_over" if self._session.is_over else "ui.log.outlook_open")
         top = lettering.paragraph(ui.canvas, told, box.x + 8, box.y, box.w - 16, 22, MUTED)
         ui.add(Node("outlook", Role.TEXT, told, ui.canvas.rect(box), hint=told))
-        plot = Box(box.x + 90, top + 24, box.w - 90 - 150, box.bottom - top - 24 - 62)
+        plot = Box(box.x + 90, top + 24, box.w - 90 - _END, box.bottom - top - 24 - 62)
         paint_grid(ui, plot, [(part, words.percent(part)) for part in _QUARTERS])
         draw_scorings(ui, self._words, plot, self._scorings, self._part)
         if not self._found:
@@ -149,8 +151,9 @@ class OutlookPage:
         """A strip of the plot: it says what stands there and leads to its moment."""
         canvas, step = ui.canvas, plot.w / max(1, len(self._places) - 1)
         strip = Box(plot.x + plot.w * self._part(place) - step / 2, plot.y, step, plot.h)
+        at = strip.grown(30).trimmed(left=30, right=30 - _END) if place == self._places[-1] else strip
         told, act = self._told(self._words, place, chosen), partial(self._look, self._beats[place].number)
-        node = Node(_node(place), Role.BUTTON, told, canvas.rect(strip), act=act)
+        node = Node(_node(place), Role.BUTTON, told, canvas.rect(at), act=act)
         node.hint, node.is_on = told, node.id == self.sought
         if node.is_on or node.id in (ui.hover, ui.focus):
             canvas.line(strip.cx, plot.y, strip.cx, plot.bottom, INK if node.is_on else "#8E6A35", 2)
