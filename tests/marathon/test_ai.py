@@ -44,7 +44,7 @@ def test_the_coach_finds_fault_with_what_is_surely_dear_and_never_with_the_advic
 def test_a_personality_shows_in_how_games_are_played(box: str) -> None:
     """Who likes something has more of it than the same level without that taste, in the same deals."""
     for key in tastes(box):
-        own, others = likings(box, key, deals=6)
+        own, others = likings(box, key, deals=20)
         assert own > others, key
 
 
