@@ -83,9 +83,14 @@ def test_the_button_of_a_whole_move_comes_after_what_is_chosen(heard: Heard) -> 
     assert on == ["Port:", "Place", "broker", "Port:", "Face"], "no other broker, for one is chosen"
 
 
-def test_a_part_without_lines_says_that_nothing_is_there(heard: Heard) -> None:
+def test_a_part_is_said_briefly_and_one_without_lines_says_that_nothing_is_there(heard: Heard) -> None:
     """Nobody has placed a broker in Ys yet: whoever goes into how it stands is not left in silence."""
-    told = heard("ys", "b tab tab tab down")
+    told = heard("ys", "m c b tab tab tab down")
+    assert told[told.index("> m") + 1 :][:3:2] == [
+        "Market. Market row 2: blue gem; free: blue, green, yellow and red. "
+        "Market row 3: green gem; free: blue, green, yellow and red.",
+        "Emma, behind the screen: 0, 0, 1, 1, 1, 2, 3, 3, 3, 4 and 4. Neutral: 0, 1, 2 and 4.",
+    ], "a row in a sentence, and no broker twice"
     assert told[told.index("> b") + 1] == "Emma’s brokers on the board. Nothing there."
     assert told[told.index("focus: How it stands – heading") :][1:3] == ["> down", "focus: Nothing there. – list item"]
 

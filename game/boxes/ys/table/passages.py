@@ -2,19 +2,30 @@
 
 from collections.abc import Iterator
 
-from game.boxes.ys.rules.components import AREAS, COLOURS, COLUMNS, GEM_NAMES, area, areas_of, squares_of
+from game.boxes.ys.rules.components import (
+    AREAS,
+    COLOURS,
+    COLUMNS,
+    GEM_NAMES,
+    area,
+    areas_of,
+    column_of,
+    square,
+    squares_of,
+)
 from game.boxes.ys.rules.components import CARD_NAMES as CARDS
 from game.boxes.ys.rules.components import MARKET as SQUARES
 from game.boxes.ys.rules.scoring import GEM_POINTS
 from game.boxes.ys.rules.view import View, dearest
 from game.boxes.ys.table import items
 from game.boxes.ys.table.evaluation import Speaker, worth
-from game.boxes.ys.table.phrases import AREA_NAMES, card_name, gems_of, phase_name
+from game.boxes.ys.table.phrases import AREA_NAMES, card_name, colour, gems_of, phase_name
 from game.boxes.ys.table.queries import copies, held, order_of, owned
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.items import Item
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
+from game.widgets.reading import joined
 
 
 class Reader(Speaker):
@@ -43,13 +54,12 @@ class Reader(Speaker):
             order = [self._players.name(seat) for seat in public.in_order()]
             yield self._words("access.harbour.order", players=order)
         quotes = "; ".join(
-            self._words("access.pair", name=self._say(f"colour_name.{GEM_NAMES[kind]}"), value=public.quotes[kind])
-            for kind in COLOURS
+            self._words("access.pair", name=self._colour(kind), value=public.quotes[kind]) for kind in COLOURS
         )
         ranked = "; ".join(
             self._words(
                 "access.pair",
-                name=self._say(f"colour_name.{GEM_NAMES[kind]}"),
+                name=self._colour(kind),
                 value=" – ".join(map(str, points[: public.parties])),
             )
             for kind, points in zip(dearest(public), GEM_POINTS, strict=True)
@@ -77,9 +87,12 @@ class Reader(Speaker):
         choices += [items.quote_item(kind, step) for kind in COLOURS for step in (1, -1)]
         behind = [str(value) for value in owned(view, view.screens)]
         title = self._words(f"access.harbour.{'own' if behind else 'own_empty'}", player=name, brokers=behind)
+        values = [str(value) for value in owned(view, view.neutrals)]
+        briefly = [self._words("access.harbour.neutrals", brokers=values)] if values else []
         return listed(
-            HAND, title, [*brokers, *neutral, *fronts, *cards, *(PassageEntry(item=item) for item in choices)]
-        )
+            HAND, title, [*brokers, *neutral, *fronts, *cards, *(PassageEntry(item=item) for item in choices)],
+            joined([title, *briefly, *(card.text for card in cards)]),
+        )  # fmt: skip
 
     # ------------------------------------------------------------------ quarters and market
     def _quarter(self, view: View, number: int) -> Passage:
@@ -110,13 +123,37 @@ class Reader(Speaker):
 
     def _market(self, view: View) -> Passage:
         rows: list[list[PassageEntry]] = []
+        title, briefly = self._words("access.part.market"), list[str]()
         for row in view.public.rows:
+            briefly.append(self._row(view, row))
             entries = [PassageEntry(item=items.stall_item(row))] if view.public.stalls[row] is not None else []
             for place in squares_of(row):
                 entries += [PassageEntry(item=items.place_item(place)), *self._brokers(view, place)]
             rows.append(entries)
         rows.append([PassageEntry(item=items.column_item(column)) for column in range(COLUMNS)])
-        return Passage(MARKET, self._words("access.part.market"), rows)
+        briefly += self._columns(view)
+        return Passage(MARKET, title, rows, joined([title, *briefly]))
+
+    def _row(self, view: View, row: int) -> str:
+        """Returns a row of the market in a sentence: its gem, who has what there, which squares are free."""
+        public = view.public
+        taken, gem = {broker.place for broker in public.brokers}, public.stalls[row]
+        free = [colour(column_of(place)) for place in squares_of(row) if place not in taken]
+        parts = [] if gem is None else [self._say(f"gem.{GEM_NAMES[gem]}")]
+        parts += self._evaluation.sums(view, squares_of(row))
+        parts += [self._words("access.harbour.free", colours=free)] if free else []
+        name = self._words("access.harbour.row", number=row + 1)
+        return self._words("access.pair", name=name, value="; ".join(parts))
+
+    def _columns(self, view: View) -> Iterator[str]:
+        """Yields who has what in each column where somebody is."""
+        for column in range(COLUMNS):
+            if standing := self._evaluation.sums(view, [square(row, column) for row in view.public.rows]):
+                name = self._words("access.harbour.column", colour=colour(column))
+                yield self._words("access.pair", name=name, value="; ".join(standing))
+
+    def _colour(self, kind: int) -> str:
+        return self._say(f"colour_name.{GEM_NAMES[kind]}")
 
     def _placed(self, view: View) -> Passage:
         """Returns where the listener's own brokers stand."""
