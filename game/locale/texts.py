@@ -16,6 +16,7 @@ FORM = re.compile(r"\s*\|\s*([a-z][a-z0-9_]*):\s*")
 
 ARTICLE = "az"  # filter: the Hungarian article before the value
 CAPITAL = "cap"  # filter: the value begins the sentence
+FRACTION = "fraction"  # form of a counted text: for numbers that are not whole ("0,7 punktu")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.locale.files import Problem, Tree, domain_file, is_there, read, text_f
 from game.locale.glyphs import FONTS, font_files
 from game.locale.languages import fallbacks, languages, system_language
 from game.locale.pseudo import MADE, made
-from game.locale.texts import BrokenTextError, Term, fill, noun
+from game.locale.texts import FRACTION, BrokenTextError, Term, fill, noun
 from game.locale.typesetting import Typesetting
 
 __all__ = ["Problem", "Term", "Words", "languages", "system_language"]
@@ -225,5 +225,7 @@ def _form(forms: Tree, count: object, speech: Speech) -> str:
     """Returns the plural form that the count takes; empty when there is none, or these are no plural forms."""
     if not _is_plural(forms) or not isinstance(count, int | float):
         return ""
-    form = forms.get(speech.category(count)) or forms.get("other")
-    return form if isinstance(form, str) else ""
+    form = forms.get(speech.category(count)) or forms.get("other") or forms.get("many")
+    if not isinstance(form, str):
+        return ""
+    return form if float(count).is_integer() else noun(form).forms.get(FRACTION, form)

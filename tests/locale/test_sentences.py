@@ -116,6 +116,18 @@ def test_polish_counts_with_one_few_and_many(shipped: Path, count: int, expected
     assert Words("pl", [shipped])("ui.c", count=count) == expected
 
 
+@pytest.mark.parametrize(
+    ("count", "shown"), [(1, "1 punkt"), (3, "3 punkty"), (12.0, "12 punktów"), (0.7, "0,7 punktu")]
+)
+def test_what_is_not_whole_has_a_form_that_platforms_keep(shipped: Path, count: float, shown: str) -> None:
+    """Translation platforms know no plural category of fractions: it would be gone on the way back."""
+    points = (
+        'c:\n  one: "%{count} punkt"\n  few: "%{count} punkty"\n  many: "%{count} punktów | fraction: %{count} punktu"'
+    )
+    write(shipped, "pl", "ui", points)
+    assert Words("pl", [shipped])("ui.c", count=count) == shown
+
+
 def test_a_missing_plural_form_falls_back_to_english_plurals(shipped: Path) -> None:
     write(shipped, "en", "ui", 'c:\n  one: "%{count} card"\n  other: "%{count} cards"')
     write(shipped, "pl", "ui", 'c:\n  one: "%{count} karta"\n  few: ""')
