@@ -7,7 +7,6 @@ from game.locale.words import Words
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
-from game.paint.panels import focus_ring
 from game.saves.record import Record
 from game.saves.store import Saved
 from game.scenes.saves.saved_game import PICTURE_SHAPE, box_title, ending, moment, picture, ranked, tokens
@@ -47,15 +46,20 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions:
     """Draws a row; all of it but the two small tools at its right opens the game."""
     canvas, name = ui.canvas, f"game:{index}"
     main = Box(box.x, box.y, box.w - _TOOLS, box.h)
-    is_lit = ui.hover == name
-    canvas.box(main, CHOSEN if is_lit else "#FFF9EA90", BRASS_DARK, 14, 3 if is_lit else 2)
+    is_meant = ui.focus == name  # F2 and Del mean this one, whether the mouse or a key brought the focus here
+    is_lit = ui.hover == name or is_meant
+    canvas.box(main, CHOSEN if is_lit else "#FFF9EA90", BRASS_DARK, 14, 4 if is_meant else 2)
     is_wide = box.h < TALLER - 20
     frame = Box(main.x + 18, main.y + 12, _PICTURE * PICTURE_SHAPE, _PICTURE)
     picture(canvas, saved, frame)
     right = main.right - 24 - (_GO + 24 if is_wide else 0)
     told = Box(frame.right + 28, main.y + 10, right - frame.right - 28, main.h - 20)
     label = words(f"ui.saves.{actions.verb}")
-    _go(ui, name, Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60), label)
+    go = Box(main.right - 20 - _GO, main.cy - 31 if is_wide else main.bottom - 70, _GO, 60)
+    if is_lit:
+        _go(ui, name, go, label)
+    else:
+        canvas.put("icon_right_ink", go.right - 34, go.cy, 30, centre=True, alpha=150)
     if saved.head is None:
         _fault(ui, words, told, saved, actions.name)
     else:
@@ -78,8 +82,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions:
     if saved.head and ui.reading.is_wanted:
         node.hint = sentences([label, *_told(words, saved.head, actions), actions.date[0]])
     ui.add(node)
-    if ui.focus == name:  # F2 and Del mean this one, whether the mouse or a key brought the focus here
-        focus_ring(canvas, main.grown(-8), 10)
+    ui.ring(name, main.grown(-8), 10)
     _tools(ui, words, box, index, actions)
 
 
