@@ -13,6 +13,7 @@ from game.locale.coverage import Coverage, coverage, total
 from game.locale.glossary import kept_terms
 from game.locale.languages import REFERENCE
 from game.locale.sources import keep, stale
+from game.locale.stages import in_order, words_done
 from game.locale.words import Words, languages, system_language
 
 CODE: Final = Path(__file__).resolve().parent.parent  # the package itself
@@ -46,7 +47,10 @@ def run(
     wanted = options.languages or [*available]
     _note_sources(wanted, places, options.confirm)
     if options.json:
-        print(json.dumps({language: _plain(done(places, language)) for language in wanted}, indent=2), file=output)
+        print(json.dumps({language: _plain(places, language) for language in wanted}, indent=2), file=output)
+        return 0
+    if options.stats:
+        _print_stats(words, places, wanted, output)
         return 0
     found = audit(
         places,
@@ -57,8 +61,6 @@ def run(
         fits=None if options.fast else fits,
     )
     _print_findings(found, words, output)
-    if options.stats:
-        _print_stats(words, places, wanted, output)
     return int(any(each.severity == ERROR for each in found))
 
 
@@ -91,8 +93,15 @@ def shares(folders: Sequence[Path], wanted: Sequence[str]) -> dict[str, float]:
     return {language: total(done(folders, language, reference)).share for language in wanted}
 
 
-def _plain(counted: Mapping[str, Coverage]) -> dict[str, dict[str, int]]:
-    return {domain: each.plain() for domain, each in counted.items()}
+def _in_stages(folders: Sequence[Path], language: str) -> dict[str, tuple[int, int]]:
+    """Returns by stage how many words are translated, and how many there are."""
+    reference = load(REFERENCE, folders)
+    book = reference if language == REFERENCE else load(language, folders)
+    return words_done(book, reference, kept_terms(folders, language), stale(book, reference))
+
+
+def _plain(folders: Sequence[Path], language: str) -> dict[str, dict[str, int]]:
+    return {domain: each.plain() for domain, each in done(folders, language).items()}
 
 
 # ---------------------------------------------------------------------- printing
@@ -132,10 +141,14 @@ def told(found: Finding, words: Words) -> str:
 def _print_stats(words: Words, folders: Sequence[Path], wanted: Sequence[str], output: TextIO | None) -> None:
     names = [words(f"audit.stats.{name}") for name in Coverage().plain()]
     wide = max(12, *map(len, names)) + 2
+    for language in wanted:
+        for stage, (made, there) in _in_stages(folders, language).items():
+            share = words.percent(made / max(1, there), 1)
+            print(words(f"audit.stages.{stage}", language=language, done=made, count=there, share=share), file=output)
     print(" " * 28 + "".join(f"{name:>{wide}}" for name in names), file=output)
     for language in wanted:
         counted = done(folders, language)
-        rows = {language: total(counted), **{f"  {domain}": each for domain, each in counted.items()}}
+        rows = {language: total(counted), **{f"  {domain}": counted[domain] for domain in in_order(counted)}}
         for name, each in rows.items():
             numbers = "".join(f"{number:>{wide}}" for number in each.plain().values())
             print(f"{name:<28}{numbers}{words.percent(each.share, 1):>8}", file=output)

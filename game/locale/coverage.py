@@ -54,7 +54,7 @@ def coverage(book: Book, reference: Book, kept: Collection[str], stale: Collecti
     for key, english in reference.entries.items():
         if english.text:
             own = book.entries.get(key)
-            counted.setdefault(key.partition(".")[0], Coverage()).add(_state(own, english, kept, stale))
+            counted.setdefault(key.partition(".")[0], Coverage()).add(state(own, english, kept, stale))
     return counted
 
 
@@ -73,7 +73,8 @@ def is_same(entry: LocaleEntry, english: LocaleEntry, kept: Collection[str]) -> 
     return entry.forms == english.forms and LETTERS.search(words) is not None and english.text not in kept
 
 
-def _state(own: LocaleEntry | None, english: LocaleEntry, kept: Collection[str], stale: Collection[str]) -> str:
+def state(own: LocaleEntry | None, english: LocaleEntry, kept: Collection[str], stale: Collection[str]) -> str:
+    """Returns what an entry counts as: "translated", "same", "missing" or "stale"; takes the English one, too."""
     if own is None or not own.text:
         return "missing"
     if own.key in stale:

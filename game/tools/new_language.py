@@ -7,6 +7,7 @@ from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
 from game.locale.languages import languages, system_language
 from game.locale.skeleton import write_skeleton
+from game.locale.stages import STAGES
 from game.locale.words import Words
 from game.saves.paths import find_paths
 
@@ -34,5 +35,9 @@ def run(arguments: Sequence[str]) -> int:
         print(words("audit.new_language.unwritable", detail=error.strerror or str(error), folder=str(target)))
         return 1
     print(words("audit.new_language.written", code=code, folder=str(target)))
+    for stage, domains in STAGES.items():
+        if domains:
+            files = ", ".join(f"{domain}.yml" for domain in domains)
+            print(words(f"audit.new_language.{stage}", files=files))
     print(words("audit.new_language.next", code=code))
     return 0

@@ -15,6 +15,10 @@ from tests.locale.conftest import write
 
 ENGLISH = 'a: "One thing"\nb: "Another thing"\nc: "The third thing"\nd: "Kupola"\ne: "%{count}"\nf: ""'
 
+AUDIT = "stages:" + "".join(
+    f'\n  {stage}: "{stage} %{{done}}/%{{count}}"' for stage in ("game", "school", "everything")
+)
+
 
 def printed(folder: Path, *arguments: str) -> str:
     output = io.StringIO()
@@ -103,6 +107,18 @@ def test_the_four_counts_add_up_and_json_says_the_same_as_the_table(shipped: Pat
     assert plain == {"entries": 5, "translated": 1, "same": 1, "missing": 3, "stale": 0}
     row = next(line for line in printed(shipped, "cs", "--stats").splitlines() if line.startswith("  ui"))
     assert row.split()[1:6] == [str(number) for number in plain.values()]
+
+
+def test_what_there_is_to_do_is_told_in_words_by_stages(shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first game before its school before all else, and the files in that order."""
+    monkeypatch.setenv("LANGUAGE", "en")
+    for domain, text in (("ys", "Bid in secret"), ("school", "Let us go"), ("common", "You %{count} won’t [coin] win")):
+        write(shipped, "en", domain, f'a: "{text}"\nb: "Two words"')
+    write(shipped, "en", "audit", AUDIT)
+    write(shipped, "cs", "common", 'a: "Vyhraješ"')
+    told = printed(shipped, "cs", "--stats").splitlines()
+    assert told[:3] == ["game 3/5", "school 0/5", "everything 0/8"]
+    assert [line.split()[0] for line in told[5:]] == ["common", "school", "audit", "ys"]
 
 
 def test_an_unfinished_file_is_told_in_one_line(shipped: Path) -> None:

@@ -47,7 +47,9 @@ def test_each_key_waits_below_its_comment_and_its_english_text(shipped: Path, ow
 
 def test_a_new_language_has_every_key_no_fault_and_its_own_name(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert new_language.run(["cs"]) == 0
-    assert str(home / "cs") in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert str(home / "cs") in out
+    assert out.index("common.yml, ui.yml, palaces.yml, alhambra_cards.yml") < out.index("lessons_alhambra_cards.yml")
     folders = [LOCALES, home]
     assert words.languages(folders)["cs"] == "Čeština"
     assert book.load("cs", folders).entries.keys() == book.load("en", folders).entries.keys()
