@@ -15,7 +15,7 @@ from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _TITLE, _FACTS, _LEARN = 34.0, 12.0, 54.0, 60.0, 50.0
+_EDGE, _TOP, _TITLE, _FACTS, _LEARN, _AROUND = 34.0, 12.0, 54.0, 60.0, 50.0, 96.0
 _HEAVIEST, _ICON = 5, 46.0
 _TAGLINE, _BLURB = 27.0, (24.0, 22.0, 20.0)
 _LARGE, _SMALL = (26.0, 24.0), (23.0, 21.0)
@@ -35,16 +35,25 @@ class _Fact:
     stars: int = 0
 
 
-def plate_height(ui: Ui, name: str, w: float) -> float:
+def plate_height(ui: Ui, name: str, w: float, learned: Learned) -> float:
     """Returns how high the plate of a box must be at a width to show everything."""
-    blurb = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.blurb"), w - 2 * _EDGE, _BLURB[0])
-    return _rest(ui, name, w - 2 * _EDGE) + blurb
+    inside = w - 2 * _EDGE
+    blurb = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.blurb"), inside, _BLURB[0])
+    return _rest(ui, name, inside, _least_title(ui, name, inside, learned)) + blurb
 
 
-def _rest(ui: Ui, name: str, inside: float) -> float:
-    """How high everything but the story is."""
+def _rest(ui: Ui, name: str, inside: float, title: float) -> float:
+    """How high everything but the story is; takes the room of the title beside the way to the lessons, 0 for none."""
     tagline = lettering.paragraph_height(ui.canvas, ui.words(f"{name}.tagline"), inside, _TAGLINE, "italic")
-    return _TOP + _TITLE + tagline + 16 + _facts_height(ui.canvas, _facts(ui, name), inside) + 14
+    learn = 0.0 if title or not has_school(name) else _LEARN + 12
+    return _TOP + _TITLE + tagline + 16 + _facts_height(ui.canvas, _facts(ui, name), inside) + learn + 14
+
+
+def _least_title(ui: Ui, name: str, inside: float, learned: Learned) -> float:
+    """How wide the title is at least beside the way to the lessons; 0 where that finds no room on its line."""
+    title = 12 + lettering.width(ui.canvas, ui.words(f"{name}.title"), 30, "heavy")
+    label = _AROUND + lettering.width(ui.canvas, _invitation(ui, name, learned), 20, "display")
+    return title if title + label <= inside else 0.0
 
 
 def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[], None]) -> None:
@@ -58,27 +67,32 @@ def draw_plate(ui: Ui, name: str, at: Box, learned: Learned, learn: Callable[[],
     canvas.box(at, "#140906F0", BRASS, 14, 2)
     canvas.box(at.grown(-6), CLEAR, "#8A6A2C", 10, 1.5)
     title, blurb = words(f"{name}.title"), words(f"{name}.blurb")
-    room = inside
+    least, room, foot = _least_title(ui, name, inside, learned), inside, at.bottom - 14
     if has_school(name):
-        room -= _learn(ui, name, Box(left, at.y + 11, inside + 14, _LEARN), learned, learn) + 12
+        line = Box(left + least, at.y + 11, inside + 14 - least, _LEARN)
+        if not least:
+            line = line.at(left, foot - _LEARN)
+            foot -= _LEARN + 12
+        wide = _learn(ui, name, line, learned, learn)
+        room -= wide + 12 if least else 0
     lettering.text(canvas, title, left, at.y + 36, 44, BRASS_LIGHT, "heavy", shade=NIGHT, room=room)
     y = at.y + _TOP + _TITLE
     y = lettering.paragraph(canvas, words(f"{name}.tagline"), left, y, inside, _TAGLINE, CREAM, "italic")
-    free = at.h - _rest(ui, name, inside) + 4
+    free = at.h - _rest(ui, name, inside, least) + 4
     size = next((s for s in _BLURB if lettering.paragraph_height(canvas, blurb, inside, s) <= free), 0.0)
     if size:
         lettering.paragraph(canvas, blurb, left, y, inside, size, LIGHT)
-    facts, foot = _facts(ui, name), at.bottom - 14
+    facts = _facts(ui, name)
     high = _facts_height(canvas, facts, inside)
     canvas.rule(left, at.right - _EDGE, foot - high - 4)
     _draw_facts(ui, facts, Box(left, foot - high, inside, high))
 
 
 def _learn(ui: Ui, name: str, line: Box, learned: Learned, learn: Callable[[], None]) -> float:
-    """Draws the way to the lessons at the right of the title, smaller once one is learned; returns how wide it is."""
+    """Draws the way to the lessons at the right of a line, smaller once one is learned; returns how wide it is."""
     label, hint = _invitation(ui, name, learned), ui.words("school.new_here_hint")
     colour, size = ("walnut", 21.0) if learned.lessons else ("crimson", 26.0)
-    wide = min(line.w * 0.6, 96 + lettering.width(ui.canvas, label, size, "display"))
+    wide = min(line.w, _AROUND + lettering.width(ui.canvas, label, size, "display"))
     with ui.area("learn"):
         button(ui, "learn", line.cut_right(wide)[0], label, learn, colour=colour, size=size, icon="hint", hint=hint)
     return wide

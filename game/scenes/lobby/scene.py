@@ -277,10 +277,10 @@ class LobbyScene(Scene):
         self._page = page
 
     def _about(self, ui: Ui, page: Box) -> None:
-        name, wide = self.lineup.box, page.w - 24
-        high = plate_height(ui, name, wide)
+        name, wide, learned = self.lineup.box, page.w - 24, self._learned
+        high = plate_height(ui, name, wide, learned)
         with ui.scrolled("about", page, high + 12) as offset:
-            draw_plate(ui, name, Box(page.x, page.y + 6 - offset, wide, high), self._learned, self.learn)
+            draw_plate(ui, name, Box(page.x, page.y + 6 - offset, wide, high), learned, self.learn)
         sign_of_more(ui, "about", page)
 
     def _menu(self, ui: Ui, y: float) -> None:

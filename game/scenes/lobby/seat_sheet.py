@@ -278,8 +278,11 @@ def _chip(ui: Ui, chip: _Chip, at: Box) -> None:
     picture, rest = at.inset(8).cut_left(at.h - 16, 12)
     chip.paint(picture)
     with ui.canvas.unheard():
-        tone = MUTED if chip.why else INK
-        lettering.text(ui.canvas, chip.label, rest.x, rest.cy - 1, 26, tone, "semi", room=rest.w)
+        tone, size = MUTED if chip.why else INK, 26.0
+        if lettering.width(ui.canvas, chip.label, size, "semi") > rest.w and " " in chip.label:
+            size = 20.0
+        tall = lettering.paragraph_height(ui.canvas, chip.label, rest.w, size, "semi")
+        lettering.paragraph(ui.canvas, chip.label, rest.x, rest.cy - tall / 2, rest.w, size, tone, "semi")
 
 
 def _tile(ui: Ui, chip: _Chip, at: Box) -> None:

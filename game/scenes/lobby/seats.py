@@ -146,7 +146,8 @@ def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: 
     name, rim = f"seat:{seat}", BAD if fault else PLAYER[player.colour]
     is_youngest = lineup.has_youngest and lineup.youngest == seat
     who = [who_text(words, player), *([words("ui.lobby.youngest")] if is_youngest else [])]
-    plate = _Plate(player.name, (" · ".join(who), who[-1]), BAD if fault else MUTED, rim)
+    shortest = () if player.is_human else (words(f"ui.lobby.level.{player.level}"),)
+    plate = _Plate(player.name, (" · ".join(who), *reversed(who), *shortest), BAD if fault else MUTED, rim)
     is_lit = ui.hover == name or (hands.held is not None and hands.held[1] == seat)
     if places.portrait:
         face = Box(at.cx - places.portrait / 2, at.y, places.portrait, places.portrait)
@@ -191,16 +192,19 @@ def _face(canvas: Canvas, lineup: LineUp, hands: Hands, seat: int, face: Box) ->
 def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], add: Callable[[], None]) -> None:
     """The empty chairs, all of which do the same: somebody sits down at the next one."""
     canvas, label = ui.canvas, ui.words("ui.lobby.add_seat")
-    is_lit = ui.hover == "add"
+    is_lit, is_high = ui.hover == "add", bool(places.portrait)
+    if is_high:
+        chairs = tuple(at.centred(min(at.w, 150.0), at.h).trimmed(bottom=_PLATE / 2 + _GAP) for at in chairs)
     for at in chairs:
-        seat = at.centred(min(at.w, 150.0), at.h).trimmed(bottom=_PLATE / 2 + _GAP) if places.portrait else at
-        tray(canvas, seat, 190 if is_lit else 120, 18)
-        canvas.disc(seat.cx, seat.cy, min(34.0, seat.h * 0.36), "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
-        canvas.put("icon_plus_light", seat.cx, seat.cy, min(34.0, seat.h * 0.36), centre=True)
-        if places.portrait:
-            tone = CREAM if is_lit else SOFT
+        tray(canvas, at, 190 if is_lit else 120, 18)
+        r = min(34.0, at.h * 0.36)
+        canvas.disc(at.cx, at.cy, r, "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
+        canvas.put("icon_plus_light", at.cx, at.cy, r, centre=True)
+        if is_high:
             with canvas.unheard():
-                lettering.text(canvas, label, at.cx, seat.bottom - 24, 22, tone, at="c", room=seat.w - 12)
+                tone = CREAM if is_lit else SOFT
+                tall = lettering.paragraph_height(canvas, label, at.w - 16, 21)
+                lettering.paragraph(canvas, label, at.x + 8, at.bottom - 8 - tall, at.w - 16, 21, tone, at="c")
     areas = [canvas.rect(at) for at in chairs]
     ui.shape("add", lambda pos: any(area.collidepoint(pos) for area in areas))
     ui.add(Node("add", Role.BUTTON, label, areas[0], act=add, hint=ui.words("tips.lobby.add")))

@@ -25,8 +25,10 @@ def covers_width(tall: float, count: int) -> float:
 
 
 def draw_wall(ui: Ui, box: Box) -> None:
-    """Draws the back wall of the shelf and its plank."""
+    """Draws the back wall of the shelf and its plank; in high contrast the ground is enough."""
     canvas = ui.canvas
+    if canvas.is_high_contrast:
+        return
     canvas.s.blit(
         canvas.made.get(("shelf", canvas.px(box.w), canvas.px(box.h)), lambda: _boards(canvas, box)),
         canvas.rect(box),
