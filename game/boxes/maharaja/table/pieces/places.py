@@ -120,7 +120,7 @@ def _cost(frame: Frame, box: Box, gold: int) -> None:
     canvas.box(box, "#2A1A11", BRASS_LIGHT, 10, 2)
     k = box.h / 34
     canvas.put("gold_coin", box.x + 16 * k, box.cy, 24 * k, centre=True)
-    lettering.text(canvas, str(gold), box.right - 17 * k, box.cy, 25 * k, LIGHT, "heavy", "c")
+    lettering.text(canvas, str(gold), box.right - 17 * k, box.cy, 28 * k, LIGHT, "heavy", "c")
 
 
 class Courtyard(MaharajaPiece):

@@ -70,7 +70,7 @@ def unfolding(picture: Picture, key: str) -> Callable[[], None] | None:
 
 
 # ---------------------------------------------------------------------- brokers
-_NUMERAL = 0.5
+_NUMERAL = 0.56
 _LEAST = 13.0
 _CHIP, _SUM, _WITH_TOKEN = 32.0, 28.0, 72.0
 """The height of a chip with a sum, and the size of its letters."""
