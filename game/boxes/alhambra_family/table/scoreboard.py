@@ -18,6 +18,8 @@ from game.paint.panels import FRAME, panel, sheet
 
 _CHIP = (46, 32)
 _LAYERS = 4
+_WIDEST, _APART = "+20", 8.0
+"""What is as wide as anything that is earned, and how far it stays from its neighbour: else no sign is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +180,11 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     is_waiting = party == drawn.scores.acting and kind in drawn.scores.waiting
     if number:
         stack(canvas, kind, number, *table.cell(party, kind), pair.scale)
-    elif not is_waiting:
-        lettering.text(canvas, "–", middle, row.cy, 26, MUTED, "text", "c")
-    if number and not is_waiting:
+    if points and not is_waiting:
         x, y = middle if table.style.is_double else middle + table.step * 0.27, row.y + row.h * pair.points
-        tone = EARNED if points else MUTED
-        lettering.text(canvas, f"+{points}" if points else "0", x, y, pair.size, tone, "bold", "c")
+        room = table.step * (1.0 if table.style.is_double else 0.5) - _APART
+        told = f"+{points}" if lettering.width(canvas, _WIDEST, pair.size, "bold") <= room else str(points)
+        lettering.text(canvas, told, x, y, pair.size, EARNED, "bold", "c")
     cell = Box(middle - table.step / 2, row.y, table.step, row.h)
     drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, now, party, kind), cell)
 
