@@ -1,7 +1,7 @@
 """The canvas: places everything in reference units (1080 of them fill the window's height) and draws it crisp."""
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -181,14 +181,17 @@ class Canvas:
 
     def polyline(self, points: list[tuple[float, float]], colour: str, w: float = 2, dash: float = 0) -> None:
         """Draws a smooth slanted line through points, with round joints; `dash` units long pieces if it is not 0."""
-        f, pad = 2, w
+        self.strokes(points, ((colour, w, dash),))
+
+    def strokes(self, points: list[tuple[float, float]], strokes: Sequence[tuple[str, float, float]]) -> None:
+        """Draws such lines over each other, kept as one picture: colour, width and dash of each, the widest first."""
+        f, pad = 2, strokes[0][1]
         left, top = min(p[0] for p in points) - pad, min(p[1] for p in points) - pad
         right, bottom = max(p[0] for p in points) + pad, max(p[1] for p in points) + pad
         r = self.rect(Box(left, top, right - left, bottom - top))
         relative = tuple((round((x - left) * self.k * f), round((y - top) * self.k * f)) for x, y in points)
-        width = max(1, round(w * self.k * f))
-        key = ("poly", r.size, relative, colour, width, dash)
-        made = self.made.get(key, lambda: _stroked(r.size, relative, colour, width, f, dash * self.k * f))
+        sized = tuple((colour, max(1, round(w * self.k * f)), dash * self.k * f) for colour, w, dash in strokes)
+        made = self.made.get(("poly", r.size, relative, sized), lambda: _stroked(r.size, relative, sized, f))
         self.s.blit(made, r)
 
     def star(self, x: float, y: float, r: float, colour: str = BRASS) -> None:
@@ -374,17 +377,19 @@ def _khatam(size: int, colour: str) -> pygame.Surface:
 
 
 def _stroked(
-    size: tuple[int, int], points: tuple[tuple[int, int], ...], colour: str, width: int, f: int, dash: float
+    size: tuple[int, int], points: tuple[tuple[int, int], ...], strokes: Sequence[tuple[str, int, float]], f: int
 ) -> pygame.Surface:
-    c = pygame.Color(colour)
+    rim = pygame.Color(strokes[0][0])
     big = pygame.Surface((size[0] * f, size[1] * f), pygame.SRCALPHA)
-    big.fill((c.r, c.g, c.b, 0))
-    for a, b in itertools.pairwise(points):
-        start, end = pygame.Vector2(a), pygame.Vector2(b)
-        length = start.distance_to(end)
-        pieces = max(1, int(length / dash)) if dash else 1
-        for i in range(0, pieces, 2 if dash else 1):
-            _stroke(big, c, start.lerp(end, i / pieces), start.lerp(end, min(1.0, (i + 1) / pieces)), width)
+    big.fill((rim.r, rim.g, rim.b, 0))
+    for colour, width, dash in strokes:
+        c = pygame.Color(colour)
+        for a, b in itertools.pairwise(points):
+            start, end = pygame.Vector2(a), pygame.Vector2(b)
+            length = start.distance_to(end)
+            pieces = max(1, int(length / dash)) if dash else 1
+            for i in range(0, pieces, 2 if dash else 1):
+                _stroke(big, c, start.lerp(end, i / pieces), start.lerp(end, min(1.0, (i + 1) / pieces)), width)
     return pygame.transform.smoothscale(big, size)
 
 

@@ -45,11 +45,8 @@ def spread(places: Sequence[float], gap: float, low: float, high: float) -> list
 
 def line(canvas: Canvas, points: list[tuple[float, float]], colour: str, w: float) -> None:
     """Draws a player's line: dark rim, colour, and a dash of its own."""
-    canvas.polyline(points, INK, w + 4)
-    canvas.polyline(points, PLAYER[colour], w)
-    if DASHES[colour]:
-        rim = INK if colour in ("ivory", "saffron") else CREAM
-        canvas.polyline(points, rim, max(2.0, w * 0.36), DASHES[colour])
+    inside = (INK if colour in ("ivory", "saffron") else CREAM, max(2.0, w * 0.36), DASHES[colour])
+    canvas.strokes(points, ((INK, w + 4, 0.0), (PLAYER[colour], w, 0.0), *([inside] if DASHES[colour] else [])))
 
 
 def polygon(canvas: Canvas, points: Sequence[tuple[float, float]], fill: str) -> None:
