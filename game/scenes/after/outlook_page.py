@@ -79,17 +79,17 @@ class OutlookPage:
         return len(self._found) < len(self._places)
 
     def tick(self) -> bool:
-        """Looks at positions for a moment; returns whether one more is known."""
-        known, end = len(self._found), perf_counter() + _BUDGET
+        """Looks at positions for a moment; returns whether all are known now."""
+        end = perf_counter() + _BUDGET
         while self.is_going and perf_counter() < end:
             next(self._work, None)
-        return len(self._found) > known
+        return not self.is_going
 
     def _looked(self) -> Iterator[None]:
-        """Looks at one position after the other, the last one first, a world at a time."""
+        """Looks at one position after the other, a world at a time."""
         session = self._session
         starts = [player.start for player in session.players]
-        for place in reversed(self._places):
+        for place in self._places:
             beat = self._beats[place]
             found: list[tuple[float, ...]] = []
             if session.is_over and beat.number == session.number:
@@ -104,7 +104,7 @@ class OutlookPage:
 
     def text(self, words: Words, chosen: Seat | None) -> str:
         """Returns what was found as text, of one seat or (None) of all."""
-        return "".join(f"{self._told(words, place, chosen)}\n" for place in sorted(self._found))
+        return "".join(f"{self._told(words, place, chosen)}\n" for place in self._found)
 
     def _told(self, words: Words, place: int, chosen: Seat | None) -> str:
         """What a position promised everybody, the best first."""
@@ -125,25 +125,31 @@ class OutlookPage:
         top = lettering.paragraph(ui.canvas, told, box.x + 8, box.y, box.w - 16, 22, MUTED)
         ui.add(Node("outlook", Role.TEXT, told, ui.canvas.rect(box), hint=told))
         plot = Box(box.x + 90, top + 24, box.w - 90 - _END, box.bottom - top - 24 - 62)
-        paint_grid(ui, plot, [(part, words.percent(part)) for part in _QUARTERS])
+        paint_grid(ui, plot, [(part / self._top, words.percent(part)) for part in _QUARTERS if part <= self._top])
         draw_scorings(ui, self._words, plot, self._scorings, self._part)
-        if not self._found:
+        if self.is_going:
             lettering.text(ui.canvas, words("ui.log.outlook_going"), plot.cx, plot.cy, 28, INK, "semi", "c")
             return
         seats = sorted(range(len(self._session.players)), key=lambda seat: (seat == chosen, -seat))
         paint_curves(ui, plot, [self._curve(seat, 7.0 if chosen in (None, seat) else 3.0) for seat in seats])
-        nodes = [self._node(ui, plot, place, chosen) for place in sorted(self._found)]
+        nodes = [self._node(ui, plot, place, chosen) for place in self._found]
         if ui.reading.is_wanted:
             head = ui.reading.text("heading:outlook", self.title, Role.HEADING)
             summary = " ".join((self.title, spoken(told), nodes[-1].name))
             region = Region("outlook", head.id, tuple((node.id,) for node in reversed(nodes)), summary)
             ui.reading.lay(ui.nodes, region, (head,), (head, *nodes))
 
+    @property
+    def _top(self) -> float:
+        """The quarter above all chances: how high the plot reaches."""
+        most = max((max(found) for found in self._found.values()), default=0.0)
+        return next(part for part in _QUARTERS[2:] if part >= most - 1e-6)
+
     def _part(self, place: int) -> float:
         return place / max(1, len(self._beats) - 1)
 
     def _curve(self, seat: int, wide: float) -> Curve:
-        points = [(self._part(place), self._found[place][seat]) for place in sorted(self._found)]
+        points = [(self._part(place), found[seat] / self._top) for place, found in self._found.items()]
         now = self._words.percent(self._found[self._places[-1]][seat])
         return Curve(self._session.players[seat].colour, points, now, wide)
 
@@ -159,7 +165,7 @@ class OutlookPage:
             canvas.line(strip.cx, plot.y, strip.cx, plot.bottom, INK if node.is_on else "#8E6A35", 2)
             for seat, chance in enumerate(self._found[place]):
                 if chosen in (None, seat):
-                    canvas.disc(strip.cx, plot.bottom - plot.h * chance, 6, CREAM, INK, 2)
+                    canvas.disc(strip.cx, plot.bottom - plot.h * chance / self._top, 6, CREAM, INK, 2)
         ui.add(node)
         ui.ring(node.id, strip, 6)
         return node
