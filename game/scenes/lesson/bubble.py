@@ -13,7 +13,7 @@ from game.paint.canvas import Canvas
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, MUTED
 from game.paint.panels import panel
 from game.scenes.table.board import BAR
-from game.scenes.table.card_places import CardPlace, grid
+from game.scenes.table.card_places import CardPlace, Room
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -77,7 +77,7 @@ def times(canvas: Canvas) -> tuple[float, ...]:
     return tuple(z for z in _TIMES if z == 1 or _TEXT * z * canvas.k >= _LEAST_PIXELS)
 
 
-def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[CardPlace]:
+def rooms(ui: Ui, bubble: Bubble, z: float) -> Iterator[Room]:
     """Yields where a bubble could lie with letters so large; over the bar only where room is short.
 
     What is taller than the window is no place, but with the smallest letters there is always one.
@@ -93,7 +93,7 @@ def places(ui: Ui, bubble: Bubble, z: float) -> Iterator[CardPlace]:
             if tall > window.h and not is_last:
                 continue
             free = below_bar if z == face == 1 and tall <= below_bar.h else window
-            yield from grid(free, w, min(window.h, tall), z, face)
+            yield Room(free, w, min(window.h, tall), z, face)
 
 
 def _buttons_width(ui: Ui, bubble: Bubble, z: float) -> float:

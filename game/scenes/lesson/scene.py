@@ -1,6 +1,7 @@
 """A lesson: the host leads through a position on the table itself; nothing of it is kept but that it was learned."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from game.lessons.run import LessonRun
 from game.paint.box import Box, bounds
 from game.paint.spotlight import spotlight, together
 from game.saves.trouble import StoreError
-from game.scenes.lesson.bubble import Bubble, BubbleButton, draw_bubble, draw_host, draw_tail, places, times
+from game.scenes.lesson.bubble import Bubble, BubbleButton, draw_bubble, draw_host, draw_tail, rooms, times
 from game.scenes.lesson.conduct import LessonConduct
 from game.scenes.lesson.pointing import draw_finger, draw_way
 from game.scenes.lesson.wanted import leading, to_choose
@@ -290,6 +291,7 @@ class LessonScene(TableScene):
 
     def _disarm(self, ui: Ui) -> None:
         """Lets the table only be looked at."""
+        ui.nodes = [copy(node) for node in ui.nodes]  # those of the board are kept for the next frame
         for node in ui.nodes:
             if node.id not in _FREE and not node.id.startswith("tab:") and node.role is not Role.SCROLL:
                 node.role, node.key, node.badge, node.grab, node.adjust = Role.TEXT, 0, None, None, None
@@ -298,6 +300,7 @@ class LessonScene(TableScene):
 
     def _catch(self, ui: Ui) -> None:
         """Answers also for what cannot be touched at all."""
+        ui.nodes = [copy(node) for node in ui.nodes]
         for node in ui.nodes:
             if node.role is Role.ITEM and not node.is_enabled:
                 node.act, node.is_enabled = partial(self._refuse_thing, node.why), True
@@ -346,7 +349,7 @@ class LessonScene(TableScene):
             weights = of_lit(clear)
             if self._is_open(ui, self.run.step):
                 weights += of_table(self.board, self.board.shown(self.selection()))
-            self._place = (key, best_place(ui, partial(places, ui, bubble), times(ui.canvas), weights, near))
+            self._place = (key, best_place(ui, partial(rooms, ui, bubble), times(ui.canvas), weights, near))
         return self._place[1]
 
     def _bubble(self, ui: Ui, step: LessonStep) -> Bubble:

@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.palette import GOOD, INK
 from game.paint.panels import panel
 from game.scenes.table.board import BAR, Board
-from game.scenes.table.card_places import CardPlace, best_place, grid, of_lit, of_table
+from game.scenes.table.card_places import CardPlace, Room, best_place, of_lit, of_table
 from game.tabletop.selection import Selection
 from game.tabletop.teaching import ReasonText
 from game.widgets.controls import button
@@ -148,10 +148,10 @@ def placed(ui: Ui, card: AdviceCard, board: Board, selection: Selection, lit: Se
     Where it finds no such room it is smaller, as far as it can still be read.
     """
     weights = [*of_lit(lit), *of_table(board, selection)]
-    return best_place(ui, partial(_places, ui, card), _TIMES, weights, near)
+    return best_place(ui, partial(_rooms, ui, card), _TIMES, weights, near)
 
 
-def _places(ui: Ui, card: AdviceCard, times: float) -> Iterator[CardPlace]:
+def _rooms(ui: Ui, card: AdviceCard, times: float) -> Iterator[Room]:
     """Yields where a card could lie with letters so large, in each width in which all that it says finds room.
 
     With the smallest letters the widest one must do.
@@ -162,4 +162,4 @@ def _places(ui: Ui, card: AdviceCard, times: float) -> Iterator[CardPlace]:
     for w in widths:
         h = _height(ui, card, w, times)
         if h <= window.h or (times == _TIMES[-1] and w == max(widths)):
-            yield from grid(window, w, min(window.h, h), times)
+            yield Room(window, w, min(window.h, h), times)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
+from itertools import count
+from math import ceil, inf
 
 from game.paint.box import Box
 from game.scenes.table.board import Board
@@ -33,44 +34,75 @@ class CardPlace:
     face: float = 1.0
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where a card of a size could lie: anywhere in a window, most wanted in its upper right corner."""
+
+    window: Box
+    w: float
+    h: float
+    times: float
+    face: float = 1.0
+
+    @property
+    def lefts(self) -> list[float]:
+        """Returns where its left edge could be, from the right."""
+        free = self.window.w - self.w
+        steps = ceil(free / _STEP)
+        return [self.window.right - self.w - free * i / max(1, steps) for i in range(steps + 1)]
+
+    @property
+    def tops(self) -> list[float]:
+        """Returns where its upper edge could be, from the top."""
+        free = self.window.h - self.h
+        steps = ceil(free / _STEP)
+        return [self.window.y + free * i / max(1, steps) for i in range(steps + 1)]
+
+
 def best_place(
     ui: Ui,
-    places: Callable[[float], Iterator[CardPlace]],
+    rooms: Callable[[float], Iterator[Room]],
     times: Sequence[float],
     weights: Sequence[Weight],
     near: Box,
 ) -> CardPlace:
     """Returns where a card goes: over as little as can be of what has weight, near a box.
 
-    `places` yields where it could lie with letters so many `times` as large as usual, most wanted first; with the last
-    of them it finds a place. Where there is no room for a card it is smaller, as far as it can still be read.
+    `rooms` yields where it could lie with letters so many `times` as large as usual, most wanted first; with the last
+    of them it finds one. Where there is no room for a card it is smaller, as far as it can still be read.
     """
     canvas = ui.canvas
     rects = [canvas.rect(box) for box, _ in weights]
 
-    def cost(place: CardPlace) -> float:
-        rect = canvas.rect(place.box)
+    def covered(box: Box) -> float:
+        rect = canvas.rect(box)
         hidden = ((rect.clip(rects[i]), weights[i][1]) for i in rect.collidelistall(rects))
-        covered = sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
-        away = abs(place.box.cx - near.cx) + abs(place.box.cy - near.cy)
-        return covered + _FAR * away + _SMALLER * (1 - place.times) + _FACELESS * (1 - place.face)
+        return sum(part.w * part.h * weight for part, weight in hidden) / canvas.k**2
 
-    best: CardPlace | None = None
+    best, least = None, inf
     for size in times:
-        if best is None or cost(best) > _SMALLER * (1 - size):
-            others = places(size) if best is None else (best, *places(size))
-            best = min(others, key=cost, default=None)
+        if least <= _SMALLER * (1 - size):
+            continue
+        for cost, _, x, y, room in sorted(_tries(rooms(size), near)):
+            if cost >= least:
+                break  # the others cost more even if they cover nothing
+            box = Box(x, y, room.w, room.h)
+            if (whole := cost + covered(box)) < least:
+                best, least = CardPlace(box, room.times, room.face), whole
     assert best is not None
     return best
 
 
-def grid(window: Box, w: float, h: float, times: float, face: float = 1.0) -> Iterator[CardPlace]:
-    """Yields where a card of a size could lie in a window, from its upper right corner to the opposite one."""
-    columns, rows = ceil((window.w - w) / _STEP), ceil((window.h - h) / _STEP)
-    for i in range(columns + 1):
-        x = window.right - w - (window.w - w) * i / max(1, columns)
-        for j in range(rows + 1):
-            yield CardPlace(Box(x, window.y + (window.h - h) * j / max(1, rows), w, h), times, face)
+def _tries(rooms: Iterator[Room], near: Box) -> Iterator[tuple[float, int, float, float, Room]]:
+    """Yields thousands of places, each with what it costs before anything is covered, and how many are more wanted."""
+    number = count()
+    for room in rooms:
+        smaller = _SMALLER * (1 - room.times) + _FACELESS * (1 - room.face)
+        down = [(y, abs(y + room.h / 2 - near.cy)) for y in room.tops]
+        for x in room.lefts:
+            aside = abs(x + room.w / 2 - near.cx)
+            for y, away in down:
+                yield _FAR * (aside + away) + smaller, next(number), x, y, room
 
 
 def of_lit(lit: Sequence[Box]) -> list[Weight]:
