@@ -2,12 +2,18 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import ClassVar
 
 import pygame
 
 
 class SurfaceCache:
-    """Holds surfaces by key up to a number of bytes."""
+    """Holds surfaces by key up to a number of bytes.
+
+    `made_anew` counts, for all caches, what had to be made; where it grows though the same is drawn, one is too small.
+    """
+
+    made_anew: ClassVar[int] = 0
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
@@ -21,6 +27,7 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             return found
         made = make()
+        SurfaceCache.made_anew += 1
         self._kept[key] = made
         self._bytes += _size(made)
         while self._bytes > self.budget and len(self._kept) > 1:

@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -16,6 +17,8 @@ from game.paint.palette import BRASS, CLEAR, GLOW, STARK, Rgb
 WIDTH, HEIGHT = 1728, 1080
 """The reference units that every window offers at least, at a scale of 100 %."""
 _OVERSAMPLING = 3
+_TILE = 256
+"""A translucent colour is kept as a square of so many pixels, however much it covers."""
 _STRIP, _LEAST_STRIP = 40.0, 26
 """How high the strip at the foot is, in units of the scale that is wished, and in pixels at least."""
 Maker = Callable[[tuple[int, int]], pygame.Surface]
@@ -101,8 +104,9 @@ class Canvas:
 
     def rect(self, box: Box) -> pygame.Rect:
         """Returns a box as real pixels; neighbouring boxes share their edge."""
-        x0, y0 = self.px(box.x), self.px(box.y)
-        return pygame.Rect(x0, y0, max(1, self.px(box.right) - x0), max(1, self.px(box.bottom) - y0))
+        k, x, y = self.k, box.x, box.y
+        x0, y0 = round(x * k), round(y * k)
+        return pygame.Rect(x0, y0, max(1, round((x + box.w) * k) - x0), max(1, round((y + box.h) * k) - y0))
 
     def hide_letters(self, box: Box) -> None:
         """Forgets the letters below a box, which is painted over: no edge goes around them any more."""
@@ -142,7 +146,11 @@ class Canvas:
         if c.a == 255:
             self.s.fill(c, r)
             return
-        self.s.blit(self.made.get(("fill", r.size, colour), lambda: _filled(r.size, c)), r)
+        w, h = min(r.w, _TILE), min(r.h, _TILE)
+        made = self.made.get(("fill", w, h, colour), lambda: _filled((w, h), c))
+        for x in range(0, r.w, w):
+            for y in range(0, r.h, h):
+                self.s.blit(made, (r.x + x, r.y + y), (0, 0, r.w - x, r.h - y))
 
     def box(self, box: Box, fill: str, line: str | None = None, radius: float = 10, lw: float = 2) -> None:
         """Draws a rounded box with smooth corners: fill, edge colour, corner radius and edge width in units."""
@@ -152,23 +160,22 @@ class Canvas:
         self.s.blit(self.made.get(key, lambda: _rounded(r.size, fill, line, self.px(radius), edge)), r)
 
     def outline(self, box: Box, line: str, radius: float = 10, lw: float = 2) -> None:
-        """Draws only the edge of a rounded box; of a large one its empty middle is left out, which saves time."""
+        """Draws only the edge of a rounded box; of a large one its empty middle is neither drawn nor kept."""
         r, line = self.rect(box), self.tones.get(line, line)
         edge = max(1, round(lw * self.k * _OVERSAMPLING))
-        key = ("box", r.size, CLEAR, line, self.px(radius), edge)
-        made = self.made.get(key, lambda: _rounded(r.size, CLEAR, line, self.px(radius), edge))
-        rim = self.px(radius) + edge // _OVERSAMPLING + 2
-        inner = pygame.Rect((0, 0), r.size).inflate(-2 * rim, -2 * rim)
-        if inner.w <= 0 or inner.h <= 0:
-            self.s.blit(made, r)
+        radius = self.px(radius)
+        rim = radius + edge // _OVERSAMPLING + 2
+        whole = cache(lambda: _rounded(r.size, CLEAR, line, radius, edge))
+        key, long, high = ("rim", r.size, line, radius, edge), r.w, r.h - 2 * rim
+        if long <= 2 * rim or high <= 0:
+            self.s.blit(self.made.get(("box", r.size, CLEAR, line, radius, edge), whole), r)
             return
-        for part in (
-            pygame.Rect(0, 0, r.w, rim),
-            pygame.Rect(0, r.h - rim, r.w, rim),
-            pygame.Rect(0, rim, rim, inner.h),
-            pygame.Rect(r.w - rim, rim, rim, inner.h),
-        ):
-            self.s.blit(made, r.move(part.topleft), part)
+        across = self.made.get((*key, "across"), lambda: _ends(whole(), (long, rim), (0, r.h - rim), (0, rim)))
+        down = self.made.get((*key, "down"), lambda: _ends(whole(), (rim, high), (r.w - rim, rim), (rim, 0), rim))
+        self.s.blit(across, r, (0, 0, long, rim))
+        self.s.blit(across, (r.x, r.bottom - rim), (0, rim, long, rim))
+        self.s.blit(down, (r.x, r.y + rim), (0, 0, rim, high))
+        self.s.blit(down, (r.right - rim, r.y + rim), (rim, 0, rim, high))
 
     def disc(self, x: float, y: float, r: float, fill: str, line: str | None = None, lw: float = 2) -> None:
         """Draws a disc around a point."""
@@ -278,6 +285,16 @@ def changed(surface: pygame.Surface, turn: float, alpha: int) -> pygame.Surface:
     made = pygame.transform.rotozoom(surface, turn, 1) if turn else surface.copy()
     if alpha < 255:
         made.fill((alpha,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _ends(
+    whole: pygame.Surface, size: tuple[int, int], other: tuple[int, int], to: tuple[int, int], top: int = 0
+) -> pygame.Surface:
+    """Returns two strips of a drawing, one at `top` of its left edge and one at `other`, which is put at `to`."""
+    made = pygame.Surface((size[0] + to[0], size[1] + to[1]), pygame.SRCALPHA)
+    for at, (x, y) in ((0, 0), (0, top)), (to, other):
+        made.blit(whole, at, (x, y, *size), special_flags=pygame.BLEND_RGBA_ADD)
     return made
 
 

@@ -52,12 +52,12 @@ class _Font(pygame.Font):
 
     def size(self, text: Any) -> tuple[int, int]:
         """Returns how wide and high a line is; the same ones are asked in every frame, and shaping takes its time."""
-        line = drawable(text)
+        line = text[:_LONGEST]
         size = self._sizes.get(line)
         if size is None:
             if len(self._sizes) >= _MANY_LINES:
                 self._sizes.clear()
-            size = self._sizes[line] = self._measured(line)
+            size = self._sizes[line] = self._measured(drawable(line))
         return size
 
     def _measured(self, line: str) -> tuple[int, int]:
