@@ -95,10 +95,15 @@ class Stage(Generic[ItemT]):
         self._tweens.clear()
         self._now = dict(poses)
 
-    def settle(self, poses: Mapping[ItemT, Pose]) -> None:
-        """Takes a new layout of the same items, as after a resize, without moving anything visibly."""
-        if not self.is_playing:
-            self._now = dict(poses)
+    def settle(self, poses: Mapping[ItemT, Pose]) -> bool:
+        """Takes a new layout without moving anything visibly, as after a resize; returns whether other items lie there.
+
+        What is on its way is left alone.
+        """
+        if self.is_playing:
+            return False
+        before, self._now = self._now, dict(poses)
+        return before.keys() != self._now.keys()
 
     def put(self, item: ItemT, pose: Pose) -> None:
         """Leaves an item somewhere else than where it belongs, as a hand does; the next act moves it from there."""
@@ -187,6 +192,13 @@ class Stage(Generic[ItemT]):
     def leaving(self) -> frozenset[ItemT]:
         """Returns the items that are on their way out: the layout no longer has them."""
         return frozenset(item for item, tween in self._tweens.items() if tween.leaves)
+
+    def layers(self) -> tuple[list[tuple[ItemT, Pose]], list[tuple[ItemT, Pose]]]:
+        """Returns all items with their poses, lowest first: those below everything under way, and the others."""
+        poses = self.poses()
+        under_way = {item for item, tween in self._tweens.items() if 0 < self._clock - tween.delay < tween.seconds}
+        first = next((i for i, (item, _) in enumerate(poses) if item in under_way), len(poses))
+        return poses[:first], poses[first:]
 
     def poses(self) -> list[tuple[ItemT, Pose]]:
         """Returns every item with its present pose, lowest first."""

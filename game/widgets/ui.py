@@ -5,7 +5,7 @@ keyboard focus and spoken names can never disagree. Keyboard and mouse do not di
 keys were moved to, a click leaves no focus behind, and `target` says for every key what it presses.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
@@ -241,6 +241,16 @@ class Ui:
     def later(self, draw: Callable[[], None]) -> None:
         """Draws something after the rest of the frame, on top."""
         self._late.append(draw)
+
+    @property
+    def waiting(self) -> tuple[Callable[[], None], ...]:
+        """Returns what is to be drawn on top of the frame, as far as it has got."""
+        return tuple(self._late)
+
+    def put_back(self, nodes: Iterable[Node], late: Iterable[Callable[[], None]]) -> None:
+        """Takes into the frame what an earlier one held: nodes, and what is drawn on top."""
+        self.nodes.extend(nodes)
+        self._late.extend(late)
 
     # ------------------------------------------------------------------ building
     @contextmanager

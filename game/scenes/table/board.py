@@ -26,13 +26,16 @@ from game.tabletop.items import Item
 from game.tabletop.passages import Passage
 from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
-from game.tabletop.table import LogLine, Panels, ScoringSequence
+from game.tabletop.table import LogLine, Panels, ScoringSequence, Table
+from game.widgets.kept import Kept
 from game.widgets.node import Node, Pixel, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
 BAR = 88
 """The height of the bar above every table, in units."""
+Placed = Sequence[tuple[Item, Pose]]
+"""Items with their poses, lowest first."""
 _REMEMBERED_LINES = 48
 _KNOWN_ITEMS = 4000
 """Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
@@ -75,6 +78,9 @@ class Board:
         self._story: Story | None = None
         self._passages: tuple[Any, Sequence[Passage]] | None = None
         self._stages: list[tuple[Beat, float]] = []
+        self._lowest, self._below = Kept(), Kept()
+        self._shown = Selection()
+        self._laid: tuple[tuple[Table, Any, Box, Selection], Mapping[Item, Pose]] | None = None
         self.open_log: Callable[[], None] = self._open_log
         self._log_panel = LogPanel(session.players, lambda: self.open_log())
         self.area = Box(0, BAR, 1728, 992)
@@ -141,14 +147,21 @@ class Board:
         return self._passages[1]
 
     def _poses(self, selection: Selection) -> Mapping[Item, Pose]:
-        return self.table.layout(self.view, self.area, self.shown(selection))
+        """Where everything lies; a frame asks several times, and most frames for what the last one asked for."""
+        of = (self.table, self.view, self.area, self.shown(selection))
+        if self._laid is None or any(now is not before for now, before in zip(of, self._laid[0], strict=True)):
+            self._laid = (of, self.table.layout(*of[1:]))
+        return self._laid[1]
 
     def shown(self, selection: Selection) -> Selection:
-        """Returns a selection together with how the table was asked to lie."""
-        return replace(
+        """Returns a selection together with how the table was asked to lie: the last one again where it is alike."""
+        made = replace(
             selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
             unfolded=self.unfolded, unfold=self._unfold, approach=self.zooming.go,
         )  # fmt: skip
+        if made != self._shown:
+            self._shown = made
+        return self._shown
 
     def _bring(self, front: Seat | None) -> None:
         self.front = front
@@ -300,23 +313,41 @@ class Board:
         """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be)."""
         self.follow(ui, selection)
         selection = self.shown(selection)
+        still, moving = self.stage.layers()
+        of: tuple[object, ...] = (self.table, self.view, self.area, selection, self._former)
+        of += (hands, hands and hands.held, still, self.stage.moving(), self.stage.leaving())
+        self._below.draw(
+            ui, of, partial(self._draw_still, ui, selection, hands, still), is_hurried=self.stage.is_playing
+        )
+        self._paint_items(ui, selection, hands, moving)
+        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
+        self.zooming.keep(ui, self.view, self.table.zoom_buttons)
+        with ui.area("table"):
+            self._add_items(ui, selection, hands, moving)
+        self._ring(ui, selection)
+        self.zooming.draw(ui, self.table.zoom_buttons)
+        self._log_panel.draw(ui, self.panels.log, self.lines)
+
+    def _draw_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
+        """Draws what lies below all that moves."""
+        of = (self.table, self.view, self.area, selection)
+        self._lowest.draw(ui, of, partial(self._draw_lowest, ui, selection), is_hurried=self.stage.is_playing)
+        self._paint_items(ui, selection, hands, items)
+        with ui.area("table"):
+            self._add_items(ui, selection, hands, items)
+
+    def _draw_lowest(self, ui: Ui, selection: Selection) -> None:
+        """Draws what lies below all items."""
         ground(ui.canvas, self.table.ground, 170)
         with ui.area("table"):
             self.zooming.lay(ui)
             self._add_parts(ui, selection)
         self.table.paint(ui, self.view, self.area, selection)
-        self._paint_items(ui, selection, hands.held if hands else frozenset())
-        self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
-        self.zooming.keep(ui, self.view, self.table.zoom_buttons)
-        with ui.area("table"):
-            self._add_items(ui, selection, hands)
-        self.zooming.draw(ui, self.table.zoom_buttons)
-        self._log_panel.draw(ui, self.panels.log, self.lines)
 
-    def _paint_items(self, ui: Ui, selection: Selection, held: frozenset[Item]) -> None:
+    def _paint_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         leaving, moving = self.stage.leaving(), self.stage.moving()
-        for item, pose in self.stage.poses():
-            if item in held:
+        for item, pose in items:
+            if hands and item in hands.held:
                 continue
             view = self._former if item in leaving else self.view
             clip = None if item in moving else self.table.clip(view, self.area, selection, item)
@@ -346,9 +377,7 @@ class Board:
             self.stage.hurry()
             self.area = area
             self.stage.show(self._poses(selection))
-        before = {item for item, _ in self.stage.poses()}
-        self.stage.settle(self._poses(selection))
-        return before != {item for item, _ in self.stage.poses()}
+        return not self.stage.is_playing and self.stage.settle(self._poses(selection))
 
     def _follow_language(self) -> bool:
         """Makes the table anew where another language is spoken; returns whether it is."""
@@ -367,14 +396,27 @@ class Board:
                 self.zooming.attach(node)
             ui.add(node)
 
-    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
-        leaving, moving = self.stage.leaving(), self.stage.moving()
-        for item, pose in self.stage.poses():
+    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
+        leaving = self.stage.leaving()
+        for item, pose in items:
             if item not in leaving:
-                box = pose.box
-                if item not in moving:
-                    box = self.table.reach(self.view, self.area, selection, item, box)
-                self._add_item(ui, selection, hands, item, box)
+                self._add_item(ui, selection, hands, item, self._reach(selection, item, pose))
+
+    def _reach(self, selection: Selection, item: Item, pose: Pose) -> Box:
+        """Returns all that belongs to an item where it lies; what moves is no more than itself."""
+        if item in self.stage.moving():
+            return pose.box
+        return self.table.reach(self.view, self.area, selection, item, pose.box)
+
+    def _ring(self, ui: Ui, selection: Selection) -> None:
+        """Draws the focus ring on the item that has it, and brings it into sight on a board that is near."""
+        item = self.item(ui.focus_shown or "")
+        if item is None or item in self.stage.leaving():
+            return
+        box = self._reach(selection, item, dict(self.stage.poses())[item])
+        if self.table.clip(self.view, self.area, selection, item):
+            self.zooming.show(box)
+        ui.ring(node_of(item), box, 8)
 
     def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, box: Box) -> None:
         is_open = hands is not None and (item in selection.open or item in selection.touched)
@@ -401,9 +443,6 @@ class Board:
         ui.add(node)
         if clip:
             node.seen = node.rect.clip(ui.canvas.rect(clip))
-            if ui.is_focused(node.id):
-                self.zooming.show(box)
-        ui.ring(node.id, box, 8)
 
     def _open_rule(self, selection: Selection, item: Item) -> None:
         page = self.table.reason_page(self.view, selection, item)

@@ -7,6 +7,7 @@ import pygame
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.zoom import Zoom
+from game.widgets.layers import copied
 
 
 class BoardPictures:
@@ -16,13 +17,15 @@ class BoardPictures:
         self._last: tuple[Zoom, pygame.Surface] | None = None
         self._whole: tuple[Zoom, pygame.Surface] | None = None
         self._of: tuple[Any, Box] | None = None
+        self._surfaces: dict[bool, pygame.Surface] = {}
 
     def keep(self, canvas: Canvas, board: Box, zoom: Zoom, view: Any) -> None:
         """Keeps the board as it was just drawn; of another view or in another place the whole is forgotten."""
         if self._of is None or self._of[0] is not view or self._of[1] != board:
             self._of, self._whole = (view, board), None
         rect = canvas.rect(board).clip(canvas.s.get_rect())
-        self._last = (zoom, canvas.s.subsurface(rect).copy())
+        into = self._surfaces[zoom.is_usual] = copied(canvas.s, self._surfaces.get(zoom.is_usual), rect)
+        self._last = (zoom, into)
         if zoom.is_usual:
             self._whole = self._last
 

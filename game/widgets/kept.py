@@ -1,0 +1,71 @@
+"""What stands still below what moves: drawn once, put back in the frames after."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.paint.canvas import TextMark
+from game.widgets.layers import copied
+from game.widgets.node import Node
+from game.widgets.ui import Ui
+
+
+class Kept:
+    """Keeps the lowest layer of a frame: its picture, which fills the window, and what was named while it was drawn.
+
+    It is kept once two frames in a row would draw the same, or at once in a hurry. Whoever listens or sees in high
+    contrast has it drawn every time. Its nodes come back as they are: who wants other ones puts copies in their place.
+    """
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._names: frozenset[str] = frozenset()
+        self._nodes: Sequence[Node] = ()
+        self._late: Sequence[Callable[[], None]] = ()
+        self._marks: Sequence[TextMark] = ()
+        self._picture: pygame.Surface | None = None
+        self._is_pictured = False
+
+    def draw(self, ui: Ui, of: tuple[object, ...], paint: Callable[[], None], *, is_hurried: bool) -> None:
+        """Draws a layer with `paint`, or puts it back while it is `of` the same as the last one.
+
+        Takes all that the layer shows; what it is told of the interface (size, texts, what is pointed at) is known.
+        `is_hurried` tells that another frame comes at once.
+        """
+        canvas, marks = ui.canvas, ui.canvas.audit
+        if canvas.is_high_contrast or canvas.heard is not None:
+            self._of, self._is_pictured = (), False
+            paint()
+            return
+        is_same = self._of == (now := (*of, *self._told(ui)))
+        if is_same and self._is_pictured and self._picture:
+            ui.surface.blit(self._picture, (0, 0))
+            ui.put_back(self._nodes, self._late)
+            if marks is not None:
+                marks.extend(self._marks)
+            return
+        before = len(marks or ())
+        paint()
+        self._names = frozenset(node.id for node in ui.nodes)
+        self._of, self._is_pictured = (now if is_same else (*of, *self._told(ui))), is_same or is_hurried
+        if self._is_pictured:
+            self._nodes, self._late = tuple(ui.nodes), ui.waiting
+            self._marks = tuple(marks[before:]) if marks is not None else ()
+            self._picture = copied(ui.surface, self._picture)
+
+    def _told(self, ui: Ui) -> tuple[object, ...]:
+        """Returns what of the interface may show in the layer; what is pointed at elsewhere does not."""
+        pointed = (ui.hover, ui.focus, ui.pressed, ui.popup, ui.explained)
+        mine = (name if name in self._names else None for name in pointed)
+        is_audited = ui.canvas.audit is not None
+        return (
+            ui.canvas,
+            is_audited,
+            ui.words,
+            ui.typesetting,
+            ui.pad,
+            ui.is_keyboard,
+            ui.is_asking,
+            ui.reading.is_on,
+            *mine,
+        )

@@ -1,0 +1,117 @@
+"""What stands still is drawn once and put back in the frames after, exactly as it would be drawn anew."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.paint.box import Box
+from game.paint.lettering import text
+from game.widgets.kept import Kept
+from game.widgets.node import Node, Role
+from game.widgets.ui import Ui
+from tests.scenes.driver import driving, new_session
+
+GREEN, RED = (0, 128, 0), (200, 0, 0)
+
+
+class Field:
+    """A window with a lawn that has a gate, and how often it was drawn."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self.ui = Ui(pygame.Surface((1280, 720)), lambda key, /, **values: key)
+        self.kept, self.drawn, self.colour = Kept(), 0, GREEN
+
+    def frame(self, *, is_hurried: bool = False) -> tuple[int, ...]:
+        """Draws a frame with another thing above the lawn, and returns the colour of the lawn."""
+        self.ui.surface.fill("black")
+        self.ui.begin()
+        self.kept.draw(self.ui, (self.colour,), self.paint, is_hurried=is_hurried)
+        self.ui.add(Node("bird", Role.BUTTON, "Bird", pygame.Rect(9, 9, 60, 60)))
+        self.ui.end()
+        return tuple(self.ui.surface.get_at((700, 600)))[:3]
+
+    def paint(self) -> None:
+        self.drawn += 1
+        self.ui.surface.fill(self.colour)
+        text(self.ui.canvas, "Lawn", 400, 400)
+        self.ui.add(Node("gate", Role.BUTTON, "Gate", self.ui.canvas.rect(Box(900, 500, 80, 80))))
+        self.ui.later(self.flower)
+
+    def flower(self) -> None:
+        self.ui.surface.fill(RED, (0, 700, 9, 9))
+
+
+@pytest.fixture
+def field() -> Field:
+    return Field()
+
+
+def test_it_is_put_back_with_all_that_was_named_and_lies_on_top(field: Field) -> None:
+    field.ui.canvas.audit = []
+    for _ in range(4):
+        field.ui.canvas.audit.clear()
+        assert field.frame() == GREEN
+        assert [node.id for node in field.ui.nodes] == ["gate", "bird"]
+        assert field.ui.surface.get_at((4, 704))[:3] == RED
+        assert [mark.text for mark in field.ui.canvas.audit] == ["Lawn"]
+    assert field.drawn == 2, "the second time it is kept"
+
+
+def test_in_a_hurry_it_is_kept_at_once(field: Field) -> None:
+    field.frame(is_hurried=True)
+    field.frame(is_hurried=True)
+    assert field.drawn == 1
+
+
+def test_what_is_new_is_drawn(field: Field) -> None:
+    for _ in range(3):
+        field.frame()
+    field.colour = RED
+    assert field.frame() == RED
+    assert field.drawn == 3
+
+
+@pytest.mark.parametrize(("name", "times"), [("gate", 1), ("bird", 0)])
+def test_it_is_drawn_anew_where_it_is_pointed_at(field: Field, name: str, times: int) -> None:
+    for _ in range(3):
+        field.frame()
+    field.ui.hover, drawn = name, field.drawn
+    field.frame()
+    assert field.drawn == drawn + times
+
+
+def test_whoever_sees_in_high_contrast_has_it_drawn_every_time(field: Field) -> None:
+    field.ui.is_high_contrast = True
+    for _ in range(3):
+        field.frame()
+    assert field.drawn == 3
+
+
+# ---------------------------------------------------------------------- at a table
+def anew(self: Kept, ui: Ui, of: object, paint: Callable[[], None], *, is_hurried: bool) -> None:
+    """Keeps nothing."""
+    paint()
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("box", ["alhambra", "alhambra_cards", "maharaja", "ys"])
+def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, box: str
+) -> None:
+    def shown() -> tuple[object, ...]:
+        driver.program.draw()
+        return driver.pixels(), [(node.id, node.name, tuple(node.rect)) for node in driver.ui.nodes]
+
+    with driving(tmp_path, new_session("random", "random", "random", box=box), speed="normal") as driver:
+        moved = 0
+        while moved < 20:
+            driver.turn(seconds=0.05)
+            if driver.table.board.stage.moving():
+                moved += 1
+                kept = shown() if moved % 2 else ()
+                with monkeypatch.context() as patch:
+                    patch.setattr(Kept, "draw", anew)
+                    assert not kept or shown() == kept
