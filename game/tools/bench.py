@@ -23,7 +23,11 @@ The quickest run counts, as in timeit: others were disturbed.
 """
 _SEATS = (3, 4)
 """With so many seats, where a box takes them, random games are timed."""
-_SIZES = ((1920, 1080), (3840, 2160))
+_SIZES = ("1920x1080", "3840x2160")
+PARTS = (
+    "start", "redraw", "play", "hint", "lesson", "hands", "lists", "memory", "history", "reading", "thinking", "expert",
+    "review", "waiting", "idle", "bare",
+)  # fmt: skip
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -31,57 +35,84 @@ def run(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="kupola bench", description="Measures rules, start and drawing.")
     parser.add_argument("boxes", nargs="*", metavar="BOX", help=", ".join(NAMES))
     parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
-    parts = ("start", "frames", "hands", "history", "reading", "thinking", "waiting", "idle", "bare")
-    parser.add_argument("--part", choices=parts, help="measure one part alone; `idle` opens a window, on Linux")
-    parser.add_argument("--size", default="1920x1080", help=argparse.SUPPRESS)
+    parser.add_argument("--part", choices=PARTS, help="measure one part alone; `idle` opens a window, on Linux")
+    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="of the window, where a part draws")
     chosen = parser.parse_args(arguments)
     if unknown := [name for name in chosen.boxes if name not in NAMES]:
         parser.error(f"no such box: {', '.join(unknown)}")
     if chosen.part:
-        from game.tools import bench_drawing, bench_history, bench_idle, bench_reading, bench_waiting
-
         wide, tall = map(int, chosen.size.split("x"))
-        measures: dict[str, Callable[[], dict[str, Any]]] = {
-            "start": bench_drawing.first_frame,
-            "frames": lambda: bench_drawing.frames((wide, tall)),
-            "hands": lambda: bench_drawing.hands(chosen.boxes[0]),
-            "history": bench_history.measure,
-            "reading": lambda: bench_reading.measure(chosen.boxes[0]),
-            "thinking": lambda: bench_drawing.thinking(chosen.boxes[0]),
-            "waiting": lambda: bench_waiting.measure(chosen.boxes[0]),
-            "idle": lambda: bench_idle.measure((wide, tall), lambda: _part("bare")),
-            "bare": bench_idle.measure_bare,
-        }
-        print(json.dumps(measures[chosen.part]()))
+        print(json.dumps(_measured(chosen.part, chosen.boxes[0] if chosen.boxes else NAMES[0], (wide, tall))))
         return 0
     found = measure(chosen.boxes or [name for name in NAMES if shelf.about(name).shelf])
     print(json.dumps(found, indent=None if chosen.json else 2))
     return 0
 
 
+def _measured(part: str, box: str, size: tuple[int, int]) -> dict[str, Any]:
+    """Measures one part; only what it needs is loaded."""
+    if part == "start":
+        from game.tools import bench_start
+
+        return bench_start.measure()
+    if part in ("redraw", "lesson", "play", "hint"):
+        from game.tools import bench_frames
+
+        frames = {"redraw": bench_frames.redraw, "lesson": bench_frames.lesson}
+        frames |= {"play": bench_frames.play, "hint": bench_frames.hint}
+        return frames[part](box, size)
+    from game.tools import (
+        bench_drawing,
+        bench_history,
+        bench_idle,
+        bench_lists,
+        bench_memory,
+        bench_reading,
+        bench_thinking,
+        bench_waiting,
+    )
+
+    measures: dict[str, Callable[[], dict[str, Any]]] = {
+        "hands": lambda: bench_drawing.hands(box, size),
+        "history": bench_history.measure,
+        "lists": bench_lists.measure,
+        "memory": lambda: bench_memory.measure(size),
+        "reading": lambda: bench_reading.measure(box),
+        "thinking": lambda: bench_drawing.thinking(box),
+        "expert": lambda: bench_thinking.expert(box),
+        "review": lambda: bench_thinking.review(box),
+        "waiting": lambda: bench_waiting.measure(box),
+        "idle": lambda: bench_idle.measure(size, lambda: _part("bare")),
+        "bare": bench_idle.measure_bare,
+    }
+    return measures[part]()
+
+
 def measure(boxes: Sequence[str]) -> dict[str, Any]:
     """Returns every figure as plain data; drawing is measured in processes of its own."""
     rules = {name: measure_box(name) for name in boxes}
     starts = [_part("start") for _ in range(3)]
-    frames = {f"{wide}x{tall}": _part("frames", f"{wide}x{tall}") for wide, tall in _SIZES}
     return {
         "boxes": rules,
-        "first_frame_s": min(start["first_frame_s"] for start in starts),
+        "start": min(starts, key=lambda start: start["cpu_s"]),
         "first_frame_cold_s": starts[0]["first_frame_s"],
-        "frame_ms": {size: {key: found[key] for key in ("p50", "p99")} for size, found in frames.items()},
         "history": _part("history"),
         "hands_p99_ms": {name: _part("hands", name) for name in boxes},
         "reading_ms": {name: _part("reading", name) for name in boxes},
         "expert_thinks_ms": {name: _part("thinking", name) for name in boxes},
-        "redraw_ms": {size: found["redraw"] for size, found in frames.items()},
-        "peak_mib": frames["1920x1080"]["peak_mib"],
+        **{
+            f"{part}_ms": {name: {size: _part(part, name, size) for size in _SIZES} for name in boxes}
+            for part in ("redraw", "play", "hint")
+        },
+        "lists_ms": _part("lists"),
+        "memory_mib": {size: _part("memory", size=size) for size in _SIZES},
         "bench_peak_mib": peak_mib(),
     }
 
 
-def _part(part: str, what: str = "1920x1080") -> dict[str, Any]:
-    """Measures one part in a process of its own: `what` is the window's size, or the box."""
-    words = ["bench", "--part", part, *([what] if what in NAMES else ["--size", what])]
+def _part(part: str, box: str = "", size: str = _SIZES[0]) -> dict[str, Any]:
+    """Measures one part in a process of its own."""
+    words = ["bench", *([box] if box else []), "--part", part, "--size", size]
     found = subprocess.run([*_program(), *words], capture_output=True, encoding="utf-8", check=True)
     told: dict[str, Any] = json.loads(found.stdout.strip().splitlines()[-1])
     return told

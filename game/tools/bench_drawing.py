@@ -1,13 +1,10 @@
-"""The drawing half of `bench`, run in processes of its own: time to the first frame, and frames while a bot thinks."""
+"""The parts of `bench` that say how the real loop runs: while Expert thinks, and while hands move something."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from statistics import median, quantiles
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
-
-from game.boxes import NAMES
-from game.tools.memory import peak_mib
 
 if TYPE_CHECKING:  # the window's parts are loaded inside what is timed
     import pygame
@@ -16,45 +13,6 @@ if TYPE_CHECKING:  # the window's parts are loaded inside what is timed
 
 _FRAMES = 300
 _PACE = 1 / 60
-
-
-def first_frame() -> dict[str, float]:
-    """Returns the seconds from the start of the interpreter to the first picture."""
-    begun = perf_counter() - process_time()
-    from game.saves.settings import Settings
-    from game.tools.demo import program
-
-    with program((1920, 1080), Settings(language="hu"), headless=True) as made:
-        made.services.navigation.start(made.services.routes.menu)
-        made.turn([], 0.0)
-        return {"first_frame_s": round(perf_counter() - begun, 3)}
-
-
-def frames(size: tuple[int, int]) -> dict[str, float | None]:
-    """Returns milliseconds per frame (p50, p99) of a table while computer players think, and of full redraws."""
-    import pygame
-
-    from game.saves.settings import Settings
-    from game.session.session import Session
-    from game.tools.demo import players, program
-
-    with program(size, Settings(language="hu", speed="fast"), headless=True) as made:
-        services = made.services
-        services.navigation.start(
-            services.routes.table, Session.new(NAMES[0], players(services.words, ["normal"] * 4), {}, 3)
-        )
-        made.draw()
-        redraws = [_timed(made.draw) for _ in range(40)]
-        taken: list[float] = []
-        ticker = pygame.Clock()
-        while len(taken) < _FRAMES:
-            if (node := services.ui.find("next")) and node.act:
-                node.act()
-            ticker.tick(60)
-            taken.append(_timed(lambda: made.turn(pygame.event.get(), _PACE)))
-        p99 = quantiles(taken, n=100)[98]
-        told = {"p50": median(taken), "p99": p99, "redraw": median(redraws)}
-        return {key: round(value, 2) for key, value in told.items()} | {"peak_mib": peak_mib()}
 
 
 def thinking(box: str) -> dict[str, float]:
@@ -84,8 +42,8 @@ def thinking(box: str) -> dict[str, float]:
         return {"p50": round(median(taken), 2), "p99": round(quantiles(taken, n=100)[98], 2)}
 
 
-def hands(box: str) -> dict[str, float]:
-    """Returns milliseconds per frame (p99) at 1080p while a piece is carried and while the board comes nearer.
+def hands(box: str, size: tuple[int, int] = (1920, 1080)) -> dict[str, float]:
+    """Returns milliseconds per frame (p99) while a piece is carried and while the board comes nearer.
 
     A computer player thinks about a hint meanwhile. A box without a board has no figure for the latter.
     """
@@ -95,7 +53,7 @@ def hands(box: str) -> dict[str, float]:
     from game.session.session import Session
     from game.tools.demo import players, program
 
-    with program((1920, 1080), Settings(language="hu", speed="instant"), headless=True) as made:
+    with program(size, Settings(language="hu", speed="instant"), headless=True) as made:
         services = made.services
         session = Session.new(box, players(services.words, ["human", "normal", "normal"]), {}, 3)
         services.navigation.start(services.routes.table, session)

@@ -24,12 +24,15 @@ _FRAME = 1 / 30
 _WAITS, _ME = 60, Seat(0)
 
 
-class _Thinker(BotWorker):
-    """Thinks in this process; an answer is there once the clock has gone on by what its thinking took a processor."""
+class Thinker(BotWorker):
+    """Thinks in this process; an answer is there once the clock has gone on by what its thinking took a processor.
+
+    `now` is the clock, `spent` how many seconds all thinking took so far.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.now = 0.0
+        self.now = self.spent = 0.0
         self._due = 0.0
         self._found: tuple[int, Any] | None = None
 
@@ -43,7 +46,8 @@ class _Thinker(BotWorker):
     def ask(self, token: int, task: Task, *, is_watched: bool = False) -> None:
         begun = process_time()
         self._found = token, task()
-        self._due = self.now + process_time() - begun
+        passed = process_time() - begun
+        self._due, self.spent = self.now + passed, self.spent + passed
 
     def poll(self) -> tuple[int, Any] | None:
         if self.is_thinking:
@@ -67,7 +71,7 @@ def measure(box: str) -> dict[str, float]:
     waits, shares = list[float](), defaultdict[str, float](float)
     with program((1024, 600), Settings(language="en", coach="off"), headless=True) as made:
         made.services.bot_worker.close()
-        made.services.bot_worker = thinker = _Thinker()
+        made.services.bot_worker = thinker = Thinker()
         for what, seconds in chain.from_iterable(_game(made, thinker, box, seed) for seed in count(1)):
             if what == "wait" and len(waits) == _WAITS:
                 break
@@ -80,7 +84,7 @@ def measure(box: str) -> dict[str, float]:
     }
 
 
-def _game(made: Program, thinker: _Thinker, box: str, seed: int) -> Iterator[tuple[str, float]]:
+def _game(made: Program, thinker: Thinker, box: str, seed: int) -> Iterator[tuple[str, float]]:
     """Plays a game and yields each wait, and how many seconds of it were thinking, movement and pauses."""
     services = made.services
     session = Session.new(box, players(services.words, ["human", "normal", "normal", "normal"]), {}, seed)
@@ -105,7 +109,7 @@ def _game(made: Program, thinker: _Thinker, box: str, seed: int) -> Iterator[tup
         made.turn(pygame.event.get(), _FRAME)
 
 
-def _doing(scene: TableScene, thinker: _Thinker) -> str:
+def _doing(scene: TableScene, thinker: Thinker) -> str:
     if scene.board.stage.is_playing:
         return "movement"
     return "thinking" if thinker.is_thinking else "pauses"

@@ -1,0 +1,154 @@
+"""The parts of `bench` that say what one frame costs the main thread, each beside its floor in the same run.
+
+The floor is what no drawing can do without: the whole window is filled once from a picture, and shown.
+"""
+
+from collections.abc import Callable
+from itertools import cycle
+from statistics import median, quantiles
+from time import perf_counter, thread_time
+from typing import Any
+
+import pygame
+
+from game.ai.advice import advise
+from game.ai.levels import adviser
+from game.core import box as shelf
+from game.lessons.reading import school
+from game.paint.cache import SurfaceCache
+from game.program import Program
+from game.saves.settings import Settings
+from game.scenes.table.scene import TableScene
+from game.session.session import Session
+from game.tools.bench_waiting import Thinker
+from game.tools.demo import players, program
+from game.tools.moments import at_table
+from game.tools.screenshots import moments
+
+Size = tuple[int, int]
+_TIMES, _FRAMES, _HINTS = 60, 300, 5
+_PACE = 1 / 60
+
+
+def redraw(box: str, size: Size) -> dict[str, float]:
+    """Returns milliseconds of a whole redraw in the middle of a game, as the pointer goes from one thing to another.
+
+    `again` is what a frame costs in which nothing but what lies above the table is new, such as a card that fades.
+    """
+    with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
+        next(show for name, show in moments(made, box) if name == "table_middle")()
+        made.draw()
+        ui = made.services.ui
+        things = cycle([node.id for node in ui.nodes if node.id.startswith("item:")][:7])
+
+        def point() -> None:
+            ui.hover = next(things)
+            made.draw()
+
+        for _ in range(8):
+            point()  # what is kept is made now
+        return _costs(point, made) | {"again": _costs(made.draw, made)["median"]}
+
+
+def lesson(box: str, size: Size) -> dict[str, float]:
+    """Returns milliseconds of a redraw in the first lesson, and how many surfaces each one makes that were kept before.
+
+    What a cache has to make again in every frame finds no room in it: that number should be 0.
+    """
+    with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
+        services = made.services
+        services.navigation.start(services.routes.lesson, box, school(box).lessons[0].id)
+        made.draw()
+        ui = services.ui
+        things = cycle([node.id for node in ui.nodes][:7])
+
+        def point() -> None:
+            ui.hover = next(things)
+            made.draw()
+
+        for _ in range(8):
+            point()
+        before = SurfaceCache.made_anew
+        found = _costs(point, made)
+        return found | {"made_anew": (SurfaceCache.made_anew - before) / _TIMES}
+
+
+def play(box: str, size: Size) -> dict[str, float]:
+    """Returns milliseconds (median, p90, p99) of frames in which something moves while Easy plays at the default pace.
+
+    Thinking is not counted: it is done elsewhere.
+    """
+    with program(size, Settings(language="hu", coach="off"), headless=True) as made:
+        services = made.services
+        services.bot_worker.close()
+        services.bot_worker = thinker = Thinker()
+        seats = shelf.about(box).seats[-1]
+        session = Session.new(box, players(services.words, ["easy"] * min(4, seats)), {}, 3)
+        services.navigation.start(services.routes.table, session)
+        taken = list[float]()
+        while len(taken) < _FRAMES and (scene := services.navigation.stack.top):
+            if (node := services.ui.find("next")) and node.act:
+                node.act()
+            is_moving = isinstance(scene, TableScene) and scene.board.stage.is_playing
+            thought = thinker.spent
+            passed = _cpu_ms(lambda: made.turn([], _PACE)) - (thinker.spent - thought) * 1000
+            taken += [passed] if is_moving else []
+            thinker.now += _PACE
+        parts = quantiles(taken, n=100)
+        told = {"median": parts[49], "p90": parts[89], "p99": parts[98]}
+        return {key: _rounded(value) for key, value in told.items()} | _floor(made)
+
+
+def hint(box: str, size: Size) -> dict[str, float]:
+    """Returns milliseconds of the frame in which the direction of a hint comes, and of that in which its move does."""
+    with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
+        next(show for name, show in moments(made, box) if name == "table_middle")()
+        scene = made.services.navigation.stack.top
+        assert isinstance(scene, TableScene)
+        session = scene.session
+        seat = min(session.to_act())
+        found = advise(box, adviser(), session.view(seat), seat, session.number)
+        directions, moves = list[float](), list[float]()
+        for _ in range(_HINTS):
+            at_table(made, session)
+            scene = made.services.navigation.stack.top
+            assert isinstance(scene, TableScene)
+            scene.input.take_hint(found)
+            directions.append(_cpu_ms(made.draw))
+            scene.input.show_hint()
+            moves.append(_cpu_ms(made.draw))
+        told = {"direction": _rounded(min(directions[1:])), "move": _rounded(min(moves[1:]))}
+        return told | {"first": _rounded(max(directions[0], moves[0]))} | _floor(made)
+
+
+def _costs(draw: Callable[[], None], made: Program) -> dict[str, float]:
+    """Times some frames by the processor and, beside it, by the clock."""
+    taken, passed = list[float](), list[float]()
+    for _ in range(_TIMES):
+        start = perf_counter()
+        taken.append(_cpu_ms(draw))
+        passed.append((perf_counter() - start) * 1000)
+    found = {"median": median(taken), "least": min(taken), "wall": median(passed)}
+    return {key: _rounded(value) for key, value in found.items()} | _floor(made)
+
+
+def _floor(made: Program) -> dict[str, float]:
+    surface = made.services.ui.surface
+    picture = surface.copy()
+
+    def fill() -> None:
+        surface.blit(picture, (0, 0))
+        pygame.display.flip()
+
+    return {"floor": _rounded(median(_cpu_ms(fill) for _ in range(_TIMES)))}
+
+
+def _cpu_ms(call: Callable[[], Any]) -> float:
+    """Milliseconds that a call takes this thread of a processor."""
+    start = thread_time()
+    call()
+    return (thread_time() - start) * 1000
+
+
+def _rounded(value: float) -> float:
+    return round(value, 2)
