@@ -40,7 +40,8 @@ class Kept:
         is_same = self._of == (now := (*of, *self._told(ui)))
         if is_same and self._is_pictured and self._picture:
             ui.surface.blit(self._picture, (0, 0))
-            ui.put_back(self._nodes, self._late)
+            ui.nodes.extend(self._nodes)
+            ui.late.extend(self._late)
             if marks is not None:
                 marks.extend(self._marks)
             return
@@ -49,7 +50,7 @@ class Kept:
         self._names = frozenset(node.id for node in ui.nodes)
         self._of, self._is_pictured = (now if is_same else (*of, *self._told(ui))), is_same or is_hurried
         if self._is_pictured:
-            self._nodes, self._late = tuple(ui.nodes), ui.waiting
+            self._nodes, self._late = tuple(ui.nodes), tuple(ui.late)
             self._marks = tuple(marks[before:]) if marks is not None else ()
             self._picture = copied(ui.surface, self._picture)
 

@@ -5,7 +5,7 @@ keyboard focus and spoken names can never disagree. Keyboard and mouse do not di
 keys were moved to, a click leaves no focus behind, and `target` says for every key what it presses.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
@@ -96,7 +96,7 @@ class Ui:
         self.scan = Scan()
         self.reading = Reading()
         self._inside: list[tuple[str, pygame.Rect]] = []
-        self._late: list[Callable[[], None]] = []
+        self.late: list[Callable[[], None]] = []
         self._shapes: dict[str, Callable[[tuple[int, int]], bool]] = {}
         self.sound = sound or (lambda name: None)
         self.typist = Typist(self.sound)
@@ -120,7 +120,7 @@ class Ui:
         self.canvas.typesetting = self.typesetting
         self.canvas.veiled, self.canvas.letters, self.clear = 0, [], None
         self.reading.begin(self.canvas)
-        self.nodes, self._inside, self._late, self._shapes = [], [], [], {}
+        self.nodes, self._inside, self.late, self._shapes = [], [], [], {}
         self.layers.begin()
         self._area = ""
         self.is_stale = False
@@ -130,7 +130,7 @@ class Ui:
         """Finishes a frame: what must lie on top is drawn, and the focus is put back where nodes are."""
         with self.canvas.unheard():
             self._badges()
-        for draw in self._late:
+        for draw in self.late:
             draw()
         if self.is_high_contrast:
             draw_edges(self.canvas, self.nodes, self.scrolls, {self.focus_shown, *self.scan.reached})
@@ -240,17 +240,7 @@ class Ui:
 
     def later(self, draw: Callable[[], None]) -> None:
         """Draws something after the rest of the frame, on top."""
-        self._late.append(draw)
-
-    @property
-    def waiting(self) -> tuple[Callable[[], None], ...]:
-        """Returns what is to be drawn on top of the frame, as far as it has got."""
-        return tuple(self._late)
-
-    def put_back(self, nodes: Iterable[Node], late: Iterable[Callable[[], None]]) -> None:
-        """Takes into the frame what an earlier one held: nodes, and what is drawn on top."""
-        self.nodes.extend(nodes)
-        self._late.extend(late)
+        self.late.append(draw)
 
     # ------------------------------------------------------------------ building
     @contextmanager

@@ -21,7 +21,7 @@ from game.scenes.lesson.pointing import draw_finger, draw_way
 from game.scenes.lesson.wanted import leading, to_choose
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
-from game.scenes.table.board import node_of
+from game.scenes.table.board_layers import node_of
 from game.scenes.table.card_places import CardPlace, best_place, of_lit, of_table
 from game.scenes.table.conduct import BUTTONS_APART
 from game.scenes.table.scene import TableScene

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.lessons.run import LessonRun
-from game.scenes.table.board import Board, node_of
+from game.scenes.table.board import Board
+from game.scenes.table.board_layers import node_of
 from game.tabletop.picker import Picker
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,11 +10,10 @@ import pygame
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
-from game.paint.high_contrast import edge
-from game.paint.panels import ground
 from game.saves.players import Player
 from game.scenes.people.faces import Sitters
 from game.scenes.shell.services import Services
+from game.scenes.table.board_layers import BoardLayers, node_of
 from game.scenes.table.company import Hands, Teller
 from game.scenes.table.log_panel import LogPanel
 from game.scenes.table.narrating import narrated
@@ -27,18 +26,12 @@ from game.tabletop.passages import Passage
 from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Panels, ScoringSequence, Table
-from game.widgets.kept import Kept
-from game.widgets.node import Node, Pixel, Role
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
 BAR = 88
 """The height of the bar above every table, in units."""
-Placed = Sequence[tuple[Item, Pose]]
-"""Items with their poses, lowest first."""
 _REMEMBERED_LINES = 48
-_KNOWN_ITEMS = 4000
-"""Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
 
 
 class Board:
@@ -61,7 +54,7 @@ class Board:
         self.lines: list[LogLine] = []
         self.recent: frozenset[Item] = frozenset()
         self.view: Any = session.view(None)
-        self._former: Any = self.view
+        self.former: Any = self.view
         self.players = session.players
         self.sitters = Sitters(session.box, session.players, services.people.get)
         self.number = session.number
@@ -78,7 +71,7 @@ class Board:
         self._story: Story | None = None
         self._passages: tuple[Any, Sequence[Passage]] | None = None
         self._stages: list[tuple[Beat, float]] = []
-        self._lowest, self._below = Kept(), Kept()
+        self._layers = BoardLayers(self)
         self._shown = Selection()
         self._laid: tuple[tuple[Table, Any, Box, Selection], Mapping[Item, Pose]] | None = None
         self.open_log: Callable[[], None] = self._open_log
@@ -266,14 +259,14 @@ class Board:
         self.stage.play(Act(self._poses(Selection())))
 
     def _show(self, beat: Beat, cues: Sequence[Cue[Item]]) -> None:
-        self._former, self.view, self.number = self.view, beat.view, beat.number
+        self.former, self.view, self.number = self.view, beat.view, beat.number
         self._told.append(beat)
         lines = self._narrated(beat)
         self.lines = [*self.lines, *lines][-_REMEMBERED_LINES:]
         self._log_panel.show_newest()
         self.recent = _changed(cues)
         if self.teller:
-            self.teller.begins(beat, self._former)
+            self.teller.begins(beat, self.former)
 
     def _landed(self, beat: Beat) -> None:
         self.actor = self.table.actor(beat.view)
@@ -295,7 +288,7 @@ class Board:
     def undone(self) -> None:
         """Slides back to the newest entry after an undo, or forward after a redo."""
         self.hurry()
-        self._former = self.view
+        self.former = self.view
         self._stand(self.session.beats(self.viewer))
         self.stage.play(Act(self._poses(Selection())))
 
@@ -313,48 +306,12 @@ class Board:
         """Draws ground, panels, items and log; `hands` are told what is done with an item (None: nothing can be)."""
         self.follow(ui, selection)
         selection = self.shown(selection)
-        still, moving = self.stage.layers()
-        of: tuple[object, ...] = (self.table, self.view, self.area, selection, self._former)
-        of += (hands, hands and hands.held, still, self.stage.moving(), self.stage.leaving())
-        self._below.draw(
-            ui, of, partial(self._draw_still, ui, selection, hands, still), is_hurried=self.stage.is_playing
-        )
-        self._paint_items(ui, selection, hands, moving)
+        self._layers.paint(ui, selection, hands)
         self.zooming.is_alone = not (self.stage.is_playing or self.unfolded)
         self.zooming.keep(ui, self.view, self.table.zoom_buttons)
-        with ui.area("table"):
-            self._add_items(ui, selection, hands, moving)
-        self._ring(ui, selection)
+        self._layers.name(ui, selection, hands)
         self.zooming.draw(ui, self.table.zoom_buttons)
         self._log_panel.draw(ui, self.panels.log, self.lines)
-
-    def _draw_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
-        """Draws what lies below all that moves."""
-        of = (self.table, self.view, self.area, selection)
-        self._lowest.draw(ui, of, partial(self._draw_lowest, ui, selection), is_hurried=self.stage.is_playing)
-        self._paint_items(ui, selection, hands, items)
-        with ui.area("table"):
-            self._add_items(ui, selection, hands, items)
-
-    def _draw_lowest(self, ui: Ui, selection: Selection) -> None:
-        """Draws what lies below all items."""
-        ground(ui.canvas, self.table.ground, 170)
-        with ui.area("table"):
-            self.zooming.lay(ui)
-            self._add_parts(ui, selection)
-        self.table.paint(ui, self.view, self.area, selection)
-
-    def _paint_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
-        leaving, moving = self.stage.leaving(), self.stage.moving()
-        for item, pose in items:
-            if hands and item in hands.held:
-                continue
-            view = self._former if item in leaving else self.view
-            clip = None if item in moving else self.table.clip(view, self.area, selection, item)
-            with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
-                self.table.paint_item(ui.canvas, view, self.area, item, pose, selection)
-                if ui.canvas.is_high_contrast and (item in selection.open or item in selection.touched):
-                    edge(ui.canvas, ui.canvas.rect(pose.box), is_focus=item in selection.touched)
 
     def picture_of(self, item: Item, pose: Pose, times: float, turn: float, selection: Selection) -> pygame.Surface:
         """Returns a premultiplied picture of an item by itself, so many times larger and turned."""
@@ -387,89 +344,13 @@ class Board:
         self._lay()
         return True
 
-    def _add_parts(self, ui: Ui, selection: Selection) -> None:
-        """Names the parts of the table, below its buttons; what lies on the board can be moved with it."""
-        board = self.zooming.board
-        for part in self.table.parts(self.view, self.area, selection):
-            node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
-            if board is not None and board.holds(part.box.cx, part.box.cy):
-                self.zooming.attach(node)
-            ui.add(node)
-
-    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
-        leaving = self.stage.leaving()
-        for item, pose in items:
-            if item not in leaving:
-                self._add_item(ui, selection, hands, item, self._reach(selection, item, pose))
-
-    def _reach(self, selection: Selection, item: Item, pose: Pose) -> Box:
-        """Returns all that belongs to an item where it lies; what moves is no more than itself."""
-        if item in self.stage.moving():
-            return pose.box
-        return self.table.reach(self.view, self.area, selection, item, pose.box)
-
-    def _ring(self, ui: Ui, selection: Selection) -> None:
-        """Draws the focus ring on the item that has it, and brings it into sight on a board that is near."""
-        item = self.item(ui.focus_shown or "")
-        if item is None or item in self.stage.leaving():
-            return
-        box = self._reach(selection, item, dict(self.stage.poses())[item])
-        if self.table.clip(self.view, self.area, selection, item):
-            self.zooming.show(box)
-        ui.ring(node_of(item), box, 8)
-
-    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, box: Box) -> None:
-        is_open = hands is not None and (item in selection.open or item in selection.touched)
-        why = self.table.illegal_reason(self.view, selection, item) if hands and not is_open else ""
-        is_open = is_open or (item in selection.other and hands is not None and not why)
-        node = Node(
-            node_of(item), Role.ITEM, self.table.describe(self.view, item, selection), ui.canvas.rect(box),
-            is_enabled=is_open, why=why, is_on=item in selection.touched,
-            explain=partial(self.table.explain, self.view, item, selection),
-        )  # fmt: skip
-        if why:
-            node.rule = partial(self._open_rule, selection, item)
-        if hands is not None and (is_open or why):
-            node.act = partial(hands.touch, item)
-        else:
-            node.role = Role.TEXT
-            node.hint = node.name
-        clip = self.table.clip(self.view, self.area, selection, item)
-        grab = self.zooming.grab if clip else _nothing
-        if hands is not None:
-            node.grab = partial(hands.grab, item, otherwise=grab)
-        if clip:
-            self.zooming.attach(node)
-        ui.add(node)
-        if clip:
-            node.seen = node.rect.clip(ui.canvas.rect(clip))
-
-    def _open_rule(self, selection: Selection, item: Item) -> None:
-        page = self.table.reason_page(self.view, selection, item)
-        self.services.navigation.open(self.services.routes.rules, self.session.box, page)
-
     def _open_log(self) -> None:
         numbers = [number for number in self.session.numbers if number <= self.number]
         self.services.navigation.open(self.services.routes.log, self.session, self.viewer, numbers)
 
 
-def _nothing(pos: Pixel) -> None:
-    """Is what a hand takes hold of where nothing moves."""
-
-
 def _middle(pose: Pose) -> tuple[float, float]:
     return (pose.box.cx, pose.box.cy)
-
-
-@lru_cache(_KNOWN_ITEMS)
-def node_of(item: Item) -> str:
-    """Returns the id of the node of an item."""
-    return f"item:{item}"
-
-
-def part_node(name: str) -> str:
-    """Returns the id of the node of a part of the table."""
-    return f"part:{name}"
 
 
 def _changed(cues: Sequence[Cue[Item]]) -> frozenset[Item]:

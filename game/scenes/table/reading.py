@@ -5,7 +5,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import pygame
 
 from game.core.rules import Seat
-from game.scenes.table.board import Board, node_of
+from game.scenes.table.board import Board
+from game.scenes.table.board_layers import node_of
 from game.scenes.table.reading_regions import POSSIBLE, Layer, sentences
 from game.scenes.table.state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player

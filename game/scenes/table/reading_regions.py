@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from game.scenes.table.board import node_of
+from game.scenes.table.board_layers import node_of
 from game.tabletop.passages import Passage, PassageEntry
 from game.widgets.node import Node, Role
 from game.widgets.reading import Region

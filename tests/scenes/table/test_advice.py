@@ -18,7 +18,7 @@ from game.boxes.kalah.rules.moves import Sow
 from game.boxes.kalah.table import pit
 from game.core.rules import Key, Seat
 from game.engine.bot_moves import BotMoves
-from game.scenes.table.board import node_of
+from game.scenes.table.board_layers import node_of
 from game.scenes.table.coach import GAMES
 from game.scenes.table.scene import TableScene
 from game.session.session import Session

@@ -1,0 +1,169 @@
+"""What is drawn of a board and named on it, layer by layer: what stands still is drawn once while something moves."""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from typing import Any, Protocol
+
+from game.paint.box import Box
+from game.paint.high_contrast import edge
+from game.paint.panels import ground
+from game.scenes.shell.services import Services
+from game.scenes.table.company import Hands
+from game.scenes.table.zooming import Zooming
+from game.session.session import Session
+from game.stage.stage import Pose, Stage
+from game.tabletop.items import Item
+from game.tabletop.selection import Selection
+from game.tabletop.table import Table
+from game.widgets.kept import Kept
+from game.widgets.node import Node, Pixel, Role
+from game.widgets.ui import Ui
+
+Placed = Sequence[tuple[Item, Pose]]
+"""Items with their poses, lowest first."""
+_KNOWN_ITEMS = 4000
+"""Items whose nodes are named without putting the name together anew: a table asks for them in every frame."""
+
+
+class Shown(Protocol):
+    """A board as far as it is drawn here."""
+
+    services: Services
+    session: Session
+    table: Table
+    view: Any
+    former: Any
+    area: Box
+    stage: Stage[Item]
+    zooming: Zooming
+
+    def item(self, node: str) -> Item | None: ...
+
+
+class BoardLayers:
+    """Draws a board from its ground to its items; takes the board."""
+
+    def __init__(self, board: Shown) -> None:
+        self._board = board
+        self._lowest, self._below = Kept(), Kept()
+        self._moving: Placed = ()
+
+    def paint(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
+        """Draws the ground, the panels and all items; what stands still is named at once."""
+        board, stage = self._board, self._board.stage
+        still, self._moving = stage.layers()
+        of: tuple[object, ...] = (board.table, board.view, board.area, selection, board.former)
+        of += (hands, hands and hands.held, still, stage.moving(), stage.leaving())
+        self._below.draw(ui, of, partial(self._paint_still, ui, selection, hands, still), is_hurried=stage.is_playing)
+        self._paint_items(ui, selection, hands, self._moving)
+
+    def name(self, ui: Ui, selection: Selection, hands: Hands | None) -> None:
+        """Names what moves, which lies above all else, and rings the item that has the focus."""
+        with ui.area("table"):
+            self._add_items(ui, selection, hands, self._moving)
+        self._ring(ui, selection)
+
+    def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
+        """Draws what lies below all that moves."""
+        of = (self._board.table, self._board.view, self._board.area, selection)
+        self._lowest.draw(ui, of, partial(self._paint_lowest, ui, selection), is_hurried=self._board.stage.is_playing)
+        self._paint_items(ui, selection, hands, items)
+        with ui.area("table"):
+            self._add_items(ui, selection, hands, items)
+
+    def _paint_lowest(self, ui: Ui, selection: Selection) -> None:
+        """Draws what lies below all items."""
+        ground(ui.canvas, self._board.table.ground, 170)
+        with ui.area("table"):
+            self._board.zooming.lay(ui)
+            self._add_parts(ui, selection)
+        self._board.table.paint(ui, self._board.view, self._board.area, selection)
+
+    def _paint_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
+        leaving, moving = self._board.stage.leaving(), self._board.stage.moving()
+        for item, pose in items:
+            if hands and item in hands.held:
+                continue
+            view = self._board.former if item in leaving else self._board.view
+            clip = None if item in moving else self._board.table.clip(view, self._board.area, selection, item)
+            with ui.canvas.clipped(ui.canvas.rect(clip) if clip else ui.canvas.s.get_rect()):
+                self._board.table.paint_item(ui.canvas, view, self._board.area, item, pose, selection)
+                if ui.canvas.is_high_contrast and (item in selection.open or item in selection.touched):
+                    edge(ui.canvas, ui.canvas.rect(pose.box), is_focus=item in selection.touched)
+
+    def _add_parts(self, ui: Ui, selection: Selection) -> None:
+        """Names the parts of the table, below its buttons; what lies on the board can be moved with it."""
+        board = self._board.zooming.board
+        for part in self._board.table.parts(self._board.view, self._board.area, selection):
+            node = Node(part_node(part.name), Role.TEXT, part.title, ui.canvas.rect(part.box), hint=part.told)
+            if board is not None and board.holds(part.box.cx, part.box.cy):
+                self._board.zooming.attach(node)
+            ui.add(node)
+
+    def _add_items(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
+        leaving = self._board.stage.leaving()
+        for item, pose in items:
+            if item not in leaving:
+                self._add_item(ui, selection, hands, item, self._reach(selection, item, pose))
+
+    def _reach(self, selection: Selection, item: Item, pose: Pose) -> Box:
+        """Returns all that belongs to an item where it lies; what moves is no more than itself."""
+        if item in self._board.stage.moving():
+            return pose.box
+        return self._board.table.reach(self._board.view, self._board.area, selection, item, pose.box)
+
+    def _ring(self, ui: Ui, selection: Selection) -> None:
+        """Draws the focus ring on the item that has it, and brings it into sight on a board that is near."""
+        item = self._board.item(ui.focus_shown or "")
+        if item is None or item in self._board.stage.leaving():
+            return
+        box = self._reach(selection, item, dict(self._board.stage.poses())[item])
+        if self._board.table.clip(self._board.view, self._board.area, selection, item):
+            self._board.zooming.show(box)
+        ui.ring(node_of(item), box, 8)
+
+    def _add_item(self, ui: Ui, selection: Selection, hands: Hands | None, item: Item, box: Box) -> None:
+        board = self._board
+        is_open = hands is not None and (item in selection.open or item in selection.touched)
+        why = board.table.illegal_reason(board.view, selection, item) if hands and not is_open else ""
+        is_open = is_open or (item in selection.other and hands is not None and not why)
+        node = Node(
+            node_of(item), Role.ITEM, board.table.describe(board.view, item, selection), ui.canvas.rect(box),
+            is_enabled=is_open, why=why, is_on=item in selection.touched,
+            explain=partial(board.table.explain, board.view, item, selection),
+        )  # fmt: skip
+        if why:
+            node.rule = partial(self._open_rule, selection, item)
+        if hands is not None and (is_open or why):
+            node.act = partial(hands.touch, item)
+        else:
+            node.role = Role.TEXT
+            node.hint = node.name
+        clip = board.table.clip(board.view, board.area, selection, item)
+        grab = board.zooming.grab if clip else _nothing
+        if hands is not None:
+            node.grab = partial(hands.grab, item, otherwise=grab)
+        if clip:
+            board.zooming.attach(node)
+        ui.add(node)
+        if clip:
+            node.seen = node.rect.clip(ui.canvas.rect(clip))
+
+    def _open_rule(self, selection: Selection, item: Item) -> None:
+        page = self._board.table.reason_page(self._board.view, selection, item)
+        self._board.services.navigation.open(self._board.services.routes.rules, self._board.session.box, page)
+
+
+def _nothing(pos: Pixel) -> None:
+    """Is what a hand takes hold of where nothing moves."""
+
+
+@lru_cache(_KNOWN_ITEMS)
+def node_of(item: Item) -> str:
+    """Returns the id of the node of an item."""
+    return f"item:{item}"
+
+
+def part_node(name: str) -> str:
+    """Returns the id of the node of a part of the table."""
+    return f"part:{name}"
