@@ -103,10 +103,9 @@ def test_the_rules_that_open_are_those_of_the_table_laid_last_when_no_game_waits
     assert driver.scene.box == "maharaja"
 
 
-@pytest.mark.parametrize("hand", HANDS, ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("box", BOXES)
-def test_a_box_of_the_menu_is_the_one_that_is_laid(driver: Driver, box: str, hand: Hand) -> None:
-    hand.use(driver, f"box:{box}")
+def test_a_box_of_the_menu_is_the_one_that_is_laid(driver: Driver, box: str) -> None:
+    driver.click(f"box:{box}")
     assert (driver.name, driver.scene.lineup.box) == ("LobbyScene", box)
 
 
