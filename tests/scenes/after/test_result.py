@@ -223,7 +223,7 @@ def test_the_chart_has_room_for_everybodys_points(
 ) -> None:
     show(driver, kept(box, name))
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr(Canvas, "polyline", lambda canvas, points, *how: drawn.extend(points))
+    monkeypatch.setattr(Canvas, "strokes", lambda canvas, points, *how: drawn.extend(points))
     marks: list[TextMark] = []
     driver.ui.canvas.audit, top, bottom = marks, 100.0, 700.0
     paint_chart(driver.ui, driver.scene.outcome, Box(100, top, 900, bottom - top))
