@@ -208,6 +208,10 @@ class LineUp:
         if person.level in OFFERED:
             self._liked = person.level
 
+    def be_guest(self, seat: int) -> None:
+        """Lets a guest have the seat of somebody known, under a name that is free."""
+        self.players[seat] = replace(self.players[seat], name=self._free_name("human"), person="")
+
     def greet(self, known: Callable[[str], Person | None]) -> None:
         """Brings seats in line with those who are known now: they may have another name, or be gone."""
         for seat, player in enumerate(self.players):

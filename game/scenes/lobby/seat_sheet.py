@@ -88,8 +88,8 @@ class SeatSheet(SheetScene):
         self.lineup.sit(self.seat, person)
 
     def _be_guest(self) -> None:
-        self.lineup.call(self.seat, "")
-        self.lineup.decide(self.seat, "")
+        if self._player.person:
+            self.lineup.be_guest(self.seat)
         self.services.ui.focus = "name"
 
     def _decide(self, kind: str) -> None:
@@ -129,7 +129,7 @@ class SeatSheet(SheetScene):
         lettering.text(canvas, fault, rest.x + 4, line.bottom + 20, 23, BAD, "semi", room=rest.w)
 
     def _kind(self, ui: Ui, at: Box) -> None:
-        kinds = [(kind, ui.words(f"ui.lobby.{key}")) for kind, key in (("human", "human"), ("computer", "machine"))]
+        kinds = [("human", ui.words("ui.lobby.human")), ("computer", ui.words("ui.lobby.machine"))]
         tabs(ui, "kind", at, kinds, self._player.kind, self._decide, hint=ui.words("tips.lobby.kind"))
 
     def _human(self, ui: Ui, w: float) -> list[Part]:
@@ -144,16 +144,9 @@ class SeatSheet(SheetScene):
             )
             for person in self.services.people.all()
         ]  # fmt: skip
-        guest, new = words("ui.lobby.guest"), words("ui.lobby.new_face")
+        guest, hint, new = (words(f"ui.lobby.{key}") for key in ("guest", "guest_hint", "new_face"))
         chips += [
-            _Chip(
-                "guest",
-                guest,
-                words("ui.lobby.guest_hint"),
-                partial(_icon, ui, "human"),
-                self._be_guest,
-                not player.person,
-            ),
+            _Chip("guest", guest, hint, partial(_icon, ui, "human"), self._be_guest, not player.person),
             _Chip("who", new, words("people.who_hint"), partial(_icon, ui, "plus"), self.ask_who),
         ]
         columns = max(1, int((w + _GAP) // (_CHIP_WIDE + _GAP)))

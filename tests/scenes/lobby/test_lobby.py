@@ -131,6 +131,7 @@ def test_what_was_typed_stays_whichever_way_the_sheet_is_left_but_by_cancel(lobb
     for target in ("seat:2", "kind:human", "colour:onyx", "earlier", "name"):
         lobby.click(target)
     type_text(lobby, "Zoé")
+    lobby.click("guest")
     if key := {"escape": pygame.K_ESCAPE, "enter": pygame.K_RETURN}.get(way_out):
         lobby.press(key)
     else:
@@ -139,6 +140,16 @@ def test_what_was_typed_stays_whichever_way_the_sheet_is_left_but_by_cancel(lobb
     player = lobby.scene.lineup.players[1]
     assert (player.name, player.kind, player.colour) == ("Zoé", "human", "onyx") or way_out == "cancel"
     assert (lobby.scene.lineup.set_up() == before) == (way_out == "cancel")
+
+
+def test_somebody_known_sits_by_one_press_and_gives_way_to_a_guest_of_another_name(lobby: Driver) -> None:
+    anna = lobby.services.people.create("Anna", "jade", "girl_plaits")
+    for target in ("seat:0", f"sit:{anna.id}"):
+        lobby.click(target)
+    assert (lobby.scene.lineup.players[0].person, lobby.scene.lineup.players[0].colour) == (anna.id, "jade")
+    lobby.click("guest")
+    player = lobby.scene.lineup.players[0]
+    assert player.person == "" and player.name not in ("", "Anna") and not lobby.scene.lineup.faulty()
 
 
 def test_who_is_carried_to_another_place_sits_there_and_is_not_opened(lobby: Driver) -> None:
