@@ -15,7 +15,7 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
-from tests.boxes.looking import AREA, draw, ui, words
+from tests.boxes.looking import AREA, NAMES, draw, ui, words
 from tests.boxes.maharaja.positions import (
     ADVANCED,
     AGRA,
@@ -128,6 +128,22 @@ def test_a_scoring_tells_what_decides_before_who_is_paid_and_says_in_one_line_wh
         *("Emma: 4 points", "Most points first; in a tie the lower character number."),
         *("Payouts in gold: 10 – 5", "Emma: 10 gold"),
     ]
+
+
+def test_the_last_step_of_a_scoring_lists_everybody_by_place() -> None:
+    low, high, none = news.Score(1, 0, 0, 0, 0), news.Score(1, 0, 0, 3, 0), news.Score(0, 0, 0, 0, 0)
+    event = news.CityScored(AGRA, (low, none, high), (Seat(2), Seat(0)), (7, 0, 11), 0)
+    (walk,) = table(3).scoring_sequences(Beat(1, None, (event,), RULES.view(turn(seats=3), None)))
+    listed = []
+    for step in (0, walk.steps - 1):
+        on = ui((1280, 720))
+        canvas = on.begin(table(3).minimum)
+        canvas.audit = []
+        walk.draw(on, Box(0, 0, canvas.w, canvas.h), step, 1.0)
+        listed.append(
+            [mark.text for mark in sorted(canvas.audit, key=lambda mark: mark.rect.centery) if mark.text in NAMES]
+        )
+    assert listed == [["Emma", "Krzysztof", "Łucja"], ["Łucja", "Emma", "Krzysztof"]]
 
 
 # ---------------------------------------------------------------------- what it is and is for

@@ -1,6 +1,6 @@
 """The scoring of a city step by step: the city with what is counted in the light, and a table that fills up."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.boxes.maharaja.rules.components import CENTRE, CHARACTER_NAMES, CITIES, HOME, SADHU
@@ -24,6 +24,7 @@ from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED, NIGHT
 from game.paint.panels import panel
+from game.stage.easing import smooth
 from game.tabletop.frame import Frame
 from game.tabletop.items import Item
 from game.tabletop.players import Players
@@ -236,7 +237,7 @@ class CitySequence:
 
     # ------------------------------------------------------------------ the table
     def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
-        """The table, and the sentences below it; the rows stay where they are at every step."""
+        """The table, and the sentences below it; the rows stay where they are until the last step, which ranks them."""
         canvas, seats = ui.canvas, self._scoring.order
         wide = box.w * (1 - _NAME) / (len(self._scoring.columns) + 2)
         name = box.w * _NAME
@@ -248,13 +249,21 @@ class CitySequence:
         canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
         told = sentences(self._players, self._scoring, self.steps - 1)
         high = min(_ROW, (box.h - _HEAD - self._height(canvas, told, box.w) - 20) / len(seats))
-        for seat, row in zip(seats, box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), strict=True):
-            self._row(canvas, seat, row, (name, wide), step, is_complete=part >= _SHOWN)
+        rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), self._ranked()
+        slid = smooth(min(1.0, part / _SHOWN)) if step == len(self._scoring.columns) else 0.0
+        for seat, row in zip(seats, rows, strict=True):
+            at = row.moved(0, (rows[ranked.index(seat)].y - row.y) * slid)
+            self._row(canvas, seat, at, (name, wide), step, is_complete=part >= _SHOWN)
         y = box.y + _HEAD + len(seats) * high + 16
         canvas.rule(box.x + 20, box.right - 20, y - 6)
         for i, sentence in enumerate(sentences(self._players, self._scoring, step)):
             tone = INK if not i else MUTED
             y = lettering.paragraph(canvas, sentence, box.x, y + _STEP, box.w, _SENTENCE, tone, "semi", "c")
+
+    def _ranked(self) -> Sequence[Seat]:
+        """Returns everybody, the first of the city at the top."""
+        ranking = self._scoring.event.ranking
+        return [*ranking, *(seat for seat in self._scoring.order if seat not in ranking)]
 
     def _height(self, canvas: Canvas, told: list[str], wide: float) -> float:
         return sum(lettering.paragraph_height(canvas, sentence, wide, _SENTENCE, "semi") + _STEP for sentence in told)
@@ -286,8 +295,8 @@ class CitySequence:
         event, columns = self._scoring.event, self._scoring.columns
         name, wide = widths
         is_ranked = step == len(columns) and is_complete
-        is_paid = is_ranked and bool(event.payouts[seat])
-        canvas.box(row, CHOSEN if is_paid else BAND, BRASS if is_paid else None, 12, 2)
+        is_first = is_ranked and event.ranking[:1] == (seat,)
+        canvas.box(row, CHOSEN if is_first else BAND, BRASS if is_first else None, 12, 2)
         self._name(canvas, seat, row.cut_left(name)[0], is_ranked=is_ranked)
         counted = step + is_complete
         for i, column in enumerate(columns[:counted]):
