@@ -359,7 +359,7 @@ def test_a_touch_counts_at_once_when_the_table_came_back_but_not_a_click_of_the_
     with asking(tmp_path, session, confirm_turn="off") as driver:
         number, item = session.number, driver.table.board.table.clicks(driver.table.board.view, whole)[0]
         spot = driver.spot(f"item:{item}")
-        driver.services.navigation.open(driver.services.routes.aid, session.box)
+        driver.services.navigation.open(driver.services.routes.log, session, None, session.numbers[:1])
         driver.turn()
         driver.click_at(spot)
         driver.press(pygame.K_ESCAPE)
