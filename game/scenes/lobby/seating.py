@@ -56,7 +56,7 @@ class Seating:
     def _draw_carried(self, ui: Ui, carried: "_Carried") -> None:
         x, y = carried.pos[0] / ui.canvas.k, carried.pos[1] / ui.canvas.k
         at = Box(x, y, 0, 0).grown((carried.places.portrait or 92.0) / 2)
-        ui.canvas.shadow(ui.canvas.rect(at), at.w / 2, 130, 10, 22, 8)
+        ui.canvas.shadow(ui.canvas.rect(at), 22, 130, 10, 22, at.w / 2)
         draw_face(ui.canvas, self._lineup, self._services.people.get, carried.seat, at)
 
     @property

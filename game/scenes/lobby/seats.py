@@ -160,7 +160,7 @@ def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: 
         if is_lit:
             canvas.glow(face, GLOW, 18, 210, 4, face.w / 2)
         if places.portrait:
-            canvas.shadow(canvas.rect(face), face.w / 2, 150, 3, 8)
+            canvas.shadow(canvas.rect(face), 12, 150, 3, 8, face.w / 2)
             if not is_away:
                 _face(canvas, lineup, hands, seat, face)
             plate.draw(canvas, ground, ground.cx, ground.w - 28, "c")

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
@@ -92,7 +94,16 @@ class Tabletop:
 
 def cloth(canvas: Canvas, edge: float) -> None:
     """Draws the table from its far edge down to the foot of the window."""
-    tile(canvas, "felt_teal", canvas.rect(Box(0, edge, canvas.w, canvas.h - edge)), "#00100C50")
-    tile(canvas, "wood", canvas.rect(Box(0, edge, canvas.w, _EDGE)), "#784A2448")
+    area = canvas.rect(Box(0, edge, canvas.w, canvas.h - edge))
+    if not canvas.is_high_contrast:
+        canvas.s.blit(canvas.made.get(("cloth", area.size), lambda: _cloth(canvas, area.size)), area)
     canvas.line(0, edge, canvas.w, edge, "#C9925A", 4)
     canvas.line(0, edge + _EDGE, canvas.w, edge + _EDGE, "#160B06", 4)
+
+
+def _cloth(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
+    made = pygame.Surface(size)
+    blank, rim = Canvas(made), pygame.Rect(0, 0, size[0], canvas.px(_EDGE))
+    tile(blank, "felt_teal", made.get_rect(), "#00100C50")
+    tile(blank, "wood", rim, "#784A2448")
+    return made.convert()
