@@ -57,9 +57,9 @@ class Tabletop:
         """Draws the ways to play alone; what finds no room scrolls."""
         cloth(self._ui.canvas, page.y)
         wide = page.w - _BAR
-        high = self._below(wide) - _TITLE + 8
+        high = ways_height(self._ui, self._lineup, self._offers, wide) + 14
         with self._ui.scrolled("ways", page, high) as offset:
-            self._cards(Box(page.x, page.y + 12 - offset, wide, high), open_options)
+            self._cards(Box(page.x, page.y + 8 - offset, wide, high), open_options)
         sign_of_more(self._ui, "ways", page)
 
     def _laid(self, box: Box, open_options: Callable[[], None]) -> None:
