@@ -1,6 +1,6 @@
 """What the lessons of Alhambra read from their positions."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from game.boxes.alhambra.brain.reasons import laid
 from game.boxes.alhambra.rules.board import STEPS, Board, cell, placed, swappable, why_not, why_not_removed
@@ -43,10 +43,6 @@ def _hand(view: View, seat: int) -> Cards:
     return view.hands[seat] or ()
 
 
-def _cost(square: int, tile: int) -> Term:
-    return Term(f"palaces.amount.{CURRENCIES[YARD_CURRENCY[square]]}", PRICE[tile])
-
-
 def _priced(view: View, seat: Seat, square: int) -> dict[str, object]:
     """What the tile of a square costs, and how the hand would pay it with the least waste."""
     tile = view.squares[square]
@@ -55,7 +51,7 @@ def _priced(view: View, seat: Seat, square: int) -> dict[str, object]:
     cards = cheapest(_hand(view, seat), YARD_CURRENCY[square], PRICE[tile])
     return {
         "price": PRICE[tile],
-        "cost": _cost(square, tile),
+        "cost": Term(f"palaces.amount.{CURRENCIES[YARD_CURRENCY[square]]}", PRICE[tile]),
         "sum": added(cards),
         "lost": total(cards) - PRICE[tile] if cards else 0,
     }
@@ -256,14 +252,9 @@ def _tied(view: View, seat: Seat, letter: str, kind: int) -> dict[str, object]:
 
 def leftover(view: View, seat: Seat) -> Mapping[str, object]:
     """Reads who gets the garden of the florin square at the end: whoever holds the most florins."""
-    sums = [worth(hand, YARD_CURRENCY[_FLORIN]) for hand in _known(view)]
+    sums = [worth(hand, YARD_CURRENCY[_FLORIN]) for hand in view.known or ()]
     best = [player for player, held in zip(("you", "niki", "tomi", "kati"), sums, strict=False) if held == max(sums)]
     return {"garden": best[0] if len(best) == 1 else _NOBODY, "held": Term("palaces.amount.florin", max(sums))}
-
-
-def _known(view: View) -> Iterable[Cards]:
-    """All hands, as whoever watched closely knows them: all money is taken openly."""
-    return view.known or ()
 
 
 FACTS: Mapping[str, Fact] = {

@@ -7,7 +7,7 @@ out, and so is what the others can still pay. Tiles are placed and come from the
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import mul, sub
+from operator import itemgetter, mul, sub
 from typing import TypeAlias
 
 from game.ai.brain import Plan, Policy
@@ -144,7 +144,7 @@ def policy(weights: Weights) -> Policy:
     named = {kind: dict(zip(NAMES, row, strict=True)) for kind, row in weights.items()}
 
     def chosen(state: State, seat: Seat) -> Plan:
-        best = max(considered(state, seat, named[group(state)]), key=_worth, default=None)
+        best = max(considered(state, seat, named[group(state)]), key=itemgetter(0), default=None)
         return (best[1] if best else moves(state, seat)[0],)
 
     return chosen
@@ -156,10 +156,6 @@ def considered(state: State, seat: Seat, weights: Mapping[str, float]) -> Iterat
     There are none where others hold all money and nothing can be bought or built: what is left then is to tear down.
     """
     return _DRAFTS[state.task](state, seat, weights)
-
-
-def _worth(draft: Draft) -> float:
-    return draft[0]
 
 
 def _actions(state: State, seat: Seat, weights: Mapping[str, float]) -> _Drafts:

@@ -1,6 +1,7 @@
 """The pictures and tables of the rulebook, drawn with the painters of the table and judged by the rules themselves."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.boxes.alhambra.about import ABOUT
 from game.boxes.alhambra.figures import pages, scores, turns
@@ -31,10 +32,6 @@ EXACT = (1, (4, 5))
 """The square of the bought tile and the values of the cards that are laid for it."""
 
 
-def _market(words: Translate) -> list[Cell]:
-    return [_square(words, square) for square in SLOTS]
-
-
 def _square(words: Translate, square: int) -> Cell:
     def draw(canvas: Canvas, box: Box) -> None:
         _space(canvas, square, box)
@@ -56,11 +53,10 @@ def _payment(square: int, paid: Sequence[int]) -> Figure:
 
 
 def _viziers(words: Translate) -> list[Cell]:
-    return [_vizier(name) for name in ("vizier_awake", "vizier_asleep")]
+    def vizier(mood: str, canvas: Canvas, box: Box) -> None:
+        canvas.put(f"vizier_{mood}", box.x, box.y, box.w)
 
-
-def _vizier(name: str) -> Cell:
-    return Cell(lambda canvas, box: canvas.put(name, box.x, box.y, box.w), ())
+    return [Cell(partial(vizier, mood), ()) for mood in ("awake", "asleep")]
 
 
 FIGURES: Mapping[str, Figure] = {
@@ -75,7 +71,7 @@ FIGURES: Mapping[str, Figure] = {
     "bazaar_price": pages.bazaar_price(bazaar("seraglio", "arcades", "garden"), building("garden", 10)),
     "flocks": pages.flocks(),
     "types": types(DOMAIN),
-    "market": cells(_market, SPACE, 122, lambda w: 4),
+    "market": cells(lambda words: [_square(words, square) for square in SLOTS], SPACE, 122, lambda w: 4),
     "exact_payment": _payment(*EXACT),
     "placements": scores.placements(DOMAIN),
     "hole": scores.hole(DOMAIN),

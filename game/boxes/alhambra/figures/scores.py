@@ -157,17 +157,12 @@ def _judged(
     domain: str, shown: Sequence[_AnyCase], plan: Plan, paint: _Paint[_AnyCase], words: Translate
 ) -> list[cells.Cell]:
     """The cells of a figure: each case with its verdict."""
-    return [
-        cells.Cell(partial(_framed, plan, paint, case), ((_verdict(domain, words, case), "bold"),)) for case in shown
-    ]
+    verdicts = {True: words(f"{domain}.figures.allowed"), False: words(f"{domain}.figures.forbidden")}
+    return [cells.Cell(partial(_framed, plan, paint, case), ((verdicts[case.is_allowed], "bold"),)) for case in shown]
 
 
 def _framed(plan: Plan, paint: _Paint[_AnyCase], case: _AnyCase, canvas: Canvas, box: Box) -> None:
     paint(canvas, plan.land(canvas, box), case)
-
-
-def _verdict(domain: str, words: Translate, case: _Case) -> str:
-    return words(f"{domain}.figures.allowed") if case.is_allowed else words(f"{domain}.figures.forbidden")
 
 
 def _badge(canvas: Canvas, case: _Case, x: float, y: float, wide: float) -> None:

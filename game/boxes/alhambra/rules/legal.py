@@ -11,7 +11,7 @@ from game.boxes.alhambra.rules.moves import Move, Stage, Task
 from game.boxes.alhambra.rules.sites import Redesigns
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import CURRENCY, FORM, PRICE, TILES
-from game.boxes.alhambra_family.rules.components import NO_MONEY, VALUE, YARD_CURRENCY, Cards, Sets
+from game.boxes.alhambra_family.rules.components import NO_MONEY, VALUE, YARD_CURRENCY, Cards
 from game.boxes.alhambra_family.rules.payment import covering, purses, ways
 from game.boxes.alhambra_family.rules.taking import takings
 from game.core.rules import Seat
@@ -20,7 +20,7 @@ from game.core.rules import Seat
 SQUARE_OF = {currency: square for square, currency in enumerate(YARD_CURRENCY)}
 
 
-def offers(squares: "list[int | None] | tuple[int | None, ...]", beside: Cards) -> Iterator[tuple[int, int, int]]:
+def offers(squares: Sequence[int | None], beside: Cards) -> Iterator[tuple[int, int, int]]:
     """Yields every tile that has a price now, with its currency and price.
 
     A bazaar costs as much as the tile on the square of its currency; with nothing there it cannot be bought (8.3).
@@ -56,10 +56,6 @@ def bazaars_for(state: State, hand: Cards) -> Sequence[mv.Buy]:
     return [move for move in purchases(state, hand) if move.tile in CURRENCY]
 
 
-def _exact(purse: Cards, price: int, ways: Sets) -> Sets:
-    return tuple([way for way in ways if sum([VALUE[purse[index]] for index in way]) == price])
-
-
 @lru_cache(maxsize=1 << 6)
 def _sorted_offers(squares: tuple[int | None, ...], beside: Cards) -> Sequence[tuple[int, int, int]]:
     return sorted(offers(squares, beside))
@@ -74,8 +70,13 @@ def may_pay(state: State, seat: Seat, move: mv.Buy) -> bool:
 
 def covered(squares: tuple[int | None, ...], hand: Cards, tile: int, laid: Cards) -> Cards:
     """Returns the payment with these cards and as few more as can be; bazaars are never overpaid (8.3)."""
-    found = next(((currency, price) for offered, currency, price in offers(squares, ()) if offered == tile), None)
+    found = offer_of(squares, (), tile)
     return () if found is None else covering(hand, laid, *found)
+
+
+def offer_of(squares: Sequence[int | None], beside: Cards, tile: int) -> tuple[int, int] | None:
+    """Returns currency and price of a tile, None if it has no price now."""
+    return next(((currency, price) for offered, currency, price in offers(squares, beside) if offered == tile), None)
 
 
 def price_of(state: State, tile: int) -> int:
@@ -87,7 +88,7 @@ def price_of(state: State, tile: int) -> int:
 def _ways(tile: int, price: int, purse: Cards, exactly: bool) -> tuple[mv.Buy, ...]:
     found = ways(purse, price)
     if exactly:
-        found = _exact(purse, price, found)
+        found = tuple([way for way in found if sum([VALUE[purse[index]] for index in way]) == price])
     return tuple([mv.Buy(tile, tuple(map(purse.__getitem__, way))) for way in found])
 
 

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.ai.reasons import Reason
-from game.boxes.alhambra.rules.moves import Decline, Move, Stage, Task
+from game.boxes.alhambra.rules.moves import Decline, Stage, Task
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra.table.advice import Advice
@@ -39,7 +38,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, AutoPass, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import ReasonText, TablePart
+from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -51,7 +50,7 @@ class TileTable(AlhambraTable[View, Plan]):
 
     def __init__(self, words: Translate, cast: Sequence[Appearance], options: Mapping[str, Any]) -> None:
         players = Players(words, cast, "alhambra", is_numbered=True)
-        super().__init__(players, all_pieces(players), Advice(players), Narrator(players), ending)
+        super().__init__(players, all_pieces(players), Advice(players), Narrator(players), touches, explaining, ending)
         self.minimum = minimum(has_falcons=bool(options.get("falcons")))
         self._explainer = Explainer(players)
 
@@ -98,9 +97,6 @@ class TileTable(AlhambraTable[View, Plan]):
         paint_folded(picture)
 
     # ------------------------------------------------------------------ touches
-    def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        return touches.clicks(view, move)
-
     def lifts(self, view: View, selection: Selection, item: Item) -> tuple[Item, ...] | None:
         """Returns what picking an item up touches: nothing of the only new tile, for its place alone is chosen."""
         return () if carrying.is_only_new(view, item) else super().lifts(view, selection, item)
@@ -108,15 +104,6 @@ class TileTable(AlhambraTable[View, Plan]):
     def drops(self, view: View, area: Box, selection: Selection, item: Item) -> list[Drop]:
         plan, poses = self.plan(view, area, selection), self.layout(view, area, selection)
         return carrying.drops(view, plan, poses, selection, item)
-
-    def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
-        return touches.suggest(item, moves)
-
-    def unlisted(self, view: View, items: Sequence[Item]) -> Move | None:
-        return touches.unlisted(view, items)
-
-    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        return touches.shortcuts(view, moves)
 
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         return illegal.sentence(self._players, view, selection, item)
@@ -135,15 +122,6 @@ class TileTable(AlhambraTable[View, Plan]):
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         return self._explainer.explain(view, item)
-
-    def page(self, view: View, selection: Selection) -> str:
-        return explaining.page(view, selection)
-
-    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        return explaining.reason_page(view, selection, item)
-
-    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        return explaining.told(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.boxes.alhambra.rules.board import at
 from game.boxes.alhambra.rules.falcons import POINTS, touches
-from game.boxes.alhambra.rules.legal import offers as prices
+from game.boxes.alhambra.rules.legal import offer_of
 from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.scoring import bazaar_scores, camp_rays, wall
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, FEATHER, FOUNTAIN, PRICE, TYPE
@@ -127,7 +127,7 @@ class Explainer:
 
     def _price(self, view: View, tile: int) -> str:
         """What it costs, and what the viewer's hand can do about it."""
-        found = next(((at, price) for other, at, price in prices(view.squares, view.beside) if other == tile), None)
+        found = offer_of(view.squares, view.beside, tile)
         if found is None:
             return self._say("no_price")
         price, offer = amount(*found), offers(view).get(tile)
@@ -277,11 +277,6 @@ def reason_page(view: View, selection: Selection, item: Item) -> str:
 
 
 # ---------------------------------------------------------------------- reasons for moves
-def _price(view: View, tile: int) -> int:
-    """The price of a tile on sale, nothing for any other."""
-    return next((price for each, _, price in prices(view.squares, view.beside) if each == tile), 0)
-
-
 def _further(values: Values) -> Mapping[str, object]:
     if "falcon" in values:
         (term,) = falcon_terms([values["falcon"]])
@@ -297,11 +292,11 @@ def _sprite(key: str, values: Values) -> str:
     return "vizier_awake" if key == "vizier" else ""
 
 
-told = Goods(
+reason_text = Goods(
     term=tile_term,
     item=items.tile,
     shown=lambda view: {*view.squares, *view.beside, *view.waiting},
-    price=_price,
+    price=lambda view, tile: (offer_of(view.squares, view.beside, tile) or (0, 0))[1],
     parts={
         **dict.fromkeys(("chain", "vizier", "ends_game"), "market"),
         **dict.fromkeys(("wall", "shortens", "camps", "bazaars", "flies_off"), "land"),

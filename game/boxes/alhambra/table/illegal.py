@@ -16,13 +16,12 @@ from game.boxes.alhambra.rules.board import (
     why_not_swapped,
 )
 from game.boxes.alhambra.rules.falcons import perches, touches
-from game.boxes.alhambra.rules.legal import offers as prices
+from game.boxes.alhambra.rules.legal import offer_of
 from game.boxes.alhambra.rules.moves import Stage, Task
 from game.boxes.alhambra.rules.tiles import CAMPS, GREEN, KIND, PAIR, SIDES, TYPE, meet
 from game.boxes.alhambra.rules.tiles import CURRENCY as CURRENCY_OF
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import items
-from game.boxes.alhambra.table.items import CELL, CORNER, TILE
+from game.boxes.alhambra.table.items import CELL, CORNER, FALCON, TILE, among
 from game.boxes.alhambra.table.phrases import colours
 from game.boxes.alhambra.table.touches import FALCONRY, MARKET, OWN, STRANGE, Touch, offers, touch
 from game.boxes.alhambra_family.rules.components import CURRENCY, TAKE_LIMIT, VALUE, Cards, total
@@ -38,10 +37,15 @@ def sentence(players: Players, view: View, selection: Selection, item: Item) -> 
     A touch that fits alone starts a new choice, but where a tile or falcon is chosen a place is judged for that one.
     """
     found = reason_for(view, selection, item)
-    if found == "too_little" and (missing := _shortage(view, item)):
-        return players.say("refuse.missing", amount=missing)
-    colour = _missing_colour(players, view, selection, item) if found == "corner_colour" else ""
-    return players.say(f"refuse.{found}", colour=colour) if found else ""
+    match found:
+        case None:
+            return ""
+        case "too_little" if item.kind == TILE and (offer := offers(view).get(item.at[0])) and offer.missing:
+            return players.say("refuse.missing", amount=amount(offer.currency, offer.missing))
+        case "corner_colour":
+            (chosen,) = among(selection.touched, FALCON)
+            return players.say("refuse.corner_colour", colour=colours(players, _missing(view, chosen, item.at[0]))[0])
+    return players.say(f"refuse.{found}")
 
 
 def reason_for(view: View, selection: Selection, item: Item) -> str | None:
@@ -62,12 +66,6 @@ def misplaced(players: Players, view: View, selection: Selection, item: Item) ->
         return ""
     is_swap = bool(carried.stored) and "built" in below
     return players.say(f"refuse.{(reason(view, (*selection.touched, item)) if is_swap else None) or 'taken'}")
-
-
-def _shortage(view: View, item: Item) -> object:
-    """How much a hand lacks for the tile that is touched, None for anything else."""
-    offer = offers(view).get(item.at[0]) if item.kind == TILE else None
-    return amount(offer.currency, offer.missing) if offer and offer.missing else None
 
 
 def reason(view: View, items: Sequence[Item]) -> str | None:
@@ -163,7 +161,8 @@ def redesigning(view: View, touched: Touch) -> str | None:
         return _taking_out(view, touched)
     board = view.boards[view.acting]
     if touched.built and touched.stored:
-        return _swapped(board, touched.stored[0], touched.built[0])
+        tile, cell = touched.stored[0], touched.built[0]
+        return _told(board, tile, cell, why_not_swapped(board, tile, cell))
     if touched.built:
         return _moving(board, view.reserves[view.acting], touched.built[0])
     tile = touched.stored[0]
@@ -201,10 +200,6 @@ def _nearest(reasons: list[str | None]) -> str | None:
 
 def _placed(board: Board, tile: int, cell: Cell) -> str | None:
     return _told(board, tile, cell, why_not(board, tile, cell))
-
-
-def _swapped(board: Board, tile: int, cell: Cell) -> str | None:
-    return _told(board, tile, cell, why_not_swapped(board, tile, cell))
 
 
 def _removed(board: Board, cell: Cell) -> str | None:
@@ -258,7 +253,7 @@ def _purchase(view: View, touched: Touch) -> str | None:
 
 def _obstacle(view: View, tile: int, laid: Cards) -> str | None:
     """Returns what prevents paying for a tile with these and perhaps more cards of the hand."""
-    found = next(((currency, price) for t, currency, price in prices(view.squares, view.beside) if t == tile), None)
+    found = offer_of(view.squares, view.beside, tile)
     if found is None:
         return "bazaar_empty"
     currency, price = found
@@ -295,9 +290,9 @@ def _flight(view: View, touched: Touch) -> str | None:
         return "falcon_one_by_one"
     if touched.corners:
         return _at(view, touched.corners[0], touched.falcons)
-    if any(_free(view, falcon) for falcon in touched.falcons or view.falcons):
-        return None
-    return "falcon_nowhere"
+    board, taken = view.boards[view.acting], {corner for corner, _ in view.perched[view.acting]}
+    is_free = any({*perches(board, falcon)} - taken for falcon in touched.falcons or view.falcons)
+    return None if is_free else "falcon_nowhere"
 
 
 def _at(view: View, corner: Cell, falcons: tuple[int, ...]) -> str | None:
@@ -313,17 +308,6 @@ def _at(view: View, corner: Cell, falcons: tuple[int, ...]) -> str | None:
         fits = any(not _missing(view, falcon, corner) for falcon in view.falcons)
         return None if fits else "corner_no_falcon"
     return (None, "corner_colour", "corner_colours")[len(_missing(view, falcons[0], corner))]
-
-
-def _free(view: View, falcon: int) -> bool:
-    taken = {corner for corner, _ in view.perched[view.acting]}
-    return any(corner not in taken for corner in perches(view.boards[view.acting], falcon))
-
-
-def _missing_colour(players: Players, view: View, selection: Selection, corner: Item) -> str:
-    """Returns the first colour of the chosen falcon that no tile at a corner shows."""
-    (falcon,) = items.among(selection.touched, items.FALCON)
-    return colours(players, _missing(view, falcon, corner.at[0]))[0]
 
 
 def _missing(view: View, falcon: int, corner: Cell) -> tuple[int, ...]:

@@ -153,7 +153,8 @@ def moments(players: Players, beat: Beat, before: Sequence[Beat]) -> Iterator[Mo
     had: View = before[-1].view
     builder = _longest(view)
     if builder is not None and builder != _longest(had):
-        yield _wall(players, view, builder)
+        title = players.say("moment.wall", player=players.name(builder))
+        yield Moment("wall", builder, title, players.say("moment.wall_text", count=wall(view.boards[builder])))
     if had.tiles_left and not view.tiles_left:
         title, text = players.say("moment.last_tiles"), players.say("moment.last_tiles_text")
         yield Moment("last_round", None, title, text, (items.TILE_DECK,))
@@ -164,8 +165,3 @@ def _longest(view: View) -> Seat | None:
     walls = [wall(board) for board in view.boards]
     most = max(walls)
     return Seat(walls.index(most)) if most >= LONG_WALL and walls.count(most) == 1 else None
-
-
-def _wall(players: Players, view: View, seat: Seat) -> Moment:
-    title = players.say("moment.wall", player=players.name(seat))
-    return Moment("wall", seat, title, players.say("moment.wall_text", count=wall(view.boards[seat])))

@@ -82,7 +82,8 @@ class Projection:
 def prospect(view: View, move: Mover) -> Projection:
     """Returns what a move of the acting seat would change."""
     before = view.boards[view.acting]
-    arriving, cell = _arriving(move), _cell(move)
+    arriving = move.tile if isinstance(move, mv.Place | mv.Build | mv.Swap) else None
+    cell = move.cell if isinstance(move, mv.Place | mv.Build | mv.Store | mv.Swap) else None
     leaving = at(before)[cell] if cell is not None and isinstance(move, mv.Store | mv.Swap) else None
     after = _after(before, arriving, cell, leaving)
     party = len(view.boards) if isinstance(move, mv.Give) else int(view.acting)
@@ -104,15 +105,6 @@ def prospect(view: View, move: Mover) -> Projection:
         worth=None if arriving is None or cell is None else _worth(after, arriving, cell),
         leaving=tuple(falcon for corner, falcon in view.perched[view.acting] if corner in gone),
     )
-
-
-def _arriving(move: Mover) -> int | None:
-    """Returns the tile that comes into the Alhambra."""
-    return move.tile if isinstance(move, mv.Place | mv.Build | mv.Swap) else None
-
-
-def _cell(move: Mover) -> Cell | None:
-    return move.cell if isinstance(move, mv.Place | mv.Build | mv.Store | mv.Swap) else None
 
 
 @lru_cache(maxsize=256)

@@ -206,7 +206,7 @@ def chosen_tile(view: View, touched: Sequence[Item]) -> int | None:
     return view.waiting[0] if view.task == Task.PLACE and len(view.waiting) == 1 else None
 
 
-def suggest(item: Item, moves: Sequence[Move]) -> mv.Buy | None:
+def suggest(view: View, item: Item, moves: Sequence[Move]) -> mv.Buy | None:
     """Returns the purchase of a touched tile that wastes least."""
     return best_purchase(moves, item.at[0]) if item.kind == items.TILE else None
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.reasons import Reason
-from game.boxes.alhambra_cards.rules.moves import Move
 from game.boxes.alhambra_cards.rules.view import View
 from game.boxes.alhambra_cards.table import carrying, ending, explaining, illegal, passages, touches
 from game.boxes.alhambra_cards.table.advice import Advice
@@ -30,7 +28,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
 from game.tabletop.selection import Selection
 from game.tabletop.table import Appearance, Drop, MakeTable, Panels, ScoringSequence
-from game.tabletop.teaching import ReasonText, TablePart
+from game.tabletop.teaching import TablePart
 from game.widgets.ui import Translate, Ui
 
 
@@ -54,7 +52,7 @@ class CardTable(AlhambraTable[View, Plan]):
             Target(players, KEEP),
             Target(players, GIVE),
         )
-        super().__init__(players, pieces, Advice(players), Narrator(players), ending)
+        super().__init__(players, pieces, Advice(players), Narrator(players), touches, explaining, ending)
         self._explainer = Explainer(players)
 
     # ------------------------------------------------------------------ picture
@@ -81,18 +79,6 @@ class CardTable(AlhambraTable[View, Plan]):
         tell_third(picture, picture.plan.scoreboard)
 
     # ------------------------------------------------------------------ touches
-    def clicks(self, view: View, move: Move) -> tuple[Item, ...]:
-        return touches.clicks(view, move)
-
-    def suggest(self, view: View, item: Item, moves: Sequence[Move]) -> Move | None:
-        return touches.suggest(view, item, moves)
-
-    def unlisted(self, view: View, items: Sequence[Item]) -> Move | None:
-        return touches.unlisted(view, items)
-
-    def shortcuts(self, view: View, moves: Sequence[Move]) -> dict[str, tuple[Item, ...]]:
-        return touches.shortcuts(view, moves)
-
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         is_open = item in selection.open or item in selection.touched
         return "" if is_open else illegal.sentence(self._players, view, item)
@@ -113,15 +99,6 @@ class CardTable(AlhambraTable[View, Plan]):
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
         return self._explainer.explain(view, item)
-
-    def page(self, view: View, selection: Selection) -> str:
-        return explaining.page(view, selection)
-
-    def reason_page(self, view: View, selection: Selection, item: Item) -> str:
-        return explaining.reason_page(view, selection, item)
-
-    def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        return explaining.reason_text(self._players, view, reason, other)
 
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import Field, replace
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from game.ai.reasons import Reason
 from game.boxes.alhambra_family.rules.components import CURRENCY, VALUE
 from game.boxes.alhambra_family.rules.events import ScoringDone
 from game.boxes.alhambra_family.rules.majorities import Points
@@ -21,6 +22,7 @@ from game.tabletop.moments import Moment
 from game.tabletop.pieces import Piece, PieceTable
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, PointHistory, Preview
+from game.tabletop.teaching import ReasonText
 
 AdvisedT = TypeVar("AdvisedT", contravariant=True)
 
@@ -41,6 +43,23 @@ class Advice(Protocol[AdvisedT]):
     def preview(self, view: AdvisedT, selection: Selection) -> Preview: ...
 
 
+class Touches(Protocol):
+    """Says which items stand for which moves; a box has a module that does, for views and moves of its own."""
+
+    def clicks(self, view: Any, move: Any) -> tuple[Item, ...]: ...
+    def suggest(self, view: Any, item: Item, moves: Sequence[Any]) -> Any: ...
+    def unlisted(self, view: Any, items: Sequence[Item]) -> Any: ...
+    def shortcuts(self, view: Any, moves: Sequence[Any]) -> dict[str, tuple[Item, ...]]: ...
+
+
+class Teacher(Protocol):
+    """Names the pages that explain, and puts reasons into words; a box has a module that does."""
+
+    def page(self, view: Any, selection: Selection) -> str: ...
+    def reason_page(self, view: Any, selection: Selection, item: Item) -> str: ...
+    def reason_text(self, players: Any, view: Any, reason: Reason, other: str) -> ReasonText: ...
+
+
 ViewT = TypeVar("ViewT", bound=ScoredView)
 PlanT = TypeVar("PlanT", bound=PursePlan)
 
@@ -48,7 +67,8 @@ PlanT = TypeVar("PlanT", bound=PursePlan)
 class AlhambraTable(PieceTable[ViewT, PlanT]):
     """What both tables answer alike; picture, touches and turns are each box's own.
 
-    Takes who sits there, the pieces lowest first, and who speaks for the box: advice, narrator and epilogue.
+    Takes who sits there, the pieces lowest first, and who speaks for the box: advice, narrator, and the modules that
+    say which items are touched for a move, which pages explain, and how a game ended.
     """
 
     music = "music_alhambra"
@@ -61,11 +81,13 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
         pieces: Sequence[Piece[ViewT, PlanT]],
         advice: Advice[ViewT],
         narrator: FamilyNarrator,
+        touches: Touches,
+        teacher: Teacher,
         epilogue: Epilogue,
     ) -> None:
         super().__init__(players, pieces, epilogue)
-        self._advice = advice
-        self._narrator = narrator
+        self._advice, self._narrator = advice, narrator
+        self._touches, self._teacher = touches, teacher
 
     # ------------------------------------------------------------------ touches and turns
     def equivalence_key(self, view: ViewT, item: Item) -> Hashable:
@@ -73,6 +95,18 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
             return item
         (card,) = item.at
         return card in view.display, CURRENCY[card], VALUE[card]
+
+    def clicks(self, view: ViewT, move: Any) -> tuple[Item, ...]:
+        return self._touches.clicks(view, move)
+
+    def suggest(self, view: ViewT, item: Item, moves: Sequence[Any]) -> Any:
+        return self._touches.suggest(view, item, moves)
+
+    def unlisted(self, view: ViewT, items: Sequence[Item]) -> Any:
+        return self._touches.unlisted(view, items)
+
+    def shortcuts(self, view: ViewT, moves: Sequence[Any]) -> dict[str, tuple[Item, ...]]:
+        return self._touches.shortcuts(view, moves)
 
     def actor(self, view: ViewT) -> Seat | None:
         return None if view.is_over else view.acting
@@ -92,6 +126,16 @@ class AlhambraTable(PieceTable[ViewT, PlanT]):
 
     def moments(self, beat: Beat, before: Sequence[Beat]) -> list[Moment]:
         return list(lead(self._players, beat, before, self.points))
+
+    # ------------------------------------------------------------------ whoever learns
+    def page(self, view: ViewT, selection: Selection) -> str:
+        return self._teacher.page(view, selection)
+
+    def reason_page(self, view: ViewT, selection: Selection, item: Item) -> str:
+        return self._teacher.reason_page(view, selection, item)
+
+    def reason(self, view: ViewT, reason: Reason, other: str) -> ReasonText:
+        return self._teacher.reason_text(self._players, view, reason, other)
 
     # ------------------------------------------------------------------ points
     def points(self, view: ViewT) -> tuple[int, ...]:
