@@ -13,6 +13,8 @@ from game.paint.palette import BRASS, CLEAR, INK, STARK_DARK, STARK_LIGHT
 
 FRAME = 30
 """The usual width of a girih frame in units; content starts FRAME + 16 from the edge."""
+FOCUS_RINGS = ((9, "#00060F", 4), (6, "#FFFFFF", 4), (2, "#1272C8", 4))
+"""The rings of the keyboard focus from outside: how far each lies around the box, its colour, how wide it is."""
 _FRAME_PARTS = 6
 _CORNER_PARTS = 1.5
 
@@ -176,10 +178,10 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
 
 
 def focus_ring(canvas: Canvas, box: Box, radius: float = 14) -> None:
-    """Draws the keyboard focus: a cream and a blue ring, so that one of them shows on every ground; 3 px at least."""
+    """Draws the keyboard focus: rings in black, white and blue, so that one stands out 4.5:1 from any ground."""
     if canvas.is_high_contrast:
         edge(canvas, canvas.rect(box.grown(6)), is_focus=True)
         return
-    for grow, colour, width in ((9, "#FFF6DF", 4), (5, "#0A63B0", 5)):
+    for grow, colour, width in FOCUS_RINGS:
         ring = box.grown(grow)
         canvas.box(ring, CLEAR, colour, radius + grow, max(3 / canvas.k, width))

@@ -24,3 +24,10 @@ def test_no_edge_goes_around_letters_below_a_card(cover: Callable[[Canvas, box.B
     assert framed(control, canvas.letters) == control
     lettering.text(canvas, "Back", 300, 300, 40, palette.INK)
     assert len(canvas.letters) == 1
+
+
+def test_the_focus_stands_out_from_any_ground() -> None:
+    """4.5:1 by one of its rings: felt, walnut, brass and parchment lie behind what has it, and any picture."""
+    rings = [(ring.r, ring.g, ring.b) for ring in (pygame.Color(colour) for _, colour, _ in panels.FOCUS_RINGS)]
+    for shade in range(256):
+        assert max(palette.contrast((shade, shade, shade), ring) for ring in rings) >= 4.5
