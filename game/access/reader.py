@@ -8,6 +8,7 @@ from typing import Any
 from game.access.announcing import Announcer
 from game.access.brevity import Brevity
 from game.access.bridge import Bridge
+from game.access.hearing import Hearing
 from game.access.outline import Outline
 from game.access.updates import Updates, library
 from game.widgets.reading import joined
@@ -38,6 +39,7 @@ class Reader:
         self._updates: Updates | None = None
         self._announcer = Announcer()
         self._brevity = Brevity()
+        self._hearing = Hearing()
         self._has_focus = True
         self.state = State.MISSING
 
@@ -67,6 +69,7 @@ class Reader:
         before = self.state
         if self._bridge.began():
             self._updates.forget()
+            self._hearing.begin()
             ui.is_stale = True
             self._bridge.set_focus(has_focus=self._has_focus)
         if self._bridge.is_broken:
@@ -87,8 +90,10 @@ class Reader:
         """Takes what is on the screen."""
         if self._bridge is None or self._updates is None or not self._bridge.is_active:
             return
+        self._hearing.look()
         said = joined(self._announcer.new(made))  # in their order as one: several at once would come in any order
-        self._bridge.send(self._updates.update(self._brevity.shortened(made), said))
+        brief = self._brevity.shortened(made)
+        self._bridge.send(self._updates.update(brief, said, is_led=self._hearing.is_deaf))
 
 
 def _perform(ui: Ui, name: str, action: str) -> None:

@@ -49,20 +49,27 @@ class Updates:
         self._sent: dict[str, Thing] = {}
         self._said = ["", ""]
         self._turn = 0
+        self._at = self._spoken_at = ""
+        self._voice_kind = ThingKind.LABEL
 
     def forget(self) -> None:
         """Notes that whoever listens knows nothing: the next update holds the whole tree."""
-        self._sent = {}
+        self._sent, self._at, self._spoken_at = {}, "", ""
 
     def name(self, number: int) -> str:
         """Returns which thing has a number, "" for none."""
         return self._names[number] if 0 <= number < len(self._names) else ""
 
-    def update(self, made: Outline, told: str) -> Any:
-        """Returns what changed since the last update, with what is to be said now ("": nothing)."""
+    def update(self, made: Outline, told: str, *, is_led: bool = False) -> Any:
+        """Returns what changed since the last update, with what is to be said now ("": nothing).
+
+        Where announcements go unheard the focus is led to what is said (`is_led`), until it goes elsewhere by itself.
+        """
         self._forget(self._sent.keys() - made.things.keys())
         self._renew(made)
-        update = self._kit.TreeUpdate(self._number(made.focus))
+        if is_led:
+            told = self._led(made, told)
+        update = self._kit.TreeUpdate(self._number(_VOICES[1 - self._turn] if told and is_led else self._focus(made)))
         is_first = not self._sent
         if is_first:
             update.tree = self._kit.Tree(self._number(ROOT))
@@ -97,6 +104,26 @@ class Updates:
         for name in (thing.id, *(other.id for other in made.things.values() if thing.id in other.children)):
             self._sent.pop(name, None)
 
+    def _led(self, made: Outline, told: str) -> str:
+        """Returns what is said with the focus: what it comes to besides, for that would not be heard by itself."""
+        thing, before = made.things[made.focus], self._sent.get(made.focus)
+        is_new = before is None or before.words != thing.words or self._at != made.focus
+        is_named = is_new and made.focus != ROOT
+        self._voice_kind = thing.kind if is_named and thing.written is None else ThingKind.LABEL
+        if told and is_named:
+            told = " ".join(filter(None, (told, thing.words, thing.told)))
+        if told:
+            self._forget([_VOICES[1 - self._turn]])  # Orca would know it by what it said last
+            self._sent.pop(ROOT, None)
+        if told or is_new:
+            self._spoken_at = made.focus if told else ""
+        self._at = made.focus
+        return told
+
+    def _focus(self, made: Outline) -> str:
+        """Returns what has the focus: what was said last, as long as the focus was there already."""
+        return _VOICES[self._turn] if self._spoken_at == made.focus else made.focus
+
     def _voices(self, told: str, *, is_first: bool) -> list[tuple[int, Any]]:
         if told:
             self._turn = 1 - self._turn
@@ -106,8 +133,11 @@ class Updates:
         return [(self._number(name), self._voice(words)) for name, words in zip(_VOICES, self._said, strict=True)]
 
     def _voice(self, words: str) -> Any:
-        node = self._kit.Node(self._kit.Role.LABEL)
-        node.set_value(words)
+        node = self._kit.Node(getattr(self._kit.Role, _ROLES[self._voice_kind]))
+        if self._voice_kind is ThingKind.LABEL:
+            node.set_value(words)
+        else:
+            node.set_label(words)
         node.set_live(self._kit.Live.POLITE)
         return node
 

@@ -10,6 +10,7 @@ import pytest
 
 from game.access.adapters import has_bus
 from game.access.bridge import Bridge
+from game.access.hearing import hears_announcements
 from game.access.outline import Outline, Outliner
 from game.access.reader import Reader, State
 from game.access.updates import Updates
@@ -139,6 +140,33 @@ def test_the_same_sentence_twice_is_told_by_another_voice() -> None:
     ]
     assert said[0] != said[1]
     assert all(sorted(words.values()) == ["", "Choose."] for words in said)
+
+
+def test_where_announcements_go_unheard_the_focus_is_led_to_what_is_said() -> None:
+    """With the name of what gets the focus meanwhile; it stays there until the focus goes on by itself."""
+    updates = Updates(KIT)
+    steps = [("a", "Your turn."), ("a", ""), ("b", "You buy."), ("b", ""), ("a", "")]
+    sent = [updates.update(outline(name, *{"a", "b"} - {name}), told, is_led=True) for name, told in steps]
+    told = [dict(made.nodes)[made.focus].told for made in (sent[0], sent[2])]
+    assert [(node["role"], node["set_label"]) for node in told] == [
+        ("BUTTON", "Your turn. a"),
+        ("BUTTON", "You buy. b"),
+    ]
+    assert sent[1].focus == sent[0].focus and sent[3].focus == sent[2].focus != sent[0].focus
+    assert updates.name(sent[4].focus) == "a"
+
+
+@pytest.mark.parametrize(
+    ("events", "is_heard"),
+    [
+        ("", None),
+        (":1.9 Object:StateChanged:Focused  :1.9 Object:TextChanged:Insert", False),
+        (":1.9 object:state-changed:focused  :1.9 Object:Announcement:", True),
+    ],
+)
+def test_a_screen_reader_says_whether_it_hears_announcements(events: str, is_heard: bool | None) -> None:
+    """Orca 43 listens to the focus and to no announcement; before a reader is there nothing is known."""
+    assert hears_announcements(events) is is_heard
 
 
 def test_the_adapter_is_touched_only_while_somebody_listens() -> None:
