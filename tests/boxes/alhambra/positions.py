@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from game.boxes.alhambra.rules import RULES
 from game.boxes.alhambra.rules.board import START, Board
-from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve
+from game.boxes.alhambra.rules.moves import Buy, Decline, Move, Reserve, Task
 from game.boxes.alhambra.rules.setup import empty
 from game.boxes.alhambra.rules.state import State
 from game.boxes.alhambra.rules.tiles import FALCONS, Modules, tiles_of
@@ -83,6 +83,13 @@ def position(
         money_deck=stock,
         piles=(Pile(len(stock), None),) if piles is None else tuple(piles),
     )
+
+
+def placing(*waiting: int, **given: Any) -> State:
+    """Returns the moment in which the first seat places tiles."""
+    state = position(**given)
+    state.waiting, state.task = tuple(sorted(waiting)), Task.PLACE
+    return state
 
 
 def acting(state: State) -> int | None:

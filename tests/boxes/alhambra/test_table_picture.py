@@ -25,7 +25,7 @@ from game.tabletop.selection import Selection
 from game.tabletop.zoom import Zoom
 from game.widgets.ui import Ui
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import MODULES, position
+from tests.boxes.alhambra.positions import MODULES, placing
 from tests.boxes.alhambra_family import tables
 from tests.boxes.alhambra_family.games import TILES
 from tests.boxes.alhambra_family.tables import TILE, decisions, met
@@ -136,13 +136,6 @@ def test_a_touch_anywhere_on_a_small_alhambra_enlarges_it(seats: int) -> None:
     assert shown.plan(view, AREAS[0], Selection(front=Seat(1))).plots[1].is_large
 
 
-def placing(*waiting: int) -> State:
-    """Returns the moment in which the first of three places tiles beside an open garden."""
-    state = position(boards=[drawn("F g")])
-    state.waiting, state.task = waiting, Task.PLACE
-    return state
-
-
 def test_whoever_places_or_rebuilds_sees_their_own_alhambra() -> None:
     """Another one stays large while nothing of one's own is chosen; then every place for it is at hand."""
     shown, view = table(3), seen(3)
@@ -152,7 +145,7 @@ def test_whoever_places_or_rebuilds_sees_their_own_alhambra() -> None:
     chosen = replace(looking, touched=(mine,))
     assert shown.plan(view, AREA, chosen).plots[0].is_large
     assert items.RESERVE in shown.layout(view, AREA, chosen)
-    view = RULES.view(placing(walled("")), ME)
+    view = RULES.view(placing(walled(""), boards=[drawn("F g")]), ME)
     assert shown.plan(view, AREA, Selection(front=Seat(2))).plots[0].is_large
 
 
@@ -163,7 +156,8 @@ def test_whoever_places_or_rebuilds_sees_their_own_alhambra() -> None:
 def test_the_cell_that_is_pointed_at_shows_what_it_takes_or_forbids(
     tile: str, spot: tuple[int, int], is_open: bool
 ) -> None:
-    shown, on, state, item = table(3), ui((1280, 720)), placing(walled(tile)), items.cell(cell(*spot))
+    shown, on, item = table(3), ui((1280, 720)), items.cell(cell(*spot))
+    state = placing(walled(tile), boards=[drawn("F g")])
     view, pictures = RULES.view(state, ME), []
     on.begin(shown.minimum)
     selection = tables.picked(TILES, state, area=area_of(on))

@@ -13,7 +13,7 @@ from game.core.rules import Seat
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, buy, placing, play, position
 from tests.boxes.alhambra_family import games, pieces, tables
 from tests.boxes.alhambra_family.tables import FALCON, TILE, thing
 from tests.boxes.looking import AREA, words
@@ -265,12 +265,6 @@ def refused(state: State, item: Item, *touched: Item) -> str:
     shown, view = tables.table(games.TILES, state.seats), RULES.view(state, Seat(0))
     found: str = shown.illegal_reason(view, tables.picked(games.TILES, state, *touched), item)
     return found
-
-
-def placing(*waiting: int) -> State:
-    state = position()
-    state.waiting, state.task = tuple(sorted(waiting)), moves.Task.PLACE
-    return state
 
 
 def test_a_redesign_touches_what_moves_and_where_it_goes() -> None:

@@ -31,7 +31,7 @@ from game.tabletop.seating import table_of
 from game.tabletop.selection import Selection
 from game.tabletop.table import LogLine, Preview
 from tests.boxes.alhambra.boards import drawn, walled
-from tests.boxes.alhambra.positions import DEAR, TAKE, buy, play, position
+from tests.boxes.alhambra.positions import DEAR, TAKE, buy, placing, play, position
 from tests.boxes.alhambra_family.games import TILES, offering
 from tests.boxes.alhambra_family.pieces import bazaar, camp, cards, falcon, named
 from tests.boxes.alhambra_family.tables import FALCON, TILE, decisions, met, picked, table, thing
@@ -112,14 +112,6 @@ def preview(state: State, *touched: Item | str) -> Preview:
         RULES.view(state, min(RULES.to_act(state))), picked(TILES, state, *map(thing, touched))
     )
     return found
-
-
-def placing(tile: int, **others: Any) -> State:
-    """Returns the moment in which the first seat places a tile."""
-    given: dict[str, Any] = {"squares": SQUARES, **others}
-    state = position(**given)
-    state.waiting, state.task = (tile,), moves.Task.PLACE
-    return state
 
 
 GARDENER = bazaar("dirham", "seraglio", "arcades", "garden")
