@@ -1,10 +1,10 @@
 """The look-up of every text a player sees: one language, what it falls back to, and the player's own files."""
 
 import logging
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from game.locale.cldr import CATEGORIES, Speech
 from game.locale.collation import SortKey, sort_key
@@ -24,11 +24,19 @@ _MOST_SAID: Final = 4000
 """How many finished sentences are kept: a painter asks for the same ones in every frame."""
 
 
-class _Layer(NamedTuple):
-    """The texts of one domain in one folder, with the habits of the language they are written in."""
+class _Layer:
+    """The texts of one domain in one folder, with the habits of the language they are written in.
 
-    speech: Speech
-    tree: Tree
+    They are read when they are first looked at: most texts are there in the language that is spoken.
+    """
+
+    def __init__(self, speech: Speech, read: Callable[[], Tree]) -> None:
+        self.speech, self._read = speech, read
+
+    @cached_property
+    def tree(self) -> Tree:
+        """Returns the texts by key."""
+        return self._read()
 
 
 class Words:
@@ -36,8 +44,8 @@ class Words:
 
     A text that is missing or empty is taken from the next place: the player's own folder, the shipped one, the same
     for the language without its region ("pl_PL", "pl"), the same for English. What nobody has shows as `⟦key⟧`. A
-    domain (the first part of a key) is read when it is first asked for. `problems` are the faults of the files read so
-    far.
+    domain (the first part of a key) is read when it is first asked for, and what it falls back to when that is needed.
+    `problems` are the faults of the files read so far.
     """
 
     def __init__(self, language: str, folders: Sequence[Path]) -> None:
@@ -61,7 +69,8 @@ class Words:
         """Reads every file of this language at once, so that all its faults are known."""
         places = [place for folder in self._folders for place in folder.glob("*")]
         for domain in sorted({file.stem for place in places for file in text_files(place)}):
-            self._layers(domain)
+            for layer in self._layers(domain):
+                layer.tree  # noqa: B018 looking at it reads it
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Returns the text of the key with its placeholders filled in (of a noun, its base form); never raises.
@@ -172,12 +181,12 @@ class Words:
 
     def _found(self, key: str) -> Iterator[tuple[Speech, "str | Tree"]]:
         domain, *names = key.split(".")
-        for speech, tree in self._layers(domain):
-            found: str | Tree | None = tree
+        for layer in self._layers(domain):
+            found: str | Tree | None = layer.tree
             for name in names:
                 found = found.get(name) if isinstance(found, dict) else None
             if found is not None:
-                yield speech, found
+                yield layer.speech, found
 
     def _layers(self, domain: str) -> list[_Layer]:
         if domain not in self._domains:
@@ -185,14 +194,15 @@ class Words:
         return self._domains[domain]
 
     def _read(self, domain: str) -> list[_Layer]:
-        layers = [
-            _Layer(speech, self._file(domain_file(folder / speech.language, domain)))
+        return [
+            _Layer(speech, partial(self._texts_of, domain, domain_file(folder / speech.language, domain)))
             for speech in self._speeches
             for folder in reversed(self._folders)
         ]
-        if self.language in MADE:
-            return [_Layer(speech, made(self.language, domain, tree)) for speech, tree in layers]
-        return layers
+
+    def _texts_of(self, domain: str, file: Path) -> Tree:
+        tree = self._file(file)
+        return made(self.language, domain, tree) if self.language in MADE else tree
 
     def _file(self, file: Path) -> Tree:
         if not is_there(file):
