@@ -8,6 +8,7 @@ import pytest
 
 from game.tools import play
 from game.tools.transcript import strokes
+from tests.access.by_ear import listen
 
 Heard = Callable[..., list[str]]
 
@@ -56,6 +57,13 @@ def test_a_turn_is_played_by_what_is_said(heard: Heard) -> None:
     bought = told.index("Emma buys a tower for exactly 9 dirhams")
     assert "focus: Buy – button" in told[tower:bought]
     assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
+
+
+def test_a_lesson_is_played_by_what_is_spoken_alone() -> None:
+    """N and Enter do, as its host says; `.ci/access ear` plays whole games so, in all boxes."""
+    ear, is_over = listen("lesson", "alhambra_cards")
+    assert is_over and ear.decisions
+    assert ear.worst <= 12
 
 
 def test_the_wall_of_an_alhambra_is_walked_by_a_key(heard: Heard) -> None:
