@@ -21,8 +21,14 @@ def check_nouns(book: Book, reference: Book, fillers: Mapping[str, str]) -> Iter
                     asked.setdefault((place.name, case), entry)
     for (name, case), entry in asked.items():
         nouns = _fillers(book, fillers.get(name, ""))
+        english = reference.entries.get(entry.key)
         if not nouns:
-            yield finding(ERROR, entry, reference.entries.get(entry.key), "filter_without_nouns", name=name, case=case)
+            yield finding(ERROR, entry, english, "filter_without_nouns", name=name, case=case)
+        known = {form for own in nouns for text in own.forms.values() for form in noun(text).forms}
+        if known and case not in known:  # misspelt once, not missing everywhere
+            filter_, forms = f"%{{{name}|{case}}}", ", ".join(sorted(known))
+            yield finding(ERROR, entry, english, "form_unknown", filter=filter_, forms=forms)
+            continue
         for own in nouns:
             lacking = [form for form in own.forms.values() if form and case not in noun(form).forms]
             if lacking:

@@ -194,6 +194,15 @@ def test_a_noun_needs_every_form_that_a_text_asks_for(check: Check, shipped: Pat
     )  # fmt: skip
 
 
+def test_a_misspelt_form_is_told_at_the_sentence_that_asks_for_it(check: Check, shipped: Path) -> None:
+    """Once, with the forms that there are, and not at every noun."""
+    (shipped / "nouns.yml").write_text('nouns:\n  building: "ui.building"\n')
+    english = 'building:\n  tower: "tower"\n  garden: "garden"\nbuys: "buys %{building}"'
+    polish = 'building:\n  tower: "wieża | acc: wieżę"\n  garden: "ogród | acc: ogród"\nbuys: "kupuje %{building|aac}"'
+    (found,) = check(english, polish)
+    assert (found.key, found.advice_key, found.values["forms"]) == ("ui.buys", "audit.form_unknown", "acc")
+
+
 def test_a_players_name_has_no_forms_to_ask_for(check: Check) -> None:
     found = check('a: "sees %{player}"', 'a: "widzi %{player|acc}"')
     assert advice(found) == ["filter_without_nouns"]
