@@ -36,7 +36,6 @@ from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.stage.stage import Cue, Pose
-from game.tabletop.explaining import seen_text
 from game.tabletop.frame import BoardFrame
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -194,7 +193,7 @@ class MaharajaTable(PieceTable[View, Plan]):
         return explaining.reason_page(view, selection, item)
 
     def reason(self, view: View, reason: Reason, other: str) -> ReasonText:
-        return seen_text(self._players, reason, other, explaining.SPRITES, explaining.PARTS)
+        return explaining.reason_text(self._players, reason, other)
 
     # ------------------------------------------------------------------ standing
     def actor(self, view: View) -> Seat | None:

@@ -5,6 +5,7 @@ The pages say themselves what they explain (`explains` in rulebook.yml).
 
 from collections.abc import Iterator
 
+from game.ai.reasons import Reason
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import CHIT_SLOT, PART_NAMES, is_undone, turn_parts
 from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITY_COUNT, START, VILLAGE_COUNT
@@ -21,11 +22,12 @@ from game.boxes.maharaja.table.standings import last_round, round_of, scored_nex
 from game.boxes.maharaja.table.touches import PanelMode, decider, panel_mode, ways
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
+from game.tabletop.explaining import seen_text
 from game.tabletop.items import Item
 from game.tabletop.pages import explaining
 from game.tabletop.players import Players
 from game.tabletop.selection import Selection
-from game.tabletop.teaching import TablePart
+from game.tabletop.teaching import ReasonText, TablePart
 
 
 class ItemGuide:
@@ -188,8 +190,8 @@ def reason_page(view: View, selection: Selection, item: Item) -> str:
     return explaining("maharaja", f"why_{why}") or page(view, selection)
 
 
-# ---------------------------------------------------------------------- what is seen when plans are played on
-SPRITES = {
+# ---------------------------------------------------------------------- why a move is good
+_SPRITES = {
     "palaces": "action_palace",
     "rival_palaces": "action_palace",
     "gold": "gold_coin",
@@ -199,7 +201,15 @@ SPRITES = {
     "villages": "action_house",
     "roads": "action_house",
 }
-PARTS = {"next_payout": ("track",)}
+_SEEN_PARTS = {"next_payout": ("track",)}
+
+
+def reason_text(players: Players, reason: Reason, other: str) -> ReasonText:
+    """Returns a reason for a move in words; takes the name of the other plan."""
+    if reason.compared is not None:
+        return seen_text(players, reason, other, _SPRITES, _SEEN_PARTS)
+    look, fact = (players.say(f"{reason.key}.{part}") for part in ("look", "fact"))
+    return ReasonText(look, fact, parts=("choice",))
 
 
 # ---------------------------------------------------------------------- parts that are no items
