@@ -1,6 +1,9 @@
 """What is watched of a seat in the tile game when plans are played on."""
 
+from collections.abc import Iterator
+
 from game.ai.watching import Watched, Watching
+from game.boxes.alhambra.rules.legal import offers
 from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra.rules.scoring import parties, wall
 from game.boxes.alhambra.rules.state import State
@@ -11,9 +14,13 @@ def _scored(state: State) -> int:
     return watched.scored(state, is_over=state.task == Task.OVER) - len(state.due)
 
 
+def _on_sale(state: State) -> Iterator[tuple[int, int]]:
+    return ((currency, price) for _, currency, price in offers(state.squares, state.beside))
+
+
 WATCHING = Watching(
     watched=(
-        *watched.watched(parties, _scored),
+        *watched.watched(parties, _scored, _on_sale),
         Watched("wall", lambda state, seat: wall(state.boards[seat]), 1.5),
     ),
     settled=_scored,

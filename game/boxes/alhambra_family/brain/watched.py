@@ -1,11 +1,12 @@
 """What is watched of a seat in either Alhambra game when plans are played on, and what makes plans different ones."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.ai.brain import Plan
 from game.ai.watching import Watched
+from game.boxes.alhambra_family.brain.purse import purse
 from game.boxes.alhambra_family.rules.components import Cards, counts_by_kind, total
 from game.boxes.alhambra_family.rules.majorities import LETTERS, shares
 from game.boxes.alhambra_family.rules.taking import TakeMoney
@@ -20,8 +21,15 @@ def scored(state: Any, *, is_over: bool) -> int:
     return len(LETTERS) if is_over else len(LETTERS) - 1 - sum(pile.scoring is not None for pile in state.piles)
 
 
-def watched(owned: Callable[[Any], Sequence[Cards]], count: Callable[[Any], int]) -> tuple[Watched, ...]:
-    """Returns what both games watch; takes what all parties have that counts, and how many scorings there were."""
+def watched(
+    owned: Callable[[Any], Sequence[Cards]],
+    count: Callable[[Any], int],
+    on_sale: Callable[[Any], Iterable[tuple[int, int]]],
+) -> tuple[Watched, ...]:
+    """Returns what both games watch.
+
+    Takes what all parties have that counts, how many scorings there were, and currency and price of what is for sale.
+    """
 
     def standing(state: Any, seat: Seat) -> float:
         """What the next scoring would bring as things stand."""
@@ -31,10 +39,17 @@ def watched(owned: Callable[[Any], Sequence[Cards]], count: Callable[[Any], int]
         by_party = [counts_by_kind(cards) for cards in owned(state)]
         return sum(shares(LETTERS[done], kind, counts)[seat] for kind, counts in enumerate(zip(*by_party, strict=True)))
 
+    def exact(state: Any, seat: Seat) -> float:
+        """What is for sale that the hand could pay exactly."""
+        amounts = purse(state.hands[seat]).exact
+        return sum(amounts[currency] >> price & 1 for currency, price in on_sale(state))
+
     return (
         Watched("points", lambda state, seat: sum(state.points[seat]), of_rivals=True),
         Watched("standing", standing, 0.6),
         Watched("buildings", lambda state, seat: len(owned(state)[seat]), 3.0),
+        Watched("exact", exact, 1.5),
+        Watched("fits", lambda state, seat: purse(state.hands[seat]).fits, 0.4),
         Watched("money", lambda state, seat: total(state.hands[seat]), 0.2),
     )
 

@@ -25,6 +25,8 @@ SEEN = {
     "rival_points": "icon_scales_ink",
     "standing": "icon_scales_ink",
     "buildings": "tile_palace",
+    "exact": "icon_coins_ink",
+    "fits": "icon_coins_ink",
     "money": "icon_coins_ink",
 }
 """The picture beside a difference that was seen when plans were played on."""
