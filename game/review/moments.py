@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.ai import reasons
 from game.core.rules import Seat
 from game.review.course import Course, Gap, JudgedDecision
 
@@ -18,7 +19,7 @@ class ReviewMoment:
     """A moment of a seat: the entry that it is about, points, and how far these may be off either way.
 
     A find and a slip have their `decision`; a turning point has the `gap` that it lies in, the entries of others that
-    were its `causes`, and no decision of its own.
+    were its `causes`, and no decision of its own. Of a slip `is_small` tells that it is not worth a word of the coach.
     """
 
     kind: Kind
@@ -30,6 +31,12 @@ class ReviewMoment:
     gap: Gap | None = None
     causes: tuple[int, ...] = ()
     is_luck: bool = False
+    is_small: bool = False
+
+    @property
+    def name(self) -> str:
+        """Returns the key of what it is called: nothing small is the dearest of anything."""
+        return "small_slip" if self.is_small else self.kind
 
     @property
     def index(self) -> int:
@@ -49,7 +56,8 @@ def _found(course: Course, seat: Seat) -> Iterator[ReviewMoment]:
         yield ReviewMoment("find", seat, best.number, best.find, best.interval, best)
     worst = max(own, key=lambda each: each.slip, default=None)
     if worst and worst.slip:
-        yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst)
+        is_small = bool(course.box) and worst.slip < worst.unit * reasons.slip(course.box)
+        yield ReviewMoment("slip", seat, worst.number, -worst.slip, worst.interval, worst, is_small=is_small)
     gap = turning(course, seat)
     if gap:
         first, *more = _causes(course, gap)

@@ -97,6 +97,7 @@ def _moment(words: Words, session: Session, table: Table, course: Course, moment
         "seat": moment.seat,
         "number": moment.number,
         "kind": moment.kind,
+        "name": moment.name,
         "worth": _short(moment.worth),
         "interval": _short(moment.interval),
         "when": text.when[0],
@@ -117,7 +118,7 @@ def _told(session: Session, course: Course, words: Words, found: dict[str, Any])
         lines += ["", f"{player.name}: {', '.join(parts)} = {signed(words, account['lead'], digits(course))}"]
         lines.append(f"  {verdict(words, course, session.credited, Seat(seat))[0]}")
         for moment in (moment for moment in found["moments"] if moment["seat"] == seat):
-            title = words(f"ui.review.{moment['kind']}")
+            title = words(f"ui.review.{moment['name']}")
             lines.append(f"  {title} ({moment['when']}, {signed(words, moment['worth'], digits(course))})")
             lines += [f"    {sentence}" for sentence in moment["sentences"]]
     return lines

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai import reasons
 from game.ai.judging import expect, judge
 from game.ai.reasons import Reason
 from game.core.rules import Key, Seat
@@ -80,6 +81,8 @@ def test_moments_are_the_largest_of_their_kind_and_surer_than_the_figures(box: s
         assert all(abs(moment.worth) > moment.interval for moment in found)
         slips = [each.slip for each in course.own(seat)]
         assert [-moment.worth for moment in found if moment.kind == "slip"] == [max(slips)] * bool(max(slips))
+        least = scale(box, len(course.seats)).unit * reasons.slip(box)
+        assert [one.is_small for one in found if one.kind == "slip"] == [max(slips) < least] * bool(max(slips))
         for moment in found:
             assert (moment.decision is None) == (moment.kind == "turn")
             assert moment.decision is None or moment.decision.number == moment.number

@@ -52,7 +52,7 @@ def draw_card(ui: Ui, words: Words, course: Course, card: KindCard, box: Box) ->
     """Draws a card into a box."""
     canvas = ui.canvas
     sheet(canvas, box, 14)
-    title = words(f"ui.review.{card.kind}")
+    title = words(f"ui.review.{card.moment.name if card.moment else card.kind}")
     high = _LOW_HEAD if _is_low(box) else _HEAD
     badge(canvas, card.kind, box.x + 50, box.y + high / 2, 56)
     inner = box.trimmed(left=_EDGE, right=_EDGE, top=high + 12, bottom=12 if _is_low(box) else _EDGE)

@@ -137,7 +137,7 @@ def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat)
 def moment_told(words: Words, course: Course, players: Sequence[Player], moment: ReviewMoment) -> str:
     """Returns whose and which moment it is, and its points."""
     worth = counted(words, course, moment.worth, signed(words, moment.worth, moment_digits(course, moment)))
-    name = words(f"ui.review.{moment.kind}")
+    name = words(f"ui.review.{moment.name}")
     return words("ui.review.moment", player=players[moment.seat].name, moment=name, points=worth)
 
 
