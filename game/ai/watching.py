@@ -1,14 +1,14 @@
 """What comes of plans, seen when they are played on in the same worlds: the reasons of hints and of the coach."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
 from game.ai import brain as brains
-from game.ai.brain import Plan
+from game.ai.brain import MixedPolicy, Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, adviser
 from game.ai.reasons import Reason
@@ -57,6 +57,8 @@ class Watching:
     `settled` counts what decides about the things that are watched, such as scorings. They are looked at when it is no
     more for the seat to act; where scorings are far apart, when its own turn has come `own_turns` times again; then
     when there were so many more of what decides as `stages` say, one after another, or when the game ends before.
+    `mixed` is how everybody plays on, if not as the guide has it: where little is left to luck, all courses would else
+    be one, and what hangs by a single reply would look sure.
     """
 
     watched: tuple[Watched, ...]
@@ -64,6 +66,7 @@ class Watching:
     stages: tuple[int, ...]
     worlds: int
     own_turns: int = 0
+    mixed: MixedPolicy | None = None
 
     @property
     def looks(self) -> int:
@@ -107,7 +110,9 @@ class Trials:
         self, box: str, how: Level, known: Any, seat: Seat, seed: int | str, watch: Watch = unwatched, times: int = 1
     ) -> None:
         self._rules, self._watching, self._guide = shelf.rules(box), watching(box), brains.guide(box)
-        rollouts = how.rollouts or _ADVISER  # how far is said by what is watched
+        if self._watching and self._watching.mixed:
+            self._guide = replace(self._guide, mixed=self._watching.mixed)
+        rollouts = replace(how.rollouts or _ADVISER, mixes=True)  # how far is said by what is watched
         self._on = PlayingOn(self._rules, self._guide, rollouts, known, seat, SeededDice(f"{seed} seen"))
         most = self._watching.worlds * times if self._watching else 0
         if rollouts.worlds < _ADVISER.worlds:  # somebody whose computer is slow asked for less
@@ -149,6 +154,8 @@ class Trials:
             sure = self._sure(mine, theirs)
             if apart <= 0:
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
+            if sum(each.gain for each in sure) <= 0:
+                sure = []  # what is gained does not make up for what is lost: another thing must speak for the plan
             sure = [each for each in sure if each.gain > 0]
             if told:
                 sure = [each for each in sure if each.stage > _AT_ONCE and each.watched.key not in told]

@@ -1,5 +1,6 @@
 """What is seen when plans are played on: what is counted, how sure it is, and which words it gets."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -70,6 +71,13 @@ def test_what_others_lose_is_told_alone_only_where_it_is_worth_it(
     """The other seat loses by each seed that is stored, in the end by ten more."""
     theirs = Watched("theirs", lambda state, seat: -state.sides[FIRST][STORE] * seat, worth, of_rivals=True)
     assert len(seen(monkeypatch, theirs).reasons(AGAIN, ONCE)) == count
+
+
+def test_what_does_not_make_up_for_what_is_lost_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store with two seeds instead of one, which costs twice as much of something else."""
+    price = Watched("price", lambda state, seat: -state.sides[seat][STORE], 2.0)
+    assert [str(each.key) for each in seen(monkeypatch, replace(STORED, of_rivals=False)).reasons(AGAIN, ONCE)]
+    assert seen(monkeypatch, replace(STORED, of_rivals=False), price).reasons(AGAIN, ONCE) == []
 
 
 def test_luck_is_told_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,19 +6,21 @@ by matches of players that differ in nothing else, how it mixes its bids by game
 other number in this package was set by hand, and no measurement of it is on record.
 """
 
+from dataclasses import replace
+
 from game.ai.brain import Guide
 from game.ai.reasons import Kind
 from game.boxes.ys.brain.baseline import FROZEN, HAND
 from game.boxes.ys.brain.deciding import YsBrain, guess
 from game.boxes.ys.brain.features import features, group
 from game.boxes.ys.brain.tastes import TASTES as TASTES
-from game.boxes.ys.brain.watched import WATCHING as WATCHING
-from game.boxes.ys.brain.watched import kind
+from game.boxes.ys.brain.watched import WATCHED, kind
 from game.boxes.ys.rules import RULES
 
 BRAIN = YsBrain(RULES, group, features, lambda state, seat, moves: moves, hand=HAND, learned=HAND)
 BRAIN.evaluators["baseline"] = BRAIN.evaluator(FROZEN)
 KIND: Kind = kind
+WATCHING = replace(WATCHED, mixed=BRAIN.mixed)
 BLUNDER_RATES = {"casual": 50}
 """So many lie half-way between Easy and Normal here; with 15 Casual won 99 % of games against Easy."""
 GUIDE = Guide(

@@ -60,6 +60,8 @@ def _share(world: State, rival: Seat, total: int) -> int:
 # ---------------------------------------------------------------------- decisions
 _TO_TASTE = 36
 """So many plans for brokers are thought of by whoever chooses by taste, too."""
+_ABOUT = 0.3
+"""Plans are about as good that are so many points behind the best one at most."""
 
 
 class YsBrain(LinearBrain):
@@ -79,11 +81,21 @@ class YsBrain(LinearBrain):
 
     def play_on(self, world: State, seat: Seat) -> Plan:
         """Returns what a seat does next in an imagined game; characters that could be played before a pair wait."""
-        learned, task = self.appraisal, world.public.task
-        if task == GEM:
+        if world.public.task == GEM:
             return (_dearest(world, seat),)
-        drafts = _compared(learned, world, seat, 1) if task in (PLACE, NEUTRAL) else _single(world, seat, learned)
-        return max(drafts, key=_worth)[1]
+        return max(self._played_on(world, seat), key=_worth)[1]
+
+    def mixed(self, world: State, seat: Seat, chance: Chance) -> Plan:
+        """Returns what a seat may do next there: for brokers, any of the plans that are about as good."""
+        if world.public.task not in (PLACE, NEUTRAL):
+            return self.play_on(world, seat)
+        drafts = self._played_on(world, seat)
+        least = max(map(_worth, drafts)) - _ABOUT
+        return chance.pick([plan for worth, plan in drafts if worth >= least])
+
+    def _played_on(self, world: State, seat: Seat) -> Sequence[Draft]:
+        learned, is_placing = self.appraisal, world.public.task in (PLACE, NEUTRAL)
+        return _compared(learned, world, seat, 1) if is_placing else _single(world, seat, learned)
 
     @cached_property
     def appraisal(self) -> Appraisal:

@@ -61,7 +61,7 @@ def _leads(state: State, seat: Seat) -> float:
     return sum(max(own[:seat] + own[seat + 1 :]) < own[seat] for own in sums)
 
 
-WATCHING = Watching(
+WATCHED = Watching(
     watched=(
         Watched("points", _points, of_rivals=True),
         Watched("gem_points", _gem_points),
