@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
 from game.ai import reasons
 from game.ai.brain import Plan
 from game.ai.dice import SeededDice
-from game.ai.levels import Level
+from game.ai.levels import Level, level
 from game.ai.reasons import MOST, Reason, slip
 from game.ai.rollouts import Watch, unwatched
 from game.ai.watching import Trials
@@ -19,6 +19,8 @@ from game.core.rules import Seat
 
 _COMPARED = 2
 """With so many plans of other kinds the best one is compared, one after another, until there is something to tell."""
+_LIKELY = 1 / 3
+"""A plan that comes out ahead by that part of what would make it sure is followed: it is more likely the better one."""
 _ALIKE = 0.3
 """Plans of which neither is so many points better are as good, however sure the rest is."""
 
@@ -83,6 +85,9 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
             as_good += [other.plan] if apart <= max(off, _ALIKE) and not is_alike else []
         if seen and not has_parts:
             break
+    if trials.has_worlds and not seen and not facts and not is_alike:
+        farther = _farther(box, how, view, seat, seed, weighed, others)
+        seen = next((found for other in farther if (found := trials.reasons(best.plan, other.plan))), [])
     why = (*facts, *seen) if len(facts) < MOST or not seen else (facts[0], seen[0])
     return Advice(best.plan, best.worth, why[:MOST], others[0].plan if others else None, tuple(as_good), is_alike)
 
@@ -135,7 +140,7 @@ def _best_first(
     """Returns a weighed plan for each legal move, the one that the level would follow before all others.
 
     Moves to which the level gives no thought in a game are weighed as well, for hints as for the coach: one of them may
-    be better than all that were thought of, and both must name the same plan then. Where another plan proves better
+    be better than all that were thought of, and both must name the same plan then. Where another plan comes out ahead
     when both are played on, that one is followed.
     """
     rules = shelf.rules(box)
@@ -143,9 +148,9 @@ def _best_first(
     weighed = weigh(box, how, view, seat, seed, legal)
     best = preferred(box, how, view, seat, seed, weighed, watch)
     ordered = [best, *(one for one in weighed if one is not best)]
-    for other in _compared(box, ordered)[:1]:
+    for other in _compared(box, ordered):
         apart, off = trials.apart(other.plan, best.plan, 0.0)
-        best = other if apart > off else best
+        best = other if apart > _LIKELY * off else best
     return [best, *(one for one in ordered if one is not best)]
 
 
@@ -170,13 +175,30 @@ def _other_part(box: str, part: Any, best: Weighed, others: Sequence[Weighed]) -
 
 
 def _other_kinds(box: str, best: Weighed, others: Sequence[Weighed]) -> Iterator[Weighed]:
-    """Yields the best plan of each other kind, none that only does the same first move later, or its own first."""
+    """Yields the best plan of each other kind, none that only does the same first move later, or its own first.
+
+    To do at once what another plan ends with, and nothing else, is another choice all the same.
+    """
     kind = reasons.load_kind(box)
     seen = {kind(best.plan)}
     for one in others:
-        if kind(one.plan) not in seen and one.move not in best.plan and best.move not in one.plan:
+        is_later = any(len(a) > 1 and a[0] in b for a, b in ((one.plan, best.plan), (best.plan, one.plan)))
+        if kind(one.plan) not in seen and not is_later:
             seen.add(kind(one.plan))
             yield one
+
+
+def _farther(
+    box: str, how: Level, view: Any, seat: Seat, seed: int | str, weighed: Sequence[Weighed], near: Sequence[Weighed]
+) -> Iterator[Weighed]:
+    """Yields plans of still other kinds: what a beginner would do, and the one weighed least.
+
+    Beside them it is seen what the best ones have in common.
+    """
+    likely = weigh(box, replace(level("easy"), remembers=how.remembers), view, seat, seed)[0].move
+    best, *others = weighed
+    rest = [one for one in _other_kinds(box, best, others) if one not in near]
+    yield from dict.fromkeys((*(one for one in rest if one.move == likely), *rest[-1:]))
 
 
 def _certain(box: str, known: Any, seat: Seat, plan: Plan, others: Sequence[Plan]) -> list[Reason]:

@@ -1,6 +1,7 @@
 """What a good player would say: the same for the same view, about other kinds of moves, where it is sure."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from itertools import islice
 from typing import Any
@@ -10,10 +11,12 @@ import pytest
 from game.ai import dice, levels, reasons, watching
 from game.ai.advice import advise, critiques
 from game.ai.brain import Plan
+from game.boxes.maharaja.rules import RULES
 from game.boxes.maharaja.rules.moves import BuildPalace, EndTurn, TakeGold, Travel
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from tests.ai.positions import positions
+from tests.boxes.maharaja.positions import END, after, turn
 
 pytestmark = pytest.mark.usefixtures("few_worlds")
 BOXES = ("alhambra", "alhambra_cards", "kalah", "maharaja", "ys")
@@ -117,6 +120,35 @@ def test_as_good_is_what_is_not_surely_worse_by_anything_that_counts(
     monkeypatch.setattr(watching.Trials, "apart", lambda *_: apart)
     advice = advise("ys", NORMAL, view, seat, 1)
     assert len(advice.as_good) == count and not advice.is_alike
+
+
+def test_where_the_best_are_as_good_it_is_told_what_they_have_ahead_of_a_plan_farther_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, seat = next(decisions("alhambra_cards"))
+    monkeypatch.setattr("game.boxes.alhambra_cards.brain.EXPLAIN", lambda *_: ())
+    monkeypatch.setattr(watching.Trials, "apart", lambda *_: (0.0, 1.0))
+    asked = list[Plan]()
+
+    def reasons_of(trials: watching.Trials, plan: Plan, other: Plan, **told: Any) -> list[reasons.Reason]:
+        asked.append(other)
+        return [replace(GOOD, compared=other)] if len(asked) > 2 else []
+
+    monkeypatch.setattr(watching.Trials, "reasons", reasons_of)
+    advice = advise("alhambra_cards", NORMAL, view, seat, 1)
+    assert len(advice.as_good) == 2 and [why.compared for why in advice.reasons] == [asked[2]]
+    assert asked[2] not in advice.as_good
+
+
+def test_a_journey_is_compared_with_ending_the_turn_at_once_which_is_said_to_be_due() -> None:
+    """To Lahore, where the Maharaja is; gold was taken twice, so that nothing of the disc is left."""
+    begun = turn(houses={"sirhind": [0], "alwar": [0]})
+    view, before = (RULES.view(state, Seat(0)) for state in (after(begun, TakeGold(), TakeGold()), begun))
+    advice = advise("maharaja", NORMAL, view, Seat(0), 1)
+    assert isinstance(advice.move, Travel) and advice.instead == (END,) and not advice.is_alike
+    explain = reasons.load("maharaja")
+    assert [why.key for why in explain(view, Seat(0), (END,), None)] == ["reasons.done"]
+    assert not explain(before, Seat(0), (END,), None) and not explain(view, Seat(0), advice.plan, None)
 
 
 def test_where_nothing_of_another_kind_can_be_done_nothing_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
