@@ -26,8 +26,7 @@ class Narrator:
         """Returns a beat's sentences."""
         whispered = {event.seat for event in beat.events if isinstance(event, ev.DiscSet)}
         told = [event for event in beat.events if not (isinstance(event, ev.Planned) and event.seat in whispered)]
-        tellers = (self._opening, self._course, self._building, self._changing, self._scored)
-        return [line for event in told for tell in tellers for line in tell(event, beat.view)]
+        return [line for event in told for line in self._opening(event, beat.view)]
 
     def _line(self, seat: Seat | None, key: str, *things: Item, **values: object) -> LogLine:
         """Returns a sentence about a seat, whose name it gets as `player`."""
@@ -50,6 +49,8 @@ class Narrator:
                 yield self._line(seat, "founds", items.village(number), village=village(number))
             case ev.SuppliesFilled(count):
                 yield self._line(None, "supplies", count=count)
+            case _:
+                yield from self._course(event, view)
 
     # ------------------------------------------------------------------ the course of a round
     def _course(self, event: object, view: View) -> Iterator[LogLine]:
@@ -72,6 +73,10 @@ class Narrator:
                 gold_of = [0 if amount is None else amount for amount in view.gold]
                 winner = Seat(ranked(view.public, gold_of).index(1))
                 yield self._line(winner, "wins", count=palaces_built(view.public, winner))
+            case ev.CityScored():
+                yield from (replace(line, is_walked=True) for line in self._city(event))
+            case _:
+                yield from self._building(event, view)
 
     def _round(self, event: ev.RoundBegun) -> Iterator[LogLine]:
         yield self._line(
@@ -112,6 +117,8 @@ class Narrator:
                 yield self._line(seat, key, items.palace(where, site), city=city(where), gold=gold(price))
                 if is_final:
                     yield self._line(seat, "last_palace")
+            case _:
+                yield from self._changing(event, view)
 
     def _travelled(self, event: ev.Travelled) -> LogLine:
         key = "travels" if not event.tolls else "travels_by_bank" if event.by_bank else "travels_paying"
@@ -158,10 +165,6 @@ class Narrator:
             yield self._line(None, "order", players=self._players.names(order))
 
     # ------------------------------------------------------------------ scoring
-    def _scored(self, event: object, view: View) -> Iterator[LogLine]:
-        if isinstance(event, ev.CityScored):
-            yield from (replace(line, is_walked=True) for line in self._city(event))
-
     def _city(self, event: ev.CityScored) -> Iterator[LogLine]:
         item, named = items.city(event.city), {"city": city(event.city)}
         if not event.ranking:
