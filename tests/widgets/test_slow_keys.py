@@ -39,10 +39,12 @@ def test_a_key_counts_when_it_was_held_and_only_once(driver: Driver) -> None:
     hold(driver, pygame.K_TAB, 0.8)
     first = driver.ui.focus
     assert first is not None
-    hold(driver, pygame.K_TAB, 3)
-    assert driver.ui.focus != first, "of two places a second step would lead back"
     hold(driver, pygame.K_TAB, 0.8)
-    assert driver.ui.focus == first
+    second = driver.ui.focus
+    while driver.ui.focus != first:
+        hold(driver, pygame.K_TAB, 0.8)
+    hold(driver, pygame.K_TAB, 3)
+    assert driver.ui.focus == second, "held for long, it is still one step"
 
 
 def test_a_brush_by_another_key_begins_anew(driver: Driver) -> None:
