@@ -28,12 +28,14 @@ def audit(
     code: Path | None = None,
     fonts: Path | None = None,
     fits: Fits | None = None,
+    system: Callable[[], Sequence[Path]] = tuple,
 ) -> list[Finding]:
     """Returns everything that should be changed in the files of the wanted languages, by file and line.
 
     Takes the folders of languages (the shipped first), the language codes, whether warnings count as errors, and what
     to check against: a folder of Python code that asks for keys (checked along with English), a folder of fonts, and a
-    check of whether the texts of a language fit their places on the screen. What is not given is not checked.
+    check of whether the texts of a language fit their places on the screen. What is not given is not checked. `system`
+    finds the fonts of this computer, and is asked where others lack something.
     """
     reference = load(REFERENCE, folders)
     fillers = {name: keys for name, keys in read(folders[0] / "nouns.yml").tree.items() if isinstance(keys, str)}
@@ -46,7 +48,7 @@ def audit(
         found += check_nouns(book, reference, fillers)
         found += _too_long(book, reference, room)
         found += _stale(book, reference)
-        found += _undrawn(book, reference, letters(fonts, folders, language)) if fonts else ()
+        found += _undrawn(book, reference, letters(fonts, folders, language), system) if fonts else ()
         found += fits(language) if fits else ()
     found = [replace(each, severity=ERROR) for each in found] if strict else found
     return sorted(found, key=lambda each: (str(each.file), each.line, each.severity, each.key))
@@ -89,8 +91,13 @@ def _length(text: str) -> int:
     return len(MARK.sub("", TAG.sub("", noun(text).base)).strip())
 
 
-def _undrawn(book: Book, reference: Book, fonts: Sequence[Path]) -> Iterator[Finding]:
-    """Yields one finding for each script that the fonts lack, and one for each other sign."""
+def _undrawn(
+    book: Book, reference: Book, fonts: Sequence[Path], system: Callable[[], Sequence[Path]]
+) -> Iterator[Finding]:
+    """Yields one finding for each script that the fonts lack, and one for each other sign.
+
+    What this computer's own fonts draw is no error, but others may lack them.
+    """
     known = drawable(fonts)
     lacking: dict[str, dict[str, LocaleEntry]] = {}
     for entry in book.entries.values():
@@ -98,11 +105,13 @@ def _undrawn(book: Book, reference: Book, fonts: Sequence[Path]) -> Iterator[Fin
             for sign in {*"".join(all_forms(MARK.sub("", TAG.sub("", text))))}:
                 if ord(sign) not in known and sign.isprintable():
                     lacking.setdefault(script(sign) or sign, {}).setdefault(sign, entry)
+    here = drawable(system()) if lacking else frozenset()
     for group, signs in lacking.items():
-        entry = next(iter(signs.values()))
-        english = reference.entries.get(entry.key)
+        entry, is_here = next(iter(signs.values())), {*map(ord, signs)} <= here
+        english, severity = reference.entries.get(entry.key), WARNING if is_here else ERROR
         if group in signs:
-            yield finding(ERROR, entry, english, "glyph", sign=group, code=f"U+{ord(group):04X}")
+            yield finding(severity, entry, english, "glyph", sign=group, code=f"U+{ord(group):04X}")
         else:
             some, place = " ".join(sorted(signs)[:8]), str(entry.file.parent / FONTS)
-            yield finding(ERROR, entry, english, "script", script=group, signs=some, folder=place)
+            told = "script_here" if is_here else "script"
+            yield finding(severity, entry, english, told, script=group, signs=some, folder=place)

@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -28,14 +28,15 @@ def run(
     *,
     folders: Sequence[Path] = (),
     fits: Fits | None = None,
+    system: Callable[[], Sequence[Path]] = tuple,
     output: TextIO | None = None,
 ) -> int:
     """Runs `check-locales LANG…` with its options and prints what it finds in the language of the system.
 
     Takes the arguments after the command, the folders of languages (by default the shipped one), the check of places
-    on the screen, and where to print (by default to standard output). Notes beside the files which English text each
-    translation was made from. Returns the exit code: 0 when there is no error, 1 when there is one (`--strict`: or a
-    warning), 2 for a language that has no files.
+    on the screen, what finds the fonts of this computer, and where to print (by default to standard output). Notes
+    beside the files which English text each translation was made from. Returns the exit code: 0 when there is no
+    error, 1 when there is one (`--strict`: or a warning), 2 for a language that has no files.
     """
     places = tuple(folders) or (shipped("locales"),)
     available = languages(places)
@@ -59,6 +60,7 @@ def run(
         code=None if options.fast else CODE,
         fonts=shipped("assets") / "fonts",
         fits=None if options.fast else fits,
+        system=system,
     )
     _print_findings(found, words, output)
     return int(any(each.severity == ERROR for each in found))

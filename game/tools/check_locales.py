@@ -17,7 +17,7 @@ def run(arguments: Sequence[str]) -> int:
     Checks the shipped files and the player's own, and (not with `--fast`) draws every screen in the smallest window.
     """
     folders = (shipped("locales"), find_paths().locales)
-    return check(arguments, folders=folders, fits=lambda language: _cut(language, folders))
+    return check(arguments, folders=folders, fits=lambda language: _cut(language, folders), system=_fonts)
 
 
 def _cut(language: str, folders: tuple[Path, ...]) -> Sequence[Finding]:
@@ -25,3 +25,13 @@ def _cut(language: str, folders: tuple[Path, ...]) -> Sequence[Finding]:
     from game.tools.fits import cut_texts
 
     return cut_texts(language, folders=folders)
+
+
+def _fonts() -> Sequence[Path]:
+    """Finds the fonts of this computer, by pygame; asked only where the program's own lack a letter."""
+    import pygame
+
+    from game.paint.fallback import system_files
+
+    pygame.font.init()
+    return system_files()

@@ -141,7 +141,9 @@ def test_marks_and_stops_of_a_script_are_not_told_one_by_one(
     assert sorted(str(each.values["script"]) for each in found) == scripts
 
 
-def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(font: MakeFont, shipped: Path) -> None:
+def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(
+    font: MakeFont, shipped: Path, tmp_path: Path
+) -> None:
     fonts = font("a.ttf", "Bead ").parent
     write(shipped, "en", "ui", 'a: "Bead"\nb: "Bed"\nc: "Bad"')
     write(shipped, "he", "ui", 'a: "חרוז"\nb: "מיטה"\nc: "Βα"')
@@ -150,6 +152,11 @@ def test_a_script_without_a_font_is_told_once_with_the_folder_for_one(font: Make
         ("audit.script", "Hebrew"), ("audit.script", "Greek"),
     ]  # fmt: skip
     assert found[0].values["folder"] == str(shipped / "he" / "fonts")
+    elsewhere = font("system.ttf", "חרוזמיטה").rename(tmp_path / "system.ttf")
+    found = audit([shipped], ["he"], fonts=fonts, system=lambda: [elsewhere])
+    assert [(each.severity, each.advice_key) for each in found] == [
+        ("warning", "audit.script_here"), ("error", "audit.script"),
+    ], "what this computer's fonts draw is no error"  # fmt: skip
     font("own.ttf", "חרוזמיטה").rename((shipped / "he").joinpath("own.ttf"))
     (shipped / "he" / "fonts").mkdir()
     (shipped / "he" / "own.ttf").rename(shipped / "he" / "fonts" / "own.ttf")
