@@ -319,7 +319,7 @@ class ResultScene(Scene):
             with ui.area("works"):
                 ui.add(node)
             ui.ring("works", frame, 14)
-        banner(ui, self.outcome, said, box, self._light)
+        banner(ui.canvas, self.outcome.sitters, self.outcome.best, said, box, self._light)
 
     def _leaf(self, ui: Ui, box: Box, page: Page, frame: str, pages: tuple[Page, ...], side: str) -> None:
         """A panel with one of its pages, and below it what leads to the others."""

@@ -132,21 +132,32 @@ def told(ui: Ui, outcome: Outcome, box_name: str) -> tuple[str, str, str]:
     )
 
 
-def banner(ui: Ui, outcome: Outcome, said: tuple[str, str, str], box: Box, light: str) -> None:
-    """Draws the winner and why into the head of the window, as large as it fits."""
-    canvas, best = ui.canvas, outcome.best
+def banner(
+    canvas: Canvas,
+    sitters: Sitters,
+    best: Sequence[int],
+    said: tuple[str, str, str],
+    box: Box,
+    light: str,
+    prize: str = "",
+) -> None:
+    """Draws the winners (`best`) and why into the head of the window, as large as it fits; a prize stands behind."""
     high = box.h * 0.62
     step = min(high * 1.34, box.w * 0.5 / len(best))
     size = min(high, step / 1.34)
     scale = box.h / 230
-    room = box.w - step * len(best) - 30
+    cup = box.h * 0.8
+    won = cup + 30 if prize else 0.0
+    room = box.w - step * len(best) - 30 - won
     wide = min(lettering.width(canvas, said[0], 92 * scale, "heavy"), room)
     widest = max(wide, *(min(room, lettering.width(canvas, line, 30 * scale)) for line in said[1:]))
-    x = box.cx - (widest + step * len(best) + 30) / 2
+    x = box.cx - (widest + step * len(best) + 30 + won) / 2
     canvas.glow(Box(x - 20, box.y + box.h * 0.36, widest + step * len(best) + 60, box.h * 0.3), light, 60, 235, 10, 60)
     for i, seat in enumerate(best):
-        medallion(canvas, outcome.sitters, seat, x + step * (i + 0.5), box.y + box.h * 0.56, size)
+        medallion(canvas, sitters, seat, x + step * (i + 0.5), box.y + box.h * 0.56, size)
     left = x + step * len(best) + 30
+    if prize:
+        canvas.put(prize, left + widest + won - cup / 2, box.y + box.h * 0.5, cup, centre=True)
     lettering.text(canvas, said[0], left, box.y + box.h * 0.42, 92 * scale, _GOLD, "heavy", shade=_SHADE, room=room)
     size = max(24.0, 33 * scale)
     lettering.text(canvas, said[1], left + 4, box.y + box.h * 0.73, size, LIGHT, "italic", room=room - 4)

@@ -48,6 +48,11 @@ class Programme:
         """Returns how many of the boxes to come cannot be moved: one that was begun stays the first."""
         return int(self.abandon is not None)
 
+    @property
+    def is_over(self) -> bool:
+        """Tells whether all games are played: how points are given matters no more."""
+        return bool(self.played) and not self.coming
+
     def add(self, box: str) -> None:
         """Adds a box at the end."""
         self.change([*self.coming, box])
@@ -69,7 +74,8 @@ def programme_height(ui: Ui, programme: Programme, w: float) -> float:
 
 
 def _content(ui: Ui, programme: Programme, w: float) -> float:
-    rule = lettering.paragraph_height(ui.canvas, ui.words("evening.boxes.rule", count=programme.seats), w, 24)
+    told = ui.words("evening.boxes.rule", count=programme.seats)
+    rule = 0.0 if programme.is_over else lettering.paragraph_height(ui.canvas, told, w, 24)
     add = 0.0 if programme.is_full else _ASK + _COVER * _SHAPE + _names_height(ui, w) + 24
     return _ROW * (len(programme.played) + len(programme.coming)) + add + rule + 8
 
@@ -91,6 +97,8 @@ def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
             at = at.moved(0, _ROW)
         if not programme.is_full:
             at = at.moved(0, _add(ui, at, programme))
+        if programme.is_over:
+            return
         rule = words("evening.boxes.rule", count=programme.seats)
         high = lettering.paragraph(canvas, rule, at.x, at.y, wide, 24, MUTED) - at.y
         ui.add(Node("rule", Role.TEXT, rule, canvas.rect(Box(at.x, at.y, wide, high))))

@@ -19,8 +19,9 @@ from game.saves.players import Player
 from game.saves.presets import SetUp
 from game.saves.store import Saved
 from game.saves.trouble import StoreError, Trouble
+from game.scenes.after.winner import confetti
 from game.scenes.evening.boxes import Programme, draw_programme, programme_height
-from game.scenes.evening.cup_table import draw_table, table_height
+from game.scenes.evening.cup_table import draw_table, draw_winner, table_height
 from game.scenes.evening.head import draw_head
 from game.scenes.lobby.rematch import turned
 from game.scenes.saves.saved_game import box_title, opened
@@ -28,9 +29,12 @@ from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.widgets.controls import button
+from game.widgets.sheets import way_back
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _RIM, _GAP = 96.0, 104.0, 32.0, 20.0
+_BANNER, _LOW_BANNER = 220.0, 150.0
+"""How high the head is where it says who has won the cup."""
 _WIDE, _HIGH = 1500.0, 780.0
 _END = 340.0
 
@@ -66,6 +70,8 @@ class CupScene(Scene):
         if not self._played.tick():
             return False
         self._is_known = True
+        if self.is_over and self.games:
+            self.services.sound.play("win")
         self.services.ui.focus_first("next")
         return True
 
@@ -182,6 +188,7 @@ class CupScene(Scene):
             return
         self.waiting = None
         self.plan(())
+        self.services.sound.play("win")
 
     def _end(self) -> None:
         try:
@@ -202,22 +209,34 @@ class CupScene(Scene):
         if not self._is_known:
             draw_head(ui, ui.words("evening.plan.title"), self.back)
             return
+        is_wide, is_over = canvas.w >= _WIDE and canvas.h >= _HIGH, self.is_over and bool(self.games)
+        head = (_BANNER if is_wide else _LOW_BANNER) if is_over else _HEAD
+        if is_over:
+            confetti(canvas)
+            self._won(ui, rows, head)
+        else:
+            draw_head(ui, ui.words("evening.plan.title"), self.back)
         abandon = self.ask_abandon if self.waiting else None
         programme = Programme(self.games, self.coming, self.plan, self._sitting, abandon)
-        body = Box(_RIM, _HEAD, canvas.w - 2 * _RIM, canvas.h - _HEAD - _FOOT)
-        is_over = self.is_over and bool(self.games)
-        if canvas.w >= _WIDE and canvas.h >= _HIGH:
+        body = Box(_RIM, head, canvas.w - 2 * _RIM, canvas.h - head - _FOOT)
+        if is_wide:
             left, right = body.cut_left(body.w * 0.58, _GAP)
-            draw_table(ui, left, self.services, self.games, rows, is_over=is_over)
+            draw_table(ui, left, self.services, self.games, rows)
             draw_programme(ui, right, programme)
         else:
-            parts = table_height(rows, is_told=is_over or not self.games), programme_height(ui, programme, body.w - 20)
+            parts = table_height(rows, is_new=not self.games), programme_height(ui, programme, body.w - 20)
             with ui.scrolled("evening", body, sum(parts) + _GAP) as offset:
                 at = Box(body.x, body.y - offset, body.w - 20, parts[0])
-                draw_table(ui, at, self.services, self.games, rows, is_over=is_over)
+                draw_table(ui, at, self.services, self.games, rows)
                 draw_programme(ui, Box(at.x, at.bottom + _GAP, at.w, parts[1]), programme)
-        draw_head(ui, ui.words("evening.plan.title"), self.back)
         self._foot(ui, Box(_RIM, canvas.h - _FOOT, canvas.w - 2 * _RIM, _FOOT))
+
+    def _won(self, ui: Ui, rows: Sequence[CupRow], high: float) -> None:
+        """Draws the way back and, beside it, who has won the cup."""
+        ui.reading.title = ui.words("evening.plan.title")
+        at = way_back(ui, self.back)
+        room = Box(at.right + 16, 8, ui.canvas.w - at.right - 16 - _RIM, high - 18)
+        draw_winner(ui, room.trimmed(right=at.right - 16 if high == _BANNER else 0), self.services, self.games, rows)
 
     def _foot(self, ui: Ui, box: Box) -> None:
         words, why = ui.words, self.trouble()

@@ -8,14 +8,15 @@ from game.history.finished import FinishedGame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import veil
-from game.scenes.evening.cup_table import draw_table, table_height
+from game.scenes.after.winner import confetti
+from game.scenes.evening.cup_table import draw_table, draw_winner, table_height
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.wall.lists import rows_now
 from game.widgets.controls import button
 from game.widgets.ui import Ui
 
-_WIDEST, _FOOT = 1240.0, 96.0
+_WIDEST, _HEAD, _FOOT = 1240.0, 150.0, 96.0
 
 
 class PastCupScene(Scene):
@@ -36,10 +37,13 @@ class PastCupScene(Scene):
         """Draws the table over the dimmed wall."""
         canvas, label = ui.canvas, ui.words("common.word.back")
         veil(canvas)
+        confetti(canvas)
         w = min(_WIDEST, canvas.w - 40)
-        h = min(table_height(self._rows, is_told=True), canvas.h - _FOOT - 30)
-        at = Box((canvas.w - w) / 2, max(10.0, (canvas.h - h - _FOOT) / 2), w, h)
-        draw_table(ui, at, self.services, self.games, self._rows, is_over=True)
+        h = min(table_height(self._rows, is_new=False), canvas.h - _HEAD - _FOOT - 30)
+        above = Box((canvas.w - w) / 2, max(10.0, (canvas.h - h - _HEAD - _FOOT) / 2), w, _HEAD)
+        draw_winner(ui, above.trimmed(bottom=12), self.services, self.games, self._rows)
+        at = Box(above.x, above.bottom, w, h)
+        draw_table(ui, at, self.services, self.games, self._rows)
         wide = max(284.0, lettering.width(canvas, label, 30, "display") + 150)
         with ui.area("next"):
             below = Box(at.right - wide, at.bottom + 16, wide, 68)

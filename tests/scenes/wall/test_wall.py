@@ -315,7 +315,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
         "Ys and Maharaja. Cup: Zsófia 3 and Wojciech 3",
     ]
     Keyboard().use(driver, "evening:1")
-    assert driver.node("cup:winner").name == "The cup goes to: Zsófia and Wojciech"
+    assert driver.node("cup:winner").name == "Zsófia and Wojciech share the cup"
     driver.press(pygame.K_ESCAPE)
     assert driver.ui.focus == "evening:1"
 
