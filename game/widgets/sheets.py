@@ -14,8 +14,20 @@ from game.widgets.ui import Ui
 
 _TITLE, _STILL = 54.0, 106.0
 """The letters of a page's title, and how wide its still life is with what keeps it apart."""
+_LEAST_STILL = 60.0
+"""A still life that would be lower than this in place of an empty list is left out."""
 HEADING, BAR = 58.0, 18.0
 """How high the title of a sheet is, and how wide what scrolls it with its margin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button that leads on from where there is nothing yet: its name, label and hint, and what it does."""
+
+    name: str
+    label: str
+    hint: str
+    act: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +131,18 @@ def page_title(ui: Ui, title: str, still: str, room: float, middle: float = 0) -
     if has_still:
         canvas.put(f"still_{still}", x - _STILL / 2, 50, _STILL - 18, centre=True)
     lettering.text(canvas, title, x, 50, _TITLE, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
+
+
+def nothing_yet(ui: Ui, box: Box, still: str, told: str, way: Way) -> None:
+    """Draws in place of an empty list a still life, what will be there, and the way to it."""
+    canvas, wide = ui.canvas, min(box.w, 820.0)
+    foot, rest = box.centred(box.w, min(box.h, 440.0)).cut_bottom(64, 14)
+    text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, wide, 28, "semi"), 10)
+    if picture.h >= _LEAST_STILL:
+        canvas.put(f"still_{still}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
+    lettering.paragraph(canvas, told, box.cx - wide / 2, text.y, wide, 28, MUTED, "semi", "c")
+    at = foot.centred(min(foot.w, 140 + lettering.width(canvas, way.label, 30, "display")), 64)
+    button(ui, way.name, at, way.label, way.act, colour="teal", size=30, icon="right", hint=way.hint)
 
 
 def item(canvas: Canvas, name: str, told: str, at: Box, hint: str = "", act: Callable[[], None] | None = None) -> Node:

@@ -11,7 +11,7 @@ import pygame
 
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import INK, MUTED
+from game.paint.palette import INK
 from game.paint.panels import ground, panel, sheet
 from game.saves.record import Record, Standing
 from game.saves.store import Saved, is_left_over, newest_first
@@ -25,7 +25,7 @@ from game.scenes.shell.services import Services
 from game.session.session import Session
 from game.session.standing import standing
 from game.widgets.controls import button, key_help, segments
-from game.widgets.sheets import page_title, way_back
+from game.widgets.sheets import Way, nothing_yet, page_title, way_back
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
@@ -310,20 +310,11 @@ class SavesScene(Scene):
         )
 
     def _nothing(self, ui: Ui, box: Box) -> None:
-        canvas = ui.canvas
         told = ui.words("ui.saves.none_replayed" if self.kind == "replays" else "ui.saves.none_saved")
-        wide, label = min(box.w, 820.0), ui.words("ui.menu.new_game")
-        way, rest = box.centred(box.w, min(box.h, 440.0)).cut_bottom(64, 14)
-        text, picture = rest.cut_bottom(lettering.paragraph_height(canvas, told, wide, 28, "semi"), 10)
-        canvas.put(f"still_{self.kind}", picture.cx, picture.cy, min(260.0, picture.h), centre=True)
-        lettering.paragraph(canvas, told, box.cx - wide / 2, text.y, wide, 28, MUTED, "semi", "c")
-        at = way.centred(min(way.w, 140 + lettering.width(canvas, label, 30, "display")), 64)
-        start, hint = (
-            partial(self.services.navigation.start, self.services.routes.lobby),
-            ui.words("ui.menu.new_game_hint"),
-        )
+        start = partial(self.services.navigation.start, self.services.routes.lobby)
+        way = Way("new_game", ui.words("ui.menu.new_game"), ui.words("ui.menu.new_game_hint"), start)
         with ui.area("games"):
-            button(ui, "new_game", at, label, start, colour="teal", size=30, icon="right", hint=hint)
+            nothing_yet(ui, box, self.kind, told, way)
 
     def _bar(self, ui: Ui, box: Box, name: str) -> None:
         canvas, words = ui.canvas, ui.words

@@ -7,8 +7,7 @@ from functools import partial
 from game.history.wall import Tally
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, SOFT
-from game.paint.panels import tray
+from game.paint.palette import BRASS_LIGHT, LIGHT, SOFT
 from game.saves.people import Person
 from game.scenes.people.portraits import card
 from game.widgets.sheets import choice, named
@@ -43,12 +42,6 @@ def gallery_height(gallery: Gallery, wide: float, side: float) -> float:
 
 def draw_gallery(ui: Ui, box: Box, gallery: Gallery, side: float) -> None:
     """Draws the portraits into a box, in rows that are scrolled where they find no room."""
-    if not gallery.people:
-        tray(ui.canvas, box, 90)
-        told = ui.words("history.wall.nobody")
-        tall = lettering.paragraph_height(ui.canvas, told, box.w - 60, 26)
-        lettering.paragraph(ui.canvas, told, box.x + 30, box.cy - tall / 2, box.w - 60, 26, CREAM, "text", "c")
-        return
     count, wide = _columns(box.w, side), side + _BESIDE
     start = box.x + max(20.0, (box.w - min(count, len(gallery.people)) * wide) / 2)
     with ui.area("people"), ui.scrolled("people", box, gallery_height(gallery, box.w, side)) as offset:

@@ -20,7 +20,7 @@ from game.scenes.people.faces import Sitters
 from game.scenes.saves.saved_game import box_title
 from game.widgets.controls import button
 from game.widgets.node import Node
-from game.widgets.sheets import Part, height, item, label, named, row, scroll
+from game.widgets.sheets import Part, item, label, named, row
 from game.widgets.ui import Ui
 
 _GAME, _EVENING, _COVER = 104.0, 110.0, 42.0
@@ -36,15 +36,6 @@ class ListedSeat:
     name: str
     points: str
     place: int
-
-
-def draw_list(ui: Ui, name: str, box: Box, parts: Sequence[Part], empty: str) -> None:
-    """Draws a list into a box, scrolled where it finds no room; an empty one says so."""
-    if not parts:
-        lettering.paragraph(ui.canvas, ui.words(empty), box.x, box.y + 8, box.w, 26, MUTED)
-        return
-    with ui.area(name):
-        scroll(ui, name, box, parts, 26 if height(parts) > box.h else 0)
 
 
 @contextmanager

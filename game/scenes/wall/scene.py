@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from game.core.box import achievements
@@ -11,7 +12,6 @@ from game.history.finished import FinishedGame
 from game.history.house import BoxPage, GameLine
 from game.history.query import HistoryQuery
 from game.history.wall import PersonPage
-from game.paint import lettering
 from game.paint.box import Box
 from game.paint.panels import ground, panel
 from game.saves.people import Person
@@ -27,7 +27,7 @@ from game.scenes.wall.past_cup import PastCupScene
 from game.session.session import Session
 from game.tabletop.tallying import kinds
 from game.widgets.controls import segments
-from game.widgets.sheets import Part, page_title, tabs, way_back
+from game.widgets.sheets import Part, Way, height, nothing_yet, page_title, scroll, tabs, way_back
 from game.widgets.ui import Ui
 
 Tab = Literal["people", "boxes", "games", "evenings"]
@@ -79,8 +79,8 @@ class WallScene(Scene):
         self.ask_person()
 
     def entered(self) -> None:
-        """Puts the focus on whose games are shown, or back on the evening whose cup was looked at."""
-        self.services.ui.focus_first(self._left_at or (f"person:{self.who}" if self.who else "back"))
+        """Puts the focus on whose games are shown, on the evening whose cup was looked at, or on the first step."""
+        self.services.ui.focus_first(self._left_at or (f"person:{self.who}" if self.who else "first"))
 
     # ------------------------------------------------------------------ asking
     def ask_person(self, box: str = "", seats: int = 0) -> None:
@@ -194,6 +194,8 @@ class WallScene(Scene):
         area = canvas.area.inset(_RIM, 0).trimmed(top=_SKY + FRIEZE if is_wide else _HEAD, bottom=20)
         if self.tab in ("games", "evenings"):
             self._list(ui, area.trimmed(top=_GAP if is_wide else 0))
+        elif self._is_bare:
+            self._nothing(ui, self._framed(ui, "boxes", area.trimmed(top=_GAP if is_wide else 0)))
         elif is_wide:
             above, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
             self._row(ui, above, is_wide=True)
@@ -297,7 +299,25 @@ class WallScene(Scene):
             with ui.area(leaf.key):
                 leaf.inside(inner.w).draw(inner)
         elif not self.waits_for_other:
-            lettering.paragraph(ui.canvas, ui.words("history.wall.only_named"), inner.x, inner.y + 8, inner.w, 26)
+            self._nothing(ui, inner)
+
+    @property
+    def _is_bare(self) -> bool:
+        """Tells whether there are no portraits, or no boxes, and nothing to show below them."""
+        has_row = self.services.people.all() if self.tab == "people" else self.waits_for_other
+        return not has_row and not self._is_answered
+
+    def _nothing(self, ui: Ui, box: Box) -> None:
+        """What will be there, and the way to a game, or to an evening."""
+        words, routes, is_evening = ui.words, self.services.routes, self.tab == "evenings"
+        told = {"games": "nothing", "evenings": "no_evening"}.get(self.tab, "only_named")
+        if self.tab == "people" and not self.services.people.all():
+            told = "nobody"
+        key, still = ("evening", "evening") if is_evening else ("new_game", "wall")
+        act = partial(self.services.navigation.open, routes.evening if is_evening else routes.lobby)
+        way = Way("first", words(f"ui.menu.{key}"), words(f"ui.menu.{key}_hint"), act)
+        with ui.area("list"):
+            nothing_yet(ui, box, still, words(f"history.wall.{told}"), way)
 
     def _framed(self, ui: Ui, key: str, box: Box) -> Box:
         panel(ui.canvas, box, f"frame_{_FRAMES.get(key, 'walnut')}")
@@ -314,7 +334,15 @@ class WallScene(Scene):
         if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
             parts = lists.games(ui, games[: self._listed], known, words, self.play_back, self.ask_whose, more)
-            lists.draw_list(ui, "games", inner, parts, "history.wall.nothing")
+            self._rows(ui, inner, parts)
         elif self.tab == "evenings" and (evenings := self._evenings.answer) is not None:
             parts = lists.evenings(ui, evenings, known, words, self.show_cup)
-            lists.draw_list(ui, "evenings", inner, parts, "history.wall.no_evening")
+            self._rows(ui, inner, parts)
+
+    def _rows(self, ui: Ui, box: Box, parts: Sequence[Part]) -> None:
+        """Draws a list, scrolled where it finds no room, or what is in its place."""
+        if not parts:
+            self._nothing(ui, box)
+            return
+        with ui.area(self.tab):
+            scroll(ui, self.tab, box, parts, 26 if height(parts) > box.h else 0)

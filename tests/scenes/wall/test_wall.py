@@ -60,6 +60,14 @@ def hang(made: Program) -> list[Person]:
     return people
 
 
+def empty(made: Program) -> None:
+    services = made.services
+    services.history.begin()
+    services.navigation.start(services.routes.wall)
+    services.history.settle()
+    services.navigation.stack.top.tick(0.1)  # type: ignore[union-attr]
+
+
 def answered(driver: Driver) -> None:
     driver.services.history.settle()
     driver.turn()
@@ -72,7 +80,29 @@ def test_the_menu_leads_there_and_nobody_is_no_trouble(driver: Driver) -> None:
     driver.click("wall")
     answered(driver)
     assert driver.name == "WallScene"
-    assert driver.services.words("history.wall.only_named") in " ".join(driver.texts)
+    assert driver.services.words("history.wall.nobody") in " ".join(driver.texts)
+
+
+@pytest.mark.parametrize(
+    ("tab", "told", "scene"),
+    [
+        ("boxes", "only_named", "LobbyScene"),
+        ("games", "nothing", "LobbyScene"),
+        ("evenings", "no_evening", "EveningPlanScene"),
+    ],
+)
+def test_an_empty_wall_says_what_will_hang_there_and_leads_to_it(
+    driver: Driver, tab: str, told: str, scene: str
+) -> None:
+    empty(driver.program)
+    driver.turn()
+    driver.click(f"tab:{tab}")
+    answered(driver)
+    assert driver.services.words(f"history.wall.{told}") in " ".join(driver.texts)
+    driver.click("first")
+    assert driver.name == scene
+    driver.press(pygame.K_ESCAPE)
+    assert driver.name == "WallScene"
 
 
 def test_without_a_history_there_is_a_wall_all_the_same(driver: Driver) -> None:
@@ -321,7 +351,7 @@ def test_evenings_are_listed_with_their_cups_and_a_press_shows_the_table(driver:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("show", [hang_evenings, open_evening])
+@pytest.mark.parametrize("show", [hang_evenings, open_evening, empty])
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
 def test_evenings_can_be_read(drawing: Drawing, show: Callable[[Program], None]) -> None:
     assert faults_of(drawing, show) == []
