@@ -107,8 +107,9 @@ class Chronicle:
 
 @dataclass(frozen=True, slots=True)
 class Works:
-    """What a seat built or won: in words, and what draws it with its own pieces as large as it fits into a box."""
+    """What a seat built or won: as a caption, told in words, and what draws it as large as it fits into a box."""
 
+    caption: str
     told: str
     paint: Callable[[Canvas, Box], None]
 

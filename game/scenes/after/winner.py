@@ -28,6 +28,8 @@ _RAYS = 16
 _SHADE = "#1B0A1A"
 _FLAT = 0.6
 """In a banner that is lower than this part of a full one there is no line that says why."""
+_LEAST_CAPTION = 22.0
+"""A picture that is too low for a caption of such letters has none."""
 _NAMED, _BUILT = 0.4, 0.55
 """How far the entrance has come when name and pieces appear."""
 
@@ -158,10 +160,14 @@ def banner(
     left = x + step * len(best) + 30
     if prize:
         canvas.put(prize, left + widest + won - cup / 2, box.y + box.h * 0.5, cup, centre=True)
-    lettering.text(canvas, said[0], left, box.y + box.h * 0.42, 92 * scale, _GOLD, "heavy", shade=_SHADE, room=room)
+    is_flat = scale <= _FLAT
+    name = box.y + box.h * (0.36 if is_flat else 0.42)
+    lettering.text(canvas, said[0], left, name, 92 * scale, _GOLD, "heavy", shade=_SHADE, room=room)
     size = max(24.0, 33 * scale)
-    lettering.text(canvas, said[1], left + 4, box.y + box.h * 0.73, size, LIGHT, "italic", room=room - 4)
-    if scale > _FLAT:
+    lettering.text(
+        canvas, said[1], left + 4, box.y + box.h * (0.8 if is_flat else 0.73), size, LIGHT, "italic", room=room - 4
+    )
+    if not is_flat:
         lettering.text(canvas, said[2], left + 4, box.y + box.h * 0.91, 27 * scale, SOFT, room=room - 4)
 
 
@@ -187,10 +193,10 @@ def hero(ui: Ui, outcome: Outcome, said: tuple[str, str, str], area: Box, part: 
 def _said(canvas: Canvas, said: tuple[str, str, str], box: Box) -> None:
     """The winner's name and why, below the token."""
     x, room = box.cx, box.w - 24
-    size = min(88.0, box.h * 0.12)
-    lettering.text(canvas, said[0], x, box.y + box.h * 0.76, size, _GOLD, "heavy", "c", shade=_SHADE, room=room)
-    lettering.text(canvas, said[1], x, box.y + box.h * 0.87, min(34.0, size * 0.6), LIGHT, "italic", "c", room=room)
-    lettering.text(canvas, said[2], x, box.y + box.h * 0.95, min(27.0, size * 0.5), SOFT, "text", "c", room=room)
+    size, y = min(88.0, box.h * 0.12), box.y + box.h * 0.76
+    lettering.text(canvas, said[0], x, y, size, _GOLD, "heavy", "c", shade=_SHADE, room=room)
+    lettering.text(canvas, said[1], x, y + size * 0.92, min(34.0, size * 0.6), LIGHT, "italic", "c", room=room)
+    lettering.text(canvas, said[2], x, y + size * 1.54, min(27.0, size * 0.5), SOFT, "text", "c", room=room)
 
 
 def _pictures(outcome: Outcome) -> list[Works]:
@@ -199,12 +205,17 @@ def _pictures(outcome: Outcome) -> list[Works]:
 
 
 def paint_works(canvas: Canvas, shown: Sequence[Works], box: Box) -> None:
-    """Draws what the winners built side by side on a dark tray in brass."""
+    """Draws what the winners built side by side on a dark tray in brass, captions below where there is room."""
     canvas.glow(box, "#FFC93C", 22, 120, 2, 18)
     canvas.box(box, "#33201AF4", None, 16)
     tray(canvas, box, 40, 16)
     canvas.outline(box, BRASS, 16, 4)
     margin = min(36.0, box.h * 0.09)
+    size = min(34.0, box.h * 0.14)
+    is_told = size >= _LEAST_CAPTION
     for works, at in zip(shown, box.inset(margin).columns(len(shown)), strict=True):
         with canvas.clipped(canvas.rect(box)):
-            works.paint(canvas, at.inset(4, 0))
+            works.paint(canvas, at.inset(4, 0).trimmed(bottom=size * 1.3 if is_told else 0))
+        if is_told:
+            y, room = at.bottom - size / 2, at.w - 24
+            lettering.text(canvas, works.caption, at.cx, y, size, _GOLD, "italic", "c", room=room)

@@ -116,7 +116,8 @@ def works(players: Players, view: View, seat: Seat) -> Works:
     """Returns the Alhambra of a seat with its longest wall and its falcons."""
     tiles, wall = len(view.boards[seat]) - 1, len(wall_run(view.boards[seat]))
     told = players.say("ending.works", player=players.name(seat), count=tiles, wall=wall)
-    return Works(told, partial(_paint, view, seat))
+    caption = players.say("ending.caption", player=players.name(seat))
+    return Works(caption, told, partial(_paint, view, seat))
 
 
 def _paint(view: View, seat: Seat, canvas: Canvas, box: Box) -> None:

@@ -77,7 +77,8 @@ def works(players: Players, view: View, seat: Seat) -> Works | None:
     if not held:
         return None
     told = players.words("palaces.ending.works", player=players.name(seat), buildings=buildings(held))
-    return Works(told, partial(_paint, held))
+    caption = players.words("palaces.ending.caption", player=players.name(seat))
+    return Works(caption, told, partial(_paint, held))
 
 
 def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
@@ -92,9 +93,11 @@ def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
     size, columns = min(sizes[rows], _LARGEST), -(-len(heaps) // rows)
     wide, tall = size * (1 + _GAP), size * (high + _GAP)
     whole = box.centred(wide * columns - size * _GAP, tall * rows - size * _GAP)
-    away = pieces.overhang(canvas, size)
+    away, lacking = pieces.overhang(canvas, size), columns * rows - len(heaps)
     for i, heap in enumerate(heaps):
-        left, top = whole.x + i % columns * wide - away, whole.y + i // columns * tall - away
+        is_last = i >= columns * (rows - 1)
+        left = whole.x + (i % columns + lacking / 2 * is_last) * wide - away
+        top = whole.y + i // columns * tall - away
         for row, number in enumerate(heap):
             tile = pieces.building_tile(canvas, TYPES[TYPE[number]], PRICE[number], size)
             canvas.stamp(tile, left, top + row * size * _STEP)

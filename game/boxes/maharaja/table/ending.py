@@ -34,6 +34,8 @@ from game.tabletop.players import Players
 _COLOURS = ("#C77B30", "#3F6FA8", "#B8352C", "#4E8A4A", "#8E4478", "#2E8288", "#8A7A3A")
 """The colours of the cities in a bar."""
 _FEWEST_PALACES, _SHORTEST_WAY = 2, 3
+_LEAST_PLATE = 30.0
+"""A plate that is lower than this has no room for the name of its city."""
 _OVERLAP, _LARGEST = 0.55, 250.0
 """Of palaces side by side: how far one is from the next in parts of its width, and how wide one is at most."""
 
@@ -241,16 +243,22 @@ def works(players: Players, view: View, seat: Seat) -> Works | None:
     count = sum(number for _, number in built)
     cities = [phrases.city(city) for city, _ in built]
     told = players.say("ending.works", player=players.name(seat), count=count, cities=cities)
-    return Works(told, partial(_paint, players, view, seat, [city for city, _ in built]))
+    caption = players.say("ending.caption", player=players.name(seat))
+    return Works(caption, told, partial(_paint, players, view, seat, [city for city, _ in built]))
 
 
 def _paint(players: Players, view: View, seat: Seat, cities: Sequence[int], canvas: Canvas, box: Box) -> None:
     """Each city with its badge and, where all find room for it, its name; above it the palaces."""
     rows = 1 if box.w / len(cities) >= box.h * 0.55 or len(cities) < 3 else 2
-    boxes = box.grid(-(-len(cities) // rows), rows, 14)[: len(cities)]
+    columns = -(-len(cities) // rows)
+    lacking, whole, grid = columns * rows - len(cities), columns * (rows - 1), box.grid(columns, rows, 14)
+    last = [at.moved(lacking * (at.w + 14) / 2, 0) for at in grid[whole : len(cities)]]
+    boxes = [*grid[:whole], *last]
     names = [players.say(f"city.{CITIES[city]}") for city in cities]
     room = boxes[0].w - _foot(boxes[0]) - 20
-    is_named = all(lettering.fitting(canvas, (name, ""), 24, "semi", room) for name in names)
+    is_named = _foot(boxes[0]) >= _LEAST_PLATE and all(
+        lettering.fitting(canvas, (name, ""), 24, "semi", room) for name in names
+    )
     for city, name, at in zip(cities, names, boxes, strict=True):
         own = sum(owner == seat for owner in view.public.sites[city])
         _palaces_of(canvas, f"palace_{players.colour(seat)}", own, at)

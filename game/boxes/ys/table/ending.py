@@ -220,7 +220,7 @@ def works(players: YsPlayers, view: View, seat: Seat) -> Works | None:
         return None
     kinds = [kind for kind, number in enumerate(held) for _ in range(number)]
     told = players.say("ending.works", player=players.name(seat), gems=counted(kinds))
-    return Works(told, partial(_paint, tuple(held)))
+    return Works(players.say("ending.caption", player=players.name(seat)), told, partial(_paint, tuple(held)))
 
 
 def _paint(held: Sequence[int], canvas: Canvas, box: Box) -> None:
