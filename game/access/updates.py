@@ -111,7 +111,8 @@ class Updates:
         is_named = is_new and made.focus != ROOT
         self._voice_kind = thing.kind if is_named and thing.written is None else ThingKind.LABEL
         if told and is_named:
-            told = " ".join(filter(None, (told, thing.words, thing.told)))
+            besides = thing.told if self._at != made.focus else ""  # what it does was heard when the focus came
+            told = f"{told} {thing.words}{besides and f'. {besides}'}"
         if told:
             self._forget([_VOICES[1 - self._turn]])  # Orca would know it by what it said last
             self._sent.pop(ROOT, None)
