@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.challenges.deals import GROUP, Deal, shown
+from game.challenges.deals import GROUP, LENGTH, LONG, Deal, shown
 from game.challenges.goals import LEAD, LEVEL, MEDALS, POINTS, Goal, Medal
 from game.challenges.outcomes import ChallengeStanding
 from game.core import box as shelf
@@ -170,34 +170,51 @@ def _draw_medal(ui: Ui, name: str, goal: Goal, medal: Medal, box: Box, *, is_won
 # ---------------------------------------------------------------------- codes
 def code_block(ui: Ui, deal: Deal, w: float) -> Block:
     """Returns the letters of a deal's code on tiles, below what they are."""
-    rows = -(-len(deal.code) // _ROW)
-    return Block(_LABEL + rows * (_side(inside(w), deal) * 1.08 + 6), partial(_draw_code, ui, deal))
+    return Block(_code_height(w, len(deal.code)), partial(_draw_code, ui, deal))
 
 
-def _side(w: float, deal: Deal) -> float:
+def wells_block(ui: Ui, typed: str, w: float) -> Block:
+    """Returns the tiles of a code that is being typed, empty where letters are missing."""
+    letters = "".join(filter(str.isalnum, typed))[:LONG]
+    letters = letters.ljust(LENGTH if len(letters) <= LENGTH else LONG)
+    return Block(_code_height(w, len(letters)), partial(_draw_tiles, ui, letters, ui.words("challenges.code.field")))
+
+
+def _code_height(w: float, count: int) -> float:
+    return _LABEL + -(-count // _ROW) * (_side(inside(w), count) * 1.08 + 6)
+
+
+def _side(w: float, count: int) -> float:
     """How wide a letter's tile is: so many as are in a row fit beside each other."""
-    return min(_TILE, w / (min(_ROW, len(deal.code)) * 1.2))
+    return min(_TILE, w / (min(_ROW, count) * 1.2))
 
 
 def _draw_code(ui: Ui, deal: Deal, box: Box) -> None:
+    at = _draw_tiles(ui, deal.code, ui.words("challenges.code.share"), box)
+    told = ui.words("challenges.code.told", code=shown(deal.code))
+    ui.add(Node("code", Role.TEXT, told, ui.canvas.rect(at), hint=told))
+
+
+def _draw_tiles(ui: Ui, code: str, label: str, box: Box) -> Box:
+    """Draws letters on tiles, and above them what they are; returns where the tiles are."""
     canvas = ui.canvas
-    lettering.text(canvas, ui.words("challenges.code.share"), box.cx, box.y + 16, 25, INK, "semi", "c", room=box.w)
-    side, count = _side(box.w, deal), min(_ROW, len(deal.code))
+    lettering.text(canvas, label, box.cx, box.y + 16, 25, INK, "semi", "c", room=box.w)
+    side, count = _side(box.w, len(code)), min(_ROW, len(code))
     step, high = side * 1.12, side * 1.08 + 6
     wide = count * step + side * 0.3 * (count / GROUP - 1) - (step - side)
     left = box.cx - wide / 2
-    for i, letter in enumerate(deal.code):
+    for i, letter in enumerate(code):
         row, column = divmod(i, _ROW)
         x = left + column * step + side * 0.3 * (column // GROUP)
         at = Box(x, box.y + _LABEL + row * high, side, side * 1.08)
+        if letter == " ":
+            canvas.box(at, "#E2CFA2", BRASS, 10, 2)
+            continue
         canvas.shadow(canvas.rect(at), 6, 120, 2, 4, 10)
         canvas.box(at, "#2A1A11", INK, 10, 3)
         canvas.box(at.grown(-3), "#3D2618", BRASS, 8, 2)
         lettering.text(canvas, letter, at.cx, at.cy - 1, side * 0.68, "#FFE9B8", "heavy", "c", shade=NIGHT)
-    code = shown(deal.code)
-    told = ui.words("challenges.code.told", code=code)
-    rect = canvas.rect(Box(left, box.y + _LABEL, wide, box.h - _LABEL))
-    ui.add(Node("code", Role.TEXT, told, rect, hint=told))
+    return Box(left, box.y + _LABEL, wide, box.h - _LABEL)
 
 
 def note_block(ui: Ui, words: str, w: float) -> Block:

@@ -17,6 +17,7 @@ from game.scenes.challenges.blocks import (
     height,
     note_block,
     table_text,
+    wells_block,
     words_block,
 )
 from game.scenes.saves.saved_game import box_title
@@ -26,6 +27,8 @@ from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _FIELD, _BUTTON, _ROW = 58.0, 66.0, 46.0
+_LEAST_STILL = 120.0
+"""So much room is left below for a picture, as long as there is no code."""
 LONGEST = 30
 """Letters of the field: the code, and what may stand between its groups."""
 
@@ -59,8 +62,12 @@ def code_height(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> float:
 
 def draw_code(ui: Ui, box: Box, it: CodeState, actions: CodeActions) -> None:
     """Draws the inside of the panel."""
+    blocks = _blocks(ui, it, actions, box.w)
     with ui.area("codes"):
-        draw_blocks(ui, "codes", box, _blocks(ui, it, actions, box.w))
+        draw_blocks(ui, "codes", box, blocks)
+    below = box.trimmed(top=height(blocks))
+    if it.deal is None and below.h >= _LEAST_STILL:
+        ui.canvas.put("still_challenges", below.cx, below.cy, min(260.0, below.h), centre=True)
 
 
 def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block]:
@@ -72,7 +79,7 @@ def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block
     if it.fault:
         blocks.append(words_block(ui, it.fault, w, 25, BAD, "semi"))
     if it.deal is None:
-        return blocks
+        return [*blocks, wells_block(ui, it.typed, w)]
     title = f"{box_title(words, it.deal.box)} · {words('common.count.players', count=it.deal.seats)}"
     return [
         *blocks,

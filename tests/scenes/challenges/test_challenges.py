@@ -123,6 +123,7 @@ def test_where_one_comes_to_write_a_code_one_can_write(driver: Driver) -> None:
         assert driver.name == "ChallengesScene"
         driver.turn(pygame.Event(pygame.TEXTINPUT, text=letters.lower()))
         driver.press(pygame.K_RETURN)
+        assert letters in "".join(text for text in driver.texts if len(text) == 1)  # on the tiles below the field
     driver.press(pygame.K_RETURN)
     assert driver.table.session.seed == deal.seed
 
