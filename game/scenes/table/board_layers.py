@@ -65,8 +65,12 @@ class BoardLayers:
 
     def _paint_still(self, ui: Ui, selection: Selection, hands: Hands | None, items: Placed) -> None:
         """Draws what lies below all that moves."""
-        of = (self._board.table, self._board.view, self._board.area, selection)
-        self._lowest.draw(ui, of, partial(self._paint_lowest, ui, selection), is_hurried=self._board.stage.is_playing)
+        board, paint = self._board, partial(self._paint_lowest, ui, selection)
+        if board.stage.is_playing:
+            of = (board.table, board.view, board.area, selection)
+            self._lowest.draw(ui, of, paint, is_hurried=True)
+        else:
+            paint()  # at rest a second picture as large as the window would only take room
         self._paint_items(ui, selection, hands, items)
         with ui.area("table"):
             self._add_items(ui, selection, hands, items)
