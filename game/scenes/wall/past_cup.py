@@ -17,6 +17,7 @@ from game.widgets.controls import button
 from game.widgets.ui import Ui
 
 _WIDEST, _HEAD, _FOOT = 1240.0, 150.0, 96.0
+_DUSK = "#1E1008F0"
 
 
 class PastCupScene(Scene):
@@ -37,10 +38,12 @@ class PastCupScene(Scene):
         """Draws the table over the dimmed wall."""
         canvas, label = ui.canvas, ui.words("common.word.back")
         veil(canvas)
-        confetti(canvas)
         w = min(_WIDEST, canvas.w - 40)
-        h = min(table_height(self._rows, is_new=False), canvas.h - _HEAD - _FOOT - 30)
-        above = Box((canvas.w - w) / 2, max(10.0, (canvas.h - h - _HEAD - _FOOT) / 2), w, _HEAD)
+        head = min(_HEAD, canvas.h * 0.2)
+        h = min(table_height(self._rows, is_new=False), canvas.h - head - _FOOT - 30)
+        above = Box((canvas.w - w) / 2, max(10.0, (canvas.h - h - head - _FOOT) / 2), w, head)
+        canvas.box(above, _DUSK, None, 16)
+        confetti(canvas)
         draw_winner(ui, above.trimmed(bottom=12), self.services, self.games, self._rows)
         at = Box(above.x, above.bottom, w, h)
         draw_table(ui, at, self.services, self.games, self._rows)

@@ -194,7 +194,7 @@ class WallScene(Scene):
         area = canvas.area.inset(_RIM, 0).trimmed(top=_SKY + FRIEZE if is_wide else _HEAD, bottom=20)
         if self.tab in ("games", "evenings"):
             self._list(ui, area.trimmed(top=_GAP if is_wide else 0))
-        elif self._is_bare:
+        elif self._is_bare(is_wide=is_wide):
             self._nothing(ui, self._framed(ui, "boxes", area.trimmed(top=_GAP if is_wide else 0)))
         elif is_wide:
             above, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
@@ -301,11 +301,13 @@ class WallScene(Scene):
         elif not self.waits_for_other:
             self._nothing(ui, inner)
 
-    @property
-    def _is_bare(self) -> bool:
-        """Tells whether there are no portraits, or no boxes, and nothing to show below them."""
-        has_row = self.services.people.all() if self.tab == "people" else self.waits_for_other
-        return not has_row and not self._is_answered
+    def _is_bare(self, *, is_wide: bool) -> bool:
+        """Tells whether the first step has all the room: no boxes, no portraits, or new ones only in a small window."""
+        if self.tab == "boxes":
+            return not self._is_answered and not self.waits_for_other
+        page = self._page.answer
+        is_new = page is not None and not page.people
+        return not self.services.people.all() or (is_new and not is_wide)
 
     def _nothing(self, ui: Ui, box: Box) -> None:
         """What will be there, and the way to a game, or to an evening."""
