@@ -203,12 +203,14 @@ def test_a_game_that_waits_can_be_left_out_and_then_lies_in_the_trash(driver: Dr
 def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(driver: Driver) -> None:
     evening = begin(driver.program, "ys", "ys", count=3)
     away = replace(evening, players=evening.players[:2])
+    driver.services.settings.change(captions=True, mute=True)
     open_cup(driver.program, played(evening, 1, "ys", 40, 50, 60), played(away, 2, "ys", 50, 40))
     driver.turn()
     told = [driver.node(f"cup:{i}").name for i in range(3)]
     assert [each.split(": ")[1] for each in told] == ["Zsófia, 3", "Ágnes mama, 3", "Wojciech, 3"]
     assert driver.node("cup:1:1").name == "Ágnes mama, Ys: not there"
     assert driver.node("cup:winner").name == "Zsófia and Ágnes mama share the cup"
+    assert "Fanfare!" in driver.node("captions").name
     driver.click("next")
     assert driver.name == "MenuScene" and not driver.services.paths.evening.exists()
 
