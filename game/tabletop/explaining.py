@@ -38,9 +38,15 @@ class Decision:
         return [replace(text, so="") if text.so in more else text for text, more in zip(texts, later, strict=True)]
 
     def beside(self, advice: Advice) -> str:
-        """Returns what is as good as a plan or a part of it, else what came out behind it; "" where reasons say it."""
+        """Returns what is as good as a plan or a part of it, else what came out behind it; "" where reasons say it.
+
+        What is called as another plan that came out behind, such as to take other money, is not named beside that.
+        """
         others = advice.as_good or (() if advice.reasons or advice.instead is None else (advice.instead,))
-        names = list(dict.fromkeys(self.called(other, advice.plan) for other in others))
+        behind = {self.called(why.compared, advice.plan) for why in advice.reasons if why.compared}
+        names = [
+            name for name in dict.fromkeys(self.called(other, advice.plan) for other in others) if name not in behind
+        ]
         if not names or advice.is_alike:
             return "" if advice.reasons else self.words("ui.hint.same")
         return self.words("ui.hint.as_good" if advice.as_good else "ui.hint.plain", moves=" · ".join(names))
