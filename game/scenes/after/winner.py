@@ -218,4 +218,5 @@ def paint_works(canvas: Canvas, shown: Sequence[Works], box: Box) -> None:
             works.paint(canvas, at.inset(4, 0).trimmed(bottom=size * 1.3 if is_told else 0))
         if is_told:
             y, room = at.bottom - size / 2, at.w - 24
-            lettering.text(canvas, works.caption, at.cx, y, size, _GOLD, "italic", "c", room=room)
+            told = lettering.fitting(canvas, (works.caption, ""), size, "italic", room)
+            lettering.text(canvas, told, at.cx, y, size, _GOLD, "italic", "c")

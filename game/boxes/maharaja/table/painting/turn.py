@@ -128,7 +128,7 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
     told = picture.say(key, number=slot + 1, action=name)
     text = box.trimmed(left=98, right=12)
     if not is_open:
-        _finished(picture, text, slot, parts, told)
+        _finished(picture, text, slot, parts, (told, name))
         return
     titled = int(box.h >= (len(parts) + 1) * _LEAST_LINE)
     step = box.h / (len(parts) + titled + 0.1)
@@ -142,12 +142,14 @@ def _card(picture: Picture, box: Box, slot: int, parts: list[TurnPart]) -> None:
         _tell(picture, slot, i, part, line)
 
 
-def _finished(picture: Picture, text: Box, slot: int, parts: list[TurnPart], told: str) -> None:
+def _finished(picture: Picture, text: Box, slot: int, parts: list[TurnPart], names: Sequence[str]) -> None:
     """An action with nothing left to do, in one line."""
     size = min(24.0, text.h * 0.7)
-    done = picture.say("turn.done")
+    done = lettering.fitting(picture.canvas, (picture.say("turn.done"), ""), size, "semi", text.w * 0.4)
     used = lettering.text(picture.canvas, done, text.right, text.cy, size, GAIN, "semi", "r")
-    lettering.text(picture.canvas, told, text.x, text.cy, size, MUTED, "display", room=text.w - used - 12)
+    room = text.w - used - 12
+    told = lettering.fitting(picture.canvas, names, size, "display", room)
+    lettering.text(picture.canvas, told, text.x, text.cy, size, MUTED, "display", room=room)
     for i, (part, line) in enumerate(zip(parts, text.rows(len(parts)), strict=True)):
         _tell(picture, slot, i, part, line)
 

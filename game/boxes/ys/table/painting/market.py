@@ -17,7 +17,7 @@ from game.paint.palette import BRASS, CREAM, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
-_TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
+_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 50.0, 44.0
 
 
 def paint_market(picture: Picture) -> None:
@@ -63,9 +63,8 @@ def _head(picture: Picture) -> None:
     line = picture.plan.market.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
     sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
-    used = lettering.text(
-        canvas, picture.say("table.market"), line.x, line.cy, _TITLE, INK, "display", room=line.w * 0.3
-    )
+    room = line.w - len(sums) * _NARROW_CHIP - 8
+    used = lettering.text(canvas, picture.say("table.market"), line.x, line.cy, _TITLE, INK, "display", room=room)
     at, _ = line.cut_right(min(line.w - used - 8, len(sums) * _CHIP))
     paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(max(1, len(sums)))], sums)
 
@@ -97,8 +96,9 @@ def _price(picture: Picture, number: int, points: int, change: str, box: Box) ->
     canvas.put(f"gem_{GEM_NAMES[number]}", box.x + 30, box.cy, min(38.0, box.h - 6), centre=True)
     lettering.text(canvas, str(points), box.x + 102, box.cy - 1, 34, INK, "heavy", "r")
     used = lettering.text(canvas, change, box.right - 14, box.cy - 1, 30, INK, "bold", "r")
-    told = picture.say("table.price", count=points)
-    lettering.text(canvas, told, box.x + 114, box.cy + 1, 24, MUTED, room=box.w - 140 - max(40.0, used))
+    room = box.w - 140 - max(40.0, used)
+    told = lettering.fitting(canvas, (picture.say("table.price", count=points), ""), 24, "text", room)
+    lettering.text(canvas, told, box.x + 114, box.cy + 1, 24, MUTED, room=room)
 
 
 def _narrow_price(picture: Picture, number: int, points: int, change: str, box: Box) -> None:
