@@ -17,7 +17,7 @@ from game.paint.palette import BRASS, CREAM, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
-_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 50.0, 44.0
+_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 66.0, 44.0
 
 
 def paint_market(picture: Picture) -> None:
@@ -64,7 +64,8 @@ def _head(picture: Picture) -> None:
     sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
     sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
     room = line.w - len(sums) * _NARROW_CHIP - 8
-    used = lettering.text(canvas, picture.say("table.market"), line.x, line.cy, _TITLE, INK, "display", room=room)
+    title = lettering.fitting(canvas, (picture.say("table.market"), ""), _TITLE, "display", room)
+    used = lettering.text(canvas, title, line.x, line.cy, _TITLE, INK, "display", room=room)
     at, _ = line.cut_right(min(line.w - used - 8, len(sums) * _CHIP))
     paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(max(1, len(sums)))], sums)
 
