@@ -50,7 +50,9 @@ def _rest(ui: Ui, name: str, inside: float, title: float) -> float:
 
 
 def _least_title(ui: Ui, name: str, inside: float, learned: Learned) -> float:
-    """How wide the title is at least beside the way to the lessons; 0 where that finds no room on its line."""
+    """How wide the title is at least beside the way to the lessons; 0 where there is none, or no room on its line."""
+    if not has_school(name):
+        return 0.0
     title = 12 + lettering.width(ui.canvas, ui.words(f"{name}.title"), 30, "heavy")
     label = _AROUND + lettering.width(ui.canvas, _invitation(ui, name, learned), 20, "display")
     return title if title + label <= inside else 0.0

@@ -336,7 +336,7 @@ def test_the_pile_says_which_tiles_are_still_to_come() -> None:
     session = finished("alhambra/six-modules-youngest")
     table = table_of(words(), session)
     for beat, turn in zip(session.beats(None)[::9], session._log[::9], strict=True):
-        assert beat.view.bag == sorted(turn.state.bag)
+        assert beat.view.unseen_tiles == sorted(turn.state.bag)
     begun = session.beats(None)[0].view
     told = table.describe(begun, items.TILE_DECK)
     numbers = [int(number) for number in re.findall(r"\d+", told)]

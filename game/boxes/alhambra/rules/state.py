@@ -139,7 +139,7 @@ def imagine(view: View, chance: Chance) -> State:
         points=[*view.points, *([view.third.points] if view.third else [])],
         squares=list(view.squares),
         beside=view.beside,
-        bag=view.bag,
+        bag=view.unseen_tiles,
         falcons=view.falcons,
         display=list(view.display),
         discard=list(view.discard),

@@ -71,7 +71,7 @@ class View:
         return self.task in (Task.ACT, Task.AGAIN)
 
     @property
-    def bag(self) -> list[int]:
+    def unseen_tiles(self) -> list[int]:
         """Returns the tiles of the draw pile, sorted: all that lie nowhere else, as anybody can count."""
         seen = {*self.squares, *self.beside, *self.waiting}.union(*self.reserves)
         for board in self.boards:
