@@ -17,7 +17,7 @@ from game.paint.palette import BRASS, CREAM, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
-_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 66.0, 44.0
+_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 78.0, 44.0
 
 
 def paint_market(picture: Picture) -> None:
