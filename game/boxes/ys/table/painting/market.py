@@ -17,7 +17,7 @@ from game.paint.palette import BRASS, CREAM, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import panel
 
 _FRAME = "frame_teal"
-_TITLE, _CHIP, _NARROW_CHIP, _LENS = 30.0, 94.0, 78.0, 44.0
+_TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
 
 
 def paint_market(picture: Picture) -> None:
@@ -63,7 +63,7 @@ def _head(picture: Picture) -> None:
     line = picture.plan.market.inset(RIM + 10, RIM).band(0, MARKET_HEAD - 4)
     sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
     sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
-    room = line.w - len(sums) * _NARROW_CHIP - 8
+    room = line.w - len(sums) * _CHIP - 8
     title = lettering.fitting(canvas, (picture.say("table.market"), ""), _TITLE, "display", room)
     used = lettering.text(canvas, title, line.x, line.cy, _TITLE, INK, "display", room=room)
     at, _ = line.cut_right(min(line.w - used - 8, len(sums) * _CHIP))
