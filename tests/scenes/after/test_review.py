@@ -29,15 +29,18 @@ from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, driving, slider
 from tests.scenes.test_what_is_this import unexplained
 
 LEVEL = adviser().key
+FIRST = 8
+"""So many decisions show what a review says; to judge all takes half a minute."""
 PAGES = ("course", "ledger", "habits", "find", "slip", "turn")
 
 
 @cache
 def found(box: str) -> dict[str, Any]:
-    """Returns what a walk through a finished game finds."""
-    walk = Walk(finished(box), LEVEL)
+    """Returns what a walk through a finished game finds; of a shelf's game the first decisions alone are judged."""
+    walk, entries = Walk(finished(box), LEVEL), finished(box).number
     while (task := walk.task) is not None:
-        walk.take(task())
+        is_left_out = box != "kalah" and FIRST <= len(walk.findings.judged) < entries
+        walk.take(None if is_left_out else task())
     return to_plain(walk)
 
 
