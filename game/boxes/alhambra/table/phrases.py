@@ -44,7 +44,9 @@ def tiles(numbers: Sequence[int]) -> list[Term]:
 def draw_pile(players: Players, view: View) -> str:
     """Returns how many tiles the draw pile holds, and of which kinds."""
     counted = players.say("table.tile_deck", count=view.tiles_left)
-    return players.say("table.tile_deck_kinds", pile=counted, tiles=tiles(view.unseen_tiles)) if view.tiles_left else counted
+    if not view.tiles_left:
+        return counted
+    return players.say("table.tile_deck_kinds", pile=counted, tiles=tiles(view.unseen_tiles))
 
 
 _MODULES = {"camp": CAMPS, "bazaar": BAZAARS}
