@@ -243,17 +243,13 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.Event) -> bool:
         """Takes the keys of the table while a move is wanted, those that only read it always."""
-        if self._takes_keys:
+        if not self.is_told or (self.run.step is not None and self.run.step.is_action):
             return super().key(event)
         return self.reading.key(self.services.ui, event)
 
     def chord(self, event: pygame.Event) -> None:
         """Says what stands before a player; what was played is never taken back by keys."""
         self.reading.chord(self.services.ui, event)
-
-    @property
-    def _takes_keys(self) -> bool:
-        return not self.is_told or (self.run.step is not None and self.run.step.is_action)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
