@@ -146,6 +146,8 @@ def _tell(ui: Ui, box: Box, story: _Story) -> None:
     """Title, sentence, what it counts for and tokens, as large as there is room, in the middle."""
     canvas = ui.canvas
     whole = [size for size in _SIZES if lettering.width(canvas, story.told, size) <= box.w]
+    if not whole:  # what stands between two dots on one line stands on two without
+        story = replace(story, told=story.told.replace(" · ", "\n"))
     ways = [(size, way) for way in (story, replace(story, players=()), story.brief) for size in (whole or _SIZES)]
     size, story = next((way for way in ways if _height(canvas, box.w, way[1], way[0]) <= box.h), ways[-1])
     y = box.y + max(0.0, (box.h - _height(canvas, box.w, story, size)) / 2)
