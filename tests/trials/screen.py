@@ -23,7 +23,8 @@ _NAMES = {
     pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down",
     pygame.K_F1: "F1", pygame.K_F11: "F11",
 }  # fmt: skip
-_SETTLE, _TICK, _BOUNCE = 0.05, 0.02, 0.25
+_SETTLE, _TICK, _BOUNCE = 0.25, 0.02, 0.25
+"""A person needs a moment to see what has appeared; a press before that counts for nothing."""
 _KEYS = 80
 """Keys after which something cannot be steered to."""
 
