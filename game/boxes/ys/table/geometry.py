@@ -167,7 +167,6 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
     if is_short:
         spare = side.h - GAP - STRIP - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
-    action = side if now.is_alone else action
     log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
     players, log = log.cut_left((log.w - GAP) / 2, GAP) if is_short else (NOWHERE, log)
     hand, seats = seats.cut_bottom(_LOW_HAND if is_short else _HAND, GAP)
@@ -198,7 +197,7 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
         slab_k=slab_k,
         hand=hand,
         screen=free if is_short or now.is_large else _sheet(free, prices),
-        action=action,
+        action=side if now.is_alone else action,
         log=log,
         radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS,
         spare=upper,
