@@ -219,14 +219,6 @@ def open_list(ui: Ui, name: str, value: str) -> None:
     ui.focus = f"popup:{value}"
 
 
-def drop_button(
-    ui: Ui, name: str, box: Box, label: str, choices: Sequence[Choice], value: str, choose: Callable[[str], None]
-) -> None:
-    """Draws a button that opens a list of things to choose from or to do; `value` is the one in use, if any."""
-    button(ui, name, box, label, lambda: open_list(ui, name, value), size=26, icon="down")
-    drop_list(ui, name, box, choices, value, choose)
-
-
 def drop_list(
     ui: Ui, name: str, box: Box, choices: Sequence[Choice], value: str, choose: Callable[[str], None]
 ) -> None:
