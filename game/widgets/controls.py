@@ -14,7 +14,7 @@ from game.widgets.ui import Ui
 
 Choice = tuple[str, str]
 """A value's id and its translated label."""
-_ENTRY, _TOLD, _TELLING, _PICTURE = 58.0, 22.0, 560.0, 84.0
+_ENTRY, _TOLD, _TELLING = 58.0, 22.0, 560.0
 """How high an entry of a list is, the size of a sentence below its label, how wide that may be, and a picture."""
 
 
@@ -178,15 +178,12 @@ def select(
     label: str,
     *,
     icon: str | None = None,
-    paint: Callable[[str, Box], None] | None = None,
-    portray: Callable[[str, Box], None] | None = None,
     hint: str = "",
     tells: Mapping[str, str] | None = None,
 ) -> None:
-    """Draws a closed list that shows its value and opens on activation; `paint` draws a value instead of its text.
+    """Draws a closed list that shows its value and opens on activation.
 
-    `portray` does so while the list is closed, and draws a picture before each text of the open one. Left and right
-    change the value without opening it. `tells` are sentences about values, for the open list.
+    Left and right change the value without opening it. `tells` are sentences about values, for the open list.
     """
     canvas, values = ui.canvas, [key for key, _ in choices]
     shown = dict(choices).get(value, "")
@@ -195,10 +192,7 @@ def select(
     if icon:
         canvas.put(f"icon_{icon}_ink", box.x + 30, box.cy, 32, centre=True)
         left = box.x + 56
-    if picture := paint or portray:
-        picture(value, Box(box.x, box.y, box.w - 40, box.h))
-    else:
-        lettering.text(canvas, shown, left, box.cy - 1, 26, INK, "semi", room=box.right - left - 44)
+    lettering.text(canvas, shown, left, box.cy - 1, 26, INK, "semi", room=box.right - left - 44)
     canvas.put("icon_down_ink", box.right - 26, box.cy + 1, 22, centre=True)
 
     def step(direction: int) -> None:
@@ -210,7 +204,7 @@ def select(
     ui.add(node)
     ui.ring(name, box, 10)
     if ui.popup == name:
-        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, paint, portray, tells or {})))
+        ui.later(lambda: _popup(ui, box, _Listed(choices, value, choose, tells or {})))
 
 
 def open_list(ui: Ui, name: str, value: str) -> None:
@@ -229,36 +223,24 @@ def drop_list(
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """What an open list holds: choices, the value in use, what chooses, what paints a value, sentences about them.
-
-    `portray` draws a picture before the text.
-    """
+    """What an open list holds: choices, the value in use, what chooses, sentences about them."""
 
     choices: Sequence[Choice]
     value: str
     choose: Callable[[str], None]
-    paint: Callable[[str, Box], None] | None = None
-    portray: Callable[[str, Box], None] | None = None
     tells: Mapping[str, str] = field(default_factory=dict)
 
     def wide(self, ui: Ui) -> float:
         """Returns how wide the list would like to be."""
-        if self.paint:
-            return 0
         labels = max(lettering.width(ui.canvas, label, 26, "semi") for _, label in self.choices) + 64
         told = [lettering.width(ui.canvas, told, _TOLD) + 66 for told in self.tells.values()]
-        return max(labels, min(_TELLING, max(told, default=0))) + self.picture
-
-    @property
-    def picture(self) -> float:
-        """How much room a picture takes before the text."""
-        return _PICTURE if self.portray else 0.0
+        return max(labels, min(_TELLING, max(told, default=0)))
 
     def row(self, ui: Ui, wide: float) -> float:
         """Returns how high each entry is at a width."""
-        room = wide - 24 - self.picture
+        room = wide - 24
         told = [lettering.paragraph_height(ui.canvas, told, room, _TOLD) for told in self.tells.values()]
-        return max(_ENTRY + max(told, default=0), self.picture)
+        return _ENTRY + max(told, default=0)
 
 
 def _popup(ui: Ui, box: Box, listed: _Listed) -> None:
@@ -290,15 +272,10 @@ def _entries(ui: Ui, first: Box, listed: _Listed) -> None:
         name, told, is_on = f"popup:{key}", listed.tells.get(key, ""), key == listed.value
         if is_on or ui.hover == name:
             canvas.box(line, "#FFF0BE", BRASS_DARK, 8, 2)
-        if listed.paint:
-            listed.paint(key, line)
-        else:
-            y = line.y + 28 if told else line.cy - 1
-            text = line.trimmed(left=16 + listed.picture, right=8)
-            if listed.portray:
-                listed.portray(key, Box(line.x, line.y, _PICTURE + 8, line.h))
-            lettering.text(canvas, label, text.x, y, 26, INK, "semi", room=text.w)
-            lettering.paragraph(canvas, told, text.x, line.y + 48, text.w, _TOLD, MUTED)
+        y = line.y + 28 if told else line.cy - 1
+        text = line.trimmed(left=16, right=8)
+        lettering.text(canvas, label, text.x, y, 26, INK, "semi", room=text.w)
+        lettering.paragraph(canvas, told, text.x, line.y + 48, text.w, _TOLD, MUTED)
         rect = canvas.rect(line)
         ui.add(Node(name, Role.CHOICE, label, rect, act=partial(pick, key), is_on=is_on, hint=told))
         ui.ring(name, line.grown(-6), 8)
