@@ -143,7 +143,7 @@ def parse(text: str, document: Document) -> None:
         document.note(0, "tag", name="%")
         return
     try:
-        _TreeReader(document, _shallow(yaml.parse(text, Loader=LOADER))).read()
+        _TreeReader(document, yaml.parse(text, Loader=LOADER)).read()
     except _TooDeep as deep:
         document.clear()
         document.note(deep.line, "too_deep")
@@ -159,19 +159,6 @@ class _TooDeep(Exception):
     def __init__(self, line: int) -> None:
         super().__init__(line)
         self.line = line
-
-
-def _shallow(events: Iterator[Any]) -> Iterator[Any]:
-    """Yields parser events as long as they do not lead too deep; raises _TooDeep."""
-    depth = 0
-    for event in events:
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > NESTED:
-            raise _TooDeep(_line(event))
-        yield event
 
 
 def _place(error: yaml.YAMLError, text: str) -> tuple[int, str]:
@@ -268,11 +255,10 @@ class _TreeReader:
         return text
 
     def _check(self, event: Any) -> None:
-        line = _line(event)
         if event.anchor:
-            self._document.note(line, "anchor", name=f"&{event.anchor}")
+            self._document.note(_line(event), "anchor", name=f"&{event.anchor}")
         if event.tag:
-            self._document.note(line, "tag", name=event.tag)
+            self._document.note(_line(event), "tag", name=event.tag)
 
     def _refuse(self, event: Any) -> None:
         line = _line(event)
@@ -283,11 +269,13 @@ class _TreeReader:
         self._skip(event)
 
     def _skip(self, event: Any) -> None:
-        """Passes over a whole value of which this was the first event."""
+        """Passes over a whole value of which this was the first event; raises _TooDeep for what lies too deep in it."""
         depth = 0
         while True:
             if isinstance(event, yaml.CollectionStartEvent):
                 depth += 1
+                if depth > NESTED:
+                    raise _TooDeep(_line(event))
             elif isinstance(event, yaml.CollectionEndEvent):
                 depth -= 1
             if depth == 0:
