@@ -3,10 +3,12 @@
 Each is loaded when it is first wanted: the first frame must not wait for all of them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
@@ -14,9 +16,12 @@ from game.saves.presets import SetUp
 from game.scenes.shell.routes import Routes
 from game.scenes.shell.services import Services
 from game.scenes.shell.stack import Screen
-from game.session.session import Session
-from game.tabletop.table import ScoringSequence
 from game.widgets.reading import Saying
+
+if TYPE_CHECKING:  # the first frame needs no table
+    from game.challenges.puzzles import Puzzle
+    from game.session.session import Session
+    from game.tabletop.table import ScoringSequence
 
 
 class Wiring(Routes):

@@ -1,10 +1,14 @@
 """How the layers above find what a box puts on the screen, by the name of the box."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from game.tabletop.figure import Figure
-from game.tabletop.table import MakeTable
+if TYPE_CHECKING:  # the menu asks where texts are found, and needs no table
+    from game.tabletop.figure import Figure
+    from game.tabletop.table import MakeTable
 
 
 def table(name: str) -> MakeTable:

@@ -1,13 +1,17 @@
 """What the points of finished games came of: figures without words, and what these are called and look like."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from game.core import box as shelf
 from game.session.session import Session
 from game.tabletop import loading
-from game.tabletop.ended import PointKind
-from game.tabletop.seating import table_of
 from game.widgets.ui import Translate
+
+if TYPE_CHECKING:
+    from game.tabletop.ended import PointKind
 
 
 def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int], ...]:
@@ -16,6 +20,8 @@ def points_by_kind(words: Translate, session: Session) -> tuple[Mapping[str, int
     Takes the texts that the box's table speaks with; they leave no trace. Returns nothing where the box does not tell
     kinds, or where the history before a position was closed, so that they cannot be known.
     """
+    from game.tabletop.seating import table_of  # loads all that tables are made of, which the first frame never needs
+
     if session.opening.start is not None:
         return ()
     found = table_of(words, session).breakdown(session.beats(None))

@@ -1,18 +1,22 @@
 """The way to every scene and what each takes, so that scenes open each other without importing each other."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game.challenges.puzzles import Puzzle
 from game.core.rules import Seat
 from game.saves.people import Person
 from game.saves.players import Player
 from game.saves.presets import SetUp
 from game.scenes.shell.stack import Screen
-from game.session.session import Session
-from game.tabletop.table import ScoringSequence
 from game.widgets.reading import Saying
+
+if TYPE_CHECKING:  # the first frame needs no table
+    from game.challenges.puzzles import Puzzle
+    from game.session.session import Session
+    from game.tabletop.table import ScoringSequence
 
 
 class Routes(Protocol):
