@@ -37,7 +37,8 @@ HANDS: dict[str, Callable[[], Hand]] = {
     "switches": Switcher,
 }
 """The inputs by which a game can be played."""
-_SCANNINGS: dict[str, Scanning] = {"switch": "single", "switches": "pair"}
+SCANNINGS: dict[str, Scanning] = {"switch": "single", "switches": "pair"}
+"""How is scanned for those that are switches."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -61,7 +62,7 @@ def run(arguments: Sequence[str]) -> int:
     reading: Reading = "on" if is_read else "auto"
     settings = Settings(
         language=chosen.lang, speed=chosen.speed, reading=reading, coach="off" if chosen.by else chosen.coach,
-        scanning=_SCANNINGS.get(chosen.by or "", "off"), scan_pace=values_of("scan_pace")[0],
+        scanning=SCANNINGS.get(chosen.by or "", "off"), scan_pace=values_of("scan_pace")[0],
     )  # fmt: skip
     paths = find_paths() if chosen.keep else None
     with program(chosen.size, settings, headless=is_read, paths=paths, locales=find_paths().locales) as made:

@@ -70,7 +70,7 @@ class Carrier:
             wrong = differing(table, wanted)
             if way := self._best(table, wanted) if wrong or not wanted else None:
                 self.carried += 1
-                yield from self._carry(eyes, table, way)
+                yield from self.carry(eyes, way)
             else:
                 self.pressed += bool(wrong)
                 yield from self.use(eyes, f"item:{wrong[0]}" if wrong else "submit")
@@ -82,7 +82,7 @@ class Carrier:
         best = min(ways_to_carry(table, wanted), key=lambda way: way.left, default=None)
         return best if best and best.left < still else None
 
-    def _carry(self, eyes: Eyes, table: TableScene, way: Way) -> Steps:
+    def carry(self, eyes: Eyes, way: Way) -> Steps:
         """Picks an item up, takes it along, and lets it go."""
         start, end = eyes.spot(f"item:{way.item}"), _goal(eyes, way)
         yield from self._pointer.approach(eyes, start)
