@@ -35,6 +35,7 @@ class Offers:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._asked_about: object = None
+        self._wishes_points = False
         self._sitting = HistoryQuery(services.history, Sitting)
 
     @property
@@ -43,26 +44,38 @@ class Offers:
         return self._sitting.is_waiting
 
     def look(self, lineup: LineUp) -> None:
-        """Asks about a table unless it is the one that was asked about; points to begin with are those of one table."""
+        """Asks about a table unless it is the one that was asked about.
+
+        Points to begin with are those of one table; where they were wished for, the next one gets its own.
+        """
         box, players = lineup.box, tuple(lineup.players)
         table = box, len(players), frozenset(identity(player) for player in players if player.is_human)
         if table == self._asked_about:
             return
         if self._asked_about:
+            self._wishes_points |= is_handicapped(players)
             lineup.begin_with([0] * len(players))
         self._asked_about = table
         self._sitting.forget()
         self._sitting.ask(lambda history: sitting(history, box, players))
 
-    def tick(self) -> bool:
-        """Takes the answer of the history; returns whether there is one."""
-        return self._sitting.tick()
+    def tick(self, lineup: LineUp) -> bool:
+        """Takes the answer of the history for a table; returns whether there is one."""
+        if not self._sitting.tick():
+            return False
+        if self._wishes_points:
+            lineup.begin_with(start_points(lineup.players, self._sitting.answer.means))
+        return True
 
     def all(self, lineup: LineUp) -> list[Switch]:
         """Returns what is offered to a table, nothing where the history knows too little."""
         words, known = self._services.words, self._sitting.answer
-        found = (_fair_start(words, lineup, known), _points(words, lineup, known), _level(words, lineup, known))
+        points = _points(words, lineup, known, self._wish_points)
+        found = (_fair_start(words, lineup, known), points, _level(words, lineup, known))
         return [offer for offer in found if offer]
+
+    def _wish_points(self, is_on: bool) -> None:
+        self._wishes_points = is_on
 
 
 def _fair_start(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:
@@ -84,7 +97,7 @@ def _fair_start(words: Translate, lineup: LineUp, known: Sitting) -> Switch | No
     return Switch("fair", words("evening.fair.title"), text, is_on, change, beginning(words, lineup.box, first))
 
 
-def _points(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:
+def _points(words: Translate, lineup: LineUp, known: Sitting, wish: Callable[[bool], None]) -> Switch | None:
     """Who usually has fewer points begins with some."""
     players, points = lineup.players, start_points(lineup.players, known.means)
     if not any(points):
@@ -95,6 +108,7 @@ def _points(words: Translate, lineup: LineUp, known: Sitting) -> Switch | None:
     given = [replace(player, start=each) for player, each in zip(players, points, strict=True)]
 
     def change(is_on: bool) -> None:
+        wish(is_on)
         lineup.begin_with(points if is_on else [0] * len(points))
 
     text = words("evening.handicap.text", means=usual, starts=starts(words, given))

@@ -213,7 +213,7 @@ class LobbyScene(Scene):
 
     def tick(self, seconds: float) -> bool:
         """Takes what the history says of these people."""
-        return self._offers.tick()
+        return self._offers.tick(self.lineup)
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:

@@ -89,6 +89,12 @@ def test_start_points_come_with_their_figures_are_off_and_end_with_the_table(kno
     known.click("done")
     known.click("add")
     assert not any(player.start for player in lineup.players)
+    known.click("seat:2")
+    known.click("leave")
+    known.services.history.settle()
+    known.turn()
+    known.turn()
+    assert [player.start for player in lineup.players] == [0, 2]
 
 
 def test_start_points_that_are_wished_count_in_the_game(known: Driver) -> None:
