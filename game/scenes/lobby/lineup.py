@@ -18,6 +18,7 @@ from game.session.dice import Dice, fresh_seed
 from game.session.seats import LONGEST_NAME, arrange, told_apart
 from game.session.session import Session
 from game.widgets.ui import Translate
+from game.session.stints import is_same
 
 COLOURS = tuple(PLAYER)
 LONGEST_SEED = 18
@@ -44,6 +45,7 @@ class LineUp:
         self.random_order = True
         self.seed = ""
         self._liked = ""
+        self._left: tuple[int, Player, bool] | None = None
         self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
         self._seat("human")
         while len(self.players) < max(self.about.seats[0], min(self.most, 1 + _OPPONENTS)):
@@ -119,9 +121,26 @@ class LineUp:
         self.options |= {option.key: self._in(way, option) for option in self._ruled}
 
     # ------------------------------------------------------------------ seats
+    @property
+    def left(self) -> Player | None:
+        """Returns who left last and can still come back, None where nobody has, or somebody else has the name now."""
+        gone = self._left[1] if self._left else None
+        return None if gone and any(is_same(gone, each) for each in self.players if each.is_human) else gone
+
     def add(self) -> None:
-        """Adds a computer player, if the box has a seat left: as somebody at the table likes it, else like the last."""
-        if len(self.players) < self.most:
+        """Lets whoever left last sit down again, where that one sat.
+
+        Where nobody did it adds a computer player: as somebody at the table likes it, else like the last.
+        """
+        if len(self.players) >= self.most:
+            return
+        if self.left and self._left:
+            (seat, back, is_youngest), self._left = self._left, None
+            self._seat(back.kind)
+            self._restore(back)
+            self.players.insert(seat, self.players.pop())
+            self.youngest = seat if is_youngest else self.youngest + (self.youngest >= seat)
+        else:
             last = next((player.level for player in reversed(self.players) if player.level), OFFERED[0])
             self._seat("computer", self._liked or last)
 
@@ -157,7 +176,7 @@ class LineUp:
         """Takes a seat away; the mark for the youngest stays with its player."""
         if len(self.players) <= self.least:
             return
-        del self.players[seat]
+        self._left = seat, self.players.pop(seat), self.youngest == seat
         if self.youngest > seat or self.youngest == len(self.players):
             self.youngest -= 1
 
@@ -277,7 +296,7 @@ class LineUp:
 
     def lay(self, kept: SetUp) -> None:
         """Takes a remembered set-up; what the box, the colours or the levels no longer know gives way."""
-        self.about = shelf.about(kept.box)
+        self.about, self._left = shelf.about(kept.box), None
         self.players = []
         for player in kept.players[: self.most]:
             self._seat(player.kind)

@@ -120,7 +120,7 @@ def draw_seats(ui: Ui, places: Places, lineup: LineUp, hands: Hands) -> None:
             fault = ui.words(faulty[seat].key, **faulty[seat].values) if seat in faulty else ""
             _seat(ui, places, lineup, seat, fault, hands)
         if chairs := places.boxes[count : lineup.most]:
-            _chairs(ui, places, chairs, hands.add)
+            _chairs(ui, places, chairs, lineup.left, hands.add)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,9 +189,12 @@ def _face(canvas: Canvas, lineup: LineUp, hands: Hands, seat: int, face: Box) ->
         canvas.put("icon_youngest_ink", face.cx + off, face.cy - off, r * 1.3, centre=True)
 
 
-def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], add: Callable[[], None]) -> None:
-    """The empty chairs, all of which do the same: somebody sits down at the next one."""
-    canvas, label = ui.canvas, ui.words("ui.lobby.add_seat")
+def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], left: Player | None, add: Callable[[], None]) -> None:
+    """The empty chairs, all of which do the same: somebody sits down at the next one, or who left comes back."""
+    canvas, words = ui.canvas, ui.words
+    label = words("seats.comes_back", player=left.name) if left else words("ui.lobby.add_seat")
+    hint = words("ui.lobby.back_hint", player=left.name) if left else words("tips.lobby.add")
+    icon = "undo" if left else "plus"
     is_lit, is_high = ui.hover == "add", bool(places.portrait)
     if is_high:
         chairs = tuple(at.centred(min(at.w, 150.0), at.h).trimmed(bottom=_PLATE / 2 + _GAP) for at in chairs)
@@ -199,7 +202,7 @@ def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], add: Callable[[], N
         tray(canvas, at, 190 if is_lit else 120, 18)
         r = min(34.0, at.h * 0.36)
         canvas.disc(at.cx, at.cy, r, "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
-        canvas.put("icon_plus_light", at.cx, at.cy, r, centre=True)
+        canvas.put(f"icon_{icon}_light", at.cx, at.cy, r, centre=True)
         if is_high:
             with canvas.unheard():
                 tone = CREAM if is_lit else SOFT
@@ -207,5 +210,5 @@ def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], add: Callable[[], N
                 lettering.paragraph(canvas, label, at.x + 8, at.bottom - 8 - tall, at.w - 16, 21, tone, at="c")
     areas = [canvas.rect(at) for at in chairs]
     ui.shape("add", lambda pos: any(area.collidepoint(pos) for area in areas))
-    ui.add(Node("add", Role.BUTTON, label, areas[0], act=add, hint=ui.words("tips.lobby.add")))
+    ui.add(Node("add", Role.BUTTON, label, areas[0], act=add, hint=hint))
     ui.ring("add", chairs[0].grown(-6), 16)

@@ -246,6 +246,22 @@ def test_an_offered_name_changes_with_the_kind_and_a_typed_one_does_not(lineup: 
 
 
 # ---------------------------------------------------------------------- seed
+def test_whoever_left_a_seat_by_mistake_sits_down_again_where_that_was(lobby: Driver) -> None:
+    """On any chair that is free, once: after that it seats a computer player as ever."""
+    lobby.click("order")
+    name(lobby, 0, "Łucja")
+    for target in ("seat:0", "youngest", "done"):
+        lobby.click(target)
+    lineup = lobby.scene.lineup
+    before = lineup.set_up()
+    lobby.click("seat:0")
+    lobby.click("leave")
+    assert lobby.node("add").name == "Łucja comes back"
+    lobby.click("add")
+    assert lineup.set_up() == before
+    assert lobby.node("add").name == lobby.services.words("ui.lobby.add_seat")
+
+
 def test_the_same_seed_and_set_up_give_the_same_game(lineup: LineUp) -> None:
     lineup.sow("4711")
     one, other = lineup.begin(), lineup.begin()
