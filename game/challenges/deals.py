@@ -19,17 +19,25 @@ LETTERS = "BCDFGHJKLMPRSTWXZ"
 """No vowels, so that codes are no words, and of letters that look alike only one. Their number has to be prime."""
 LENGTH, LONG, GROUP = 8, 20, 4
 """The letters of a code, of that of a table with a seed of its own, and how many are written together."""
+LONGEST = 30
+"""Letters of a field for codes: the code, and what may stand between its groups."""
 _BASE = len(LETTERS)
 _BOXES, _SEATS, _OPTIONS = 8, 8, 256
 """How many boxes, numbers of seats and choices of options there is room for in a code."""
 DEALS = _BASE ** (LENGTH - 1) // (_BOXES * _SEATS * _OPTIONS)
 """How many deals a box has with each choice of seats and options."""
+_LENGTH = "challenges.code.error_length"
 _UNASKED = 8
 """How many choices there is room for of what nobody is asked for."""
 
 
 class WrongCode(Trouble):
     """Says that a text is no code of a deal."""
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Tells whether more letters may make it one."""
+        return self.notice.key == _LENGTH and int(str(self.notice.values["number"])) < LONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +124,7 @@ def deal_of(text: str, boxes: Iterable[str]) -> Deal:
     if strange := next((letter for letter in typed if letter not in LETTERS), ""):
         raise WrongCode("challenges.code.error_letter", letter=strange)
     if len(typed) not in (LENGTH, LONG):
-        raise WrongCode("challenges.code.error_length", number=len(typed))
+        raise WrongCode(_LENGTH, number=len(typed))
     letters = [LETTERS.index(letter) for letter in typed]
     if letters[-1] != _check(letters[:-1]):
         raise WrongCode("challenges.code.error_check")

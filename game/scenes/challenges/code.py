@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.challenges.deals import Deal
+from game.challenges.deals import LONGEST, Deal
 from game.challenges.notes import Guest
 from game.challenges.outcomes import Played
 from game.paint import lettering
@@ -29,8 +29,6 @@ from game.widgets.ui import Ui
 _FIELD, _BUTTON, _ROW = 58.0, 66.0, 46.0
 _LEAST_STILL = 120.0
 """So much room is left below for a picture, as long as there is no code."""
-LONGEST = 30
-"""Letters of the field: the code, and what may stand between its groups."""
 
 
 @dataclass(frozen=True, slots=True)

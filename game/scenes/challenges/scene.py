@@ -8,7 +8,7 @@ from typing import Literal
 
 from game.boxes import NAMES
 from game.challenges import outcomes
-from game.challenges.deals import DEALS, LONG, Deal, WrongCode, deal_of, shown
+from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
 from game.challenges.notes import MOST_POINTS, Guest, Solving
 from game.challenges.outcomes import ChallengeStanding, Played
@@ -212,8 +212,7 @@ class ChallengesScene(Scene):
         try:
             self.deal = deal_of(typed, self._boxes)
         except WrongCode as wrong:
-            is_short = wrong.notice.key.endswith("error_length") and len(typed.replace(" ", "")) < LONG
-            self._fault = "" if is_short else self.services.words(wrong.notice.key, **wrong.notice.values)
+            self._fault = "" if wrong.is_unfinished else self.services.words(wrong.notice.key, **wrong.notice.values)
         else:
             self._ask()
         self._aim()

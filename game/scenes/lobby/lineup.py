@@ -1,11 +1,12 @@
 """Who is going to play what: the set-up that the lobby lays, without any picture."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from copy import copy
 from dataclasses import replace
 
 from game.ai.levels import OFFERED
 from game.boxes import NAMES
+from game.challenges.deals import Deal, WrongCode, deal_of
 from game.core import box as shelf
 from game.core.rules import Options
 from game.core.text import called, cut
@@ -17,8 +18,8 @@ from game.saves.trouble import Notice
 from game.session.dice import Dice, fresh_seed
 from game.session.seats import LONGEST_NAME, arrange, told_apart
 from game.session.session import Session
-from game.widgets.ui import Translate
 from game.session.stints import is_same
+from game.widgets.ui import Translate
 
 COLOURS = tuple(PLAYER)
 LONGEST_SEED = 18
@@ -34,7 +35,8 @@ _OPPONENTS = 2
 class LineUp:
     """Seats, options and seed of a game to be; everything may be changed until it starts.
 
-    Takes the box's name and the texts, which offer names for new seats.
+    Takes the box's name and the texts, which offer names for new seats. `code` is the seed or the code of a table as it
+    was typed, `wrong` says what is wrong with it.
     """
 
     def __init__(self, box: str, words: Translate) -> None:
@@ -43,7 +45,10 @@ class LineUp:
         self.players: list[Player] = []
         self.youngest = 0
         self.random_order = True
-        self.seed = ""
+        self.code = self.seed = ""
+        self.wrong: WrongCode | None = None
+        self._deal: Deal | None = None
+        self._laid: tuple[SetUp, SetUp] | None = None
         self._liked = ""
         self._left: tuple[int, Player, bool] | None = None
         self.options: dict[str, bool | int | str] = {o.key: o.default for o in self.about.options if o.asked}
@@ -268,9 +273,44 @@ class LineUp:
             is_open = personality == SURPRISE
             self.call(seat, _UNKNOWN if is_open else self._free_name(player.kind, personality) or player.name)
 
-    def sow(self, digits: str) -> None:
-        """Takes the seed as typed; only digits stay."""
-        self.seed = "".join(letter for letter in digits if letter in "0123456789")[:LONGEST_SEED]
+    def sow(self, typed: str, boxes: Container[str] = NAMES) -> None:
+        """Takes a seed, of which only digits stay, or the code of a table, which is laid; takes who may be played."""
+        if self._laid and self.set_up() == self._laid[1]:
+            self.lay(self._laid[0])  # what a code laid goes with it
+        self.wrong = self._deal = self._laid = None
+        self.code = self.seed = "".join(letter for letter in typed if letter in "0123456789")[:LONGEST_SEED]
+        if not any(letter.isalpha() for letter in typed):
+            return
+        self.code, self.seed = typed.upper(), ""
+        try:
+            deal = deal_of(typed, NAMES)
+            if deal.box not in boxes:
+                raise WrongCode("ui.lobby.code_other_box", box=self._words(f"{deal.box}.title"))
+        except WrongCode as wrong:
+            self.wrong = wrong
+        else:
+            self._lay_deal(deal)
+
+    def _lay_deal(self, deal: Deal) -> None:
+        """Lays the table of a deal; whoever has a seat keeps it, as far as there are so many: computers go first."""
+        before, players, options = self.set_up(), list(self.players), deal.all_options
+        while len(players) > deal.seats:
+            last = next((player for player in reversed(players) if not player.is_human), players[-1])
+            players.remove(last)
+        self.lay(SetUp(deal.box, tuple(players), options, random_order=False))
+        while len(self.players) < deal.seats:
+            self.add()
+        self.youngest = int(options.get(_YOUNGEST, 0))
+        self._deal, self.seed, self._laid = deal, str(deal.seed), (before, self.set_up())
+
+    @property
+    def dealt(self) -> Deal | None:
+        """Returns the deal whose code was typed, None where the table was changed since."""
+        deal, youngest = self._deal, self.youngest if self.has_youngest else 0
+        if deal is None or self.random_order or (deal.box, deal.seats) != (self.box, len(self.players)):
+            return None
+        is_laid = deal.is_played_with(self.options) and youngest == deal.all_options.get(_YOUNGEST, 0)
+        return deal if is_laid and self.seed == str(deal.seed) else None
 
     # ------------------------------------------------------------------ troubles
     def faulty(self) -> dict[int, Notice]:

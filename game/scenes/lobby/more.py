@@ -1,12 +1,14 @@
-"""The sheets behind the lobby's buttons: all options; and tables that were saved, with the seed."""
+"""The sheets behind the lobby's buttons: all options; and tables that were saved, or come by a code."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from game.challenges.deals import LONGEST
 from game.paint import lettering
 from game.paint.box import Box
-from game.scenes.lobby.lineup import LONGEST_SEED, LineUp
+from game.paint.palette import BAD, MUTED
+from game.scenes.lobby.lineup import LineUp
 from game.scenes.lobby.offers import Switch
 from game.scenes.lobby.switches import draw_switch, switch_height
 from game.scenes.shell.services import Services
@@ -50,13 +52,15 @@ class Shelved:
 
 
 class MoreSheet(SheetScene):
-    """Shows the tables that were saved, and the seed; takes what tells the first."""
+    """Shows the tables that were saved, and the code; takes what tells the first, and what takes the second."""
 
     first = "preset"
 
-    def __init__(self, services: Services, lineup: LineUp, shelved: Callable[[], Shelved]) -> None:
+    def __init__(
+        self, services: Services, lineup: LineUp, shelved: Callable[[], Shelved], sow: Callable[[str], None]
+    ) -> None:
         super().__init__(services)
-        self._lineup, self._shelved = lineup, shelved
+        self._lineup, self._shelved, self._sow = lineup, shelved, sow
 
     @property
     def title(self) -> str:
@@ -64,12 +68,31 @@ class MoreSheet(SheetScene):
         return self.services.words("ui.lobby.more")
 
     def parts(self, ui: Ui, w: float) -> Sequence[Part]:
-        """Returns the tables with what can be done with them, then the seed, each with its sentence."""
+        """Returns the tables with what can be done with them, then the code, each with its sentence."""
         return [
             Part(_LINE, partial(self._preset, ui), 12), Part(_LINE + 8, partial(self._keeping, ui), 12),
             told(ui, ui.words("tips.lobby.preset"), w, 26),
-            Part(_LINE, partial(self._seed, ui), 12), told(ui, ui.words("tips.lobby.seed"), w),
+            Part(_LINE, partial(self._seed, ui), 12), self._sown(ui, w), told(ui, ui.words("tips.lobby.seed"), w),
         ]  # fmt: skip
+
+    def _sown(self, ui: Ui, w: float) -> Part:
+        """What came of the code: what is wrong with it, what it laid, or that this is no longer so."""
+        words, lineup = ui.words, self._lineup
+        told, tone = "", MUTED
+        if wrong := lineup.wrong:
+            told = words(wrong.notice.key, **wrong.notice.values)
+            tone = MUTED if wrong.is_unfinished else BAD
+        elif deal := lineup.dealt:
+            players = words("common.count.players", count=deal.seats)
+            told = words("ui.lobby.code_laid", box=words(f"{deal.box}.title"), players=players)
+        elif lineup.code != lineup.seed:
+            told = words("ui.lobby.code_changed")
+        ui.reading.say("code", told)
+
+        def draw(at: Box) -> None:
+            lettering.paragraph(ui.canvas, told, at.x, at.y, at.w, 24, tone, "semi")
+
+        return Part(lettering.paragraph_height(ui.canvas, told, w, 24, "semi") + 12 if told else 0, draw, 12)
 
     def _preset(self, ui: Ui, at: Box) -> None:
         shelved = self._shelved()
@@ -91,13 +114,14 @@ class MoreSheet(SheetScene):
             )  # fmt: skip
 
     def _seed(self, ui: Ui, at: Box) -> None:
-        words, seed = ui.words, self._lineup.seed
+        words, seed = ui.words, self._lineup.code
         empty = words("ui.lobby.seed", seed=words("ui.lobby.seed_random"))
         label = words("ui.lobby.seed", seed=seed) if seed else empty
         ui.canvas.put("icon_dice_ink", at.x + 24, at.cy, 34, centre=True)
-        wide = min(at.w - 56, 60 + max(320.0, lettering.width(ui.canvas, empty, 26)))
+        wide = min(at.w - 56, 60 + max(560.0, lettering.width(ui.canvas, empty, 26)))
+        fault = words(wrong.notice.key, **wrong.notice.values) if (wrong := self._lineup.wrong) else ""
         with ui.area("seed"):
             field(
-                ui, "seed", Box(at.x + 56, at.y, wide, at.h), seed, self._lineup.sow, label, LONGEST_SEED,
-                empty=empty, hint=words("tips.lobby.seed"),
+                ui, "seed", Box(at.x + 56, at.y, wide, at.h), seed, self._sow, label, LONGEST,
+                empty=empty, fault=fault,
             )  # fmt: skip

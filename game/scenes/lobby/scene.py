@@ -171,12 +171,16 @@ class LobbyScene(Scene):
         return [*self._offers.all(self.lineup), *option_switches(self.services.words, self.lineup)]
 
     def _open_more(self) -> None:
-        self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._shelved))
+        self.services.navigation.stack.push(MoreSheet(self.services, self.lineup, self._shelved, self._sow))
+
+    def _sow(self, typed: str) -> None:
+        self.lineup.sow(typed, self._boxes)
 
     # ------------------------------------------------------------------ start
     def trouble(self) -> str:
         """Returns why the game cannot start yet, "" when it can."""
-        found = next(iter(self.lineup.faulty().values()), None)
+        wrong = self.lineup.wrong
+        found = next(iter(self.lineup.faulty().values()), wrong.notice if wrong else None)
         return self.services.words(found.key, **found.values) if found else ""
 
     @property
@@ -331,5 +335,5 @@ class LobbyScene(Scene):
         if not has_ways and lineup.ways:
             told.append(way_title(words, lineup))
         if lineup.seed:
-            told.append(words("ui.lobby.seed", seed=lineup.seed))
+            told.append(words("ui.lobby.seed", seed=lineup.code if lineup.dealt else lineup.seed))
         return told

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.challenges.deals import Deal, dealt, shown
 from game.locale.words import Words
 from game.program import Program
 from game.saves.players import Player
@@ -245,7 +246,6 @@ def test_an_offered_name_changes_with_the_kind_and_a_typed_one_does_not(lineup: 
     assert lineup.players[2] == replace(lineup.players[2], name="Zsófia", kind="human", level="")
 
 
-# ---------------------------------------------------------------------- seed
 def test_whoever_left_a_seat_by_mistake_sits_down_again_where_that_was(lobby: Driver) -> None:
     """On any chair that is free, once: after that it seats a computer player as ever."""
     lobby.click("order")
@@ -262,6 +262,7 @@ def test_whoever_left_a_seat_by_mistake_sits_down_again_where_that_was(lobby: Dr
     assert lobby.node("add").name == lobby.services.words("ui.lobby.add_seat")
 
 
+# ---------------------------------------------------------------------- seed
 def test_the_same_seed_and_set_up_give_the_same_game(lineup: LineUp) -> None:
     lineup.sow("4711")
     one, other = lineup.begin(), lineup.begin()
@@ -275,16 +276,63 @@ def test_without_a_seed_the_luck_is_new_each_time(lineup: LineUp) -> None:
     assert lineup.begin().seed != lineup.begin().seed
 
 
-def test_only_digits_become_a_seed(lobby: Driver) -> None:
+def test_only_digits_become_a_seed_and_what_is_no_code_is_told_before_anything_begins(lobby: Driver) -> None:
     lineup = lobby.scene.lineup
     lobby.click("more")
     lobby.click("seed")
-    type_text(lobby, "a1²2-3٣9")
+    type_text(lobby, "1²2-3٣9")
     assert lineup.seed == "1239"
+    for typed, why in (("a1239", "error_letter"), ("bcdf", "error_length"), ("bcdfghjk", "error_check")):
+        type_text(lobby, typed)
+        told = lobby.services.words(f"challenges.code.{why}", letter="A", number=4)
+        assert lineup.seed == "" and told in lobby.texts
+        lobby.click("done")
+        assert lobby.node("start").why == told
+        lobby.click("more")
+        lobby.click("seed")
     type_text(lobby, "9" * 40)
     lobby.click("done")
-    assert "Seed: " + "9" * 18 in " ".join(lobby.texts)
+    assert "deal: " + "9" * 18 in " ".join(lobby.texts)
     assert start(lobby).seed == int("9" * 18)
+
+
+def test_the_code_of_a_table_lays_box_options_seats_and_deal_for_whoever_sits_here(lobby: Driver) -> None:
+    """It is the code that the result of the game tells; without it the table is again as it was."""
+    name(lobby, 0, "Łucja")
+    lineup = lobby.scene.lineup
+    before, deal = lineup.set_up(), Deal("maharaja", 4, 0, {"auction": True}, 7**20, {"youngest": 2})
+    lobby.click("more")
+    lobby.click("seed")
+    type_text(lobby, f" {shown(deal.code).lower()} ")
+    assert (lineup.box, len(lineup.players), lineup.players[0].name) == ("maharaja", 4, "Łucja")
+    assert lineup.dealt == deal and any("Laid by this code: Maharaja" in told for told in lobby.texts)
+    type_text(lobby, "")
+    assert lineup.set_up() == before and lineup.seed == ""
+    type_text(lobby, deal.code)
+    lobby.click("done")
+    lobby.services.progress.offer("maharaja")
+    session = start(lobby)
+    assert dealt(session) == deal and session.options == deal.all_options
+
+
+def test_what_is_no_longer_the_table_of_a_code_is_said_to_be_so(lobby: Driver) -> None:
+    lobby.click("more")
+    lobby.click("seed")
+    type_text(lobby, Deal("ys", 3, 5).code)
+    lobby.click("done")
+    lobby.click("add")
+    lobby.click("more")
+    assert lobby.services.words("ui.lobby.code_changed") in lobby.texts
+
+
+def test_the_next_game_of_a_cup_takes_no_code_of_another_box(lobby: Driver) -> None:
+    laid = lobby.scene.lineup.set_up()
+    lobby.start(lobby.services.routes.lobby, laid=laid, evening="abc")
+    lobby.click("more")
+    lobby.click("seed")
+    type_text(lobby, Deal("ys", 3, 5).code)
+    lobby.click("done")
+    assert lobby.scene.lineup.set_up() == laid and "another game: Ys" in lobby.node("start").why
 
 
 # ---------------------------------------------------------------------- memory
