@@ -31,6 +31,7 @@ class Picker:
         self._clicks_of = partial(table.clicks, view)
         self._suggest = partial(table.suggest, view)
         self._unlisted = partial(table.unlisted, view)
+        self._again = partial(table.again, view)
         self._kinds = {i: Counter(map(self._equivalence_key, self._clicks_of(move))) for i, move in enumerate(moves)}
         self.moves = list(moves)
         self.touched: tuple[Item, ...] = ()
@@ -75,10 +76,15 @@ class Picker:
         """Chooses an item, or gives it back when it is chosen already; returns whether anything changed.
 
         A touch that fits no legal move together with the earlier ones starts anew if it fits one alone. Where a first
-        touch has one sensible completion, that is raised with it.
+        touch has one sensible completion, that is raised with it. What may be chosen once more is, before it is given
+        back.
         """
         if item in self.touched:
-            gone = self.raised if item == self._cause else (item,)
+            more = self._again(item)
+            if more and more not in self.touched and self._fitting((*self.touched, more)):
+                self._keep((*self.touched, more))
+                return True
+            gone = self.raised if item == self._cause else (item, more)
             self._keep(tuple(other for other in self.touched if other not in gone))
             return True
         self._find((*self.touched, item))

@@ -187,6 +187,10 @@ class Selecting(Protocol):
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
         return item
 
+    def again(self, view: Any, item: Item) -> Item | None:
+        """Returns what one more touch on a chosen item adds, where that fits; None: it gives the item back."""
+        return None
+
     def illegal_reason(self, view: Any, selection: Selection, item: Item) -> str:
         """Returns why an item cannot be touched now, as a sentence, or ""."""
         ...

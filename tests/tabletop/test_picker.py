@@ -1,6 +1,7 @@
 """The picker: what a touch chooses, raises and gives back."""
 
-from types import SimpleNamespace
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,13 +14,14 @@ MOVES = ["0", "01", "12"]
 """Each move is made by touching the cards that it names."""
 
 
-def picker(suggested: str | None = None) -> Picker:
-    """Takes the move that a first touch raises."""
+def picker(suggested: str | None = None, again: Mapping[Item, Item] = MappingProxyType({})) -> Picker:
+    """Takes the move that a first touch raises, and what one more touch on a card adds."""
     table: Any = SimpleNamespace(
         equivalence_key=lambda view, item: item,
         clicks=lambda view, move: [CARDS[int(number)] for number in move],
         suggest=lambda view, item, moves: suggested,
         unlisted=lambda view, items: None,
+        again=lambda view, item: again.get(item),
     )
     return Picker(table, None, MOVES)
 
@@ -42,4 +44,12 @@ def test_giving_back_what_raised_a_move_gives_back_all_that_was_raised(again: in
     chooser.touch(CARDS[1])
     assert {*chooser.raised} == {CARDS[0], CARDS[1]}
     chooser.touch(CARDS[again])
+    assert [*chooser.touched] == [CARDS[int(number)] for number in left]
+
+
+@pytest.mark.parametrize(("touches", "left"), [("1", "1"), ("11", "12"), ("111", ""), ("011", "0")])
+def test_what_may_be_chosen_once_more_is_before_it_is_given_back(touches: str, left: str) -> None:
+    chooser = picker(again={CARDS[1]: CARDS[2]})
+    for number in touches:
+        assert chooser.touch(CARDS[int(number)])
     assert [*chooser.touched] == [CARDS[int(number)] for number in left]

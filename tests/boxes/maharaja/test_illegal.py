@@ -26,7 +26,8 @@ from game.boxes.maharaja.table import items
 from game.boxes.maharaja.table.standings import after as foreseen
 from game.boxes.maharaja.table.touches import clicks
 from game.core.rules import Seat
-from tests.boxes.maharaja.positions import DELHI, LAHORE, after, opening, place, planning, reason, turn
+from game.tabletop.picker import Picker
+from tests.boxes.maharaja.positions import DELHI, LAHORE, after, opening, place, planning, reason, table, turn
 
 BLOCKED = {"kasur": [1, 2], "sirhind": [1, 1], "alwar": [2, 2]}
 
@@ -158,6 +159,18 @@ def test_an_action_set_twice_takes_both_places() -> None:
     assert clicks(view, Plan(0, 0)) == (items.action(0, 1), items.action(0, 2))
     assert clicks(view, Plan(0, 3)) == (items.action(0), items.action(3))
     assert clicks(view, Found(0)) == (items.village(0),)
+
+
+@pytest.mark.parametrize(
+    ("touches", "plan"), [((0, 0), (0, 0)), ((0, 0, 0), None), ((0, 3), (0, 3)), ((0, 3, 0, 3), (3, 3))]
+)
+def test_an_action_touched_twice_is_set_twice(touches: tuple[int, ...], plan: tuple[int, int] | None) -> None:
+    """A third touch gives both arrows back; one that is set elsewhere is given back by the next touch there."""
+    state = planning(3)
+    picker = Picker(table(3), RULES.view(state, Seat(0)), RULES.legal(state, Seat(0)))
+    for action in touches:
+        picker.touch(items.action(action))
+    assert picker.move == (plan and Plan(*plan))
 
 
 # ---------------------------------------------------------------------- what a move would bring

@@ -129,6 +129,9 @@ class MaharajaTable(PieceTable[View, Plan]):
     def equivalence_key(self, view: View, item: Item) -> Item:
         return touches.equivalence_key(view, item)
 
+    def again(self, view: View, item: Item) -> Item | None:
+        return touches.again(item)
+
     def illegal_reason(self, view: View, selection: Selection, item: Item) -> str:
         return self._illegal_reasons(view, selection, item)
 

@@ -37,6 +37,11 @@ def equivalence_key(view: View, item: Item) -> Item:
     return item
 
 
+def again(item: Item) -> Item | None:
+    """Returns the second place of an action on the disc for its first one."""
+    return items.action(item.at[0], 2) if item.kind == items.ACTION else None
+
+
 def clicks(view: View, move: mv.Move) -> tuple[Item, ...]:
     """Returns the items of a legal move, in the order in which one thinks of them."""
     match move:

@@ -24,6 +24,8 @@ _DEGREES = 40
 _LABEL, _TIGHT = 24.0, 1.12
 """Size of the names of actions, and the distance of two lines of a long one for its size."""
 _FACES: tuple[Face, ...] = ("semi", "text")
+_AWAITED = 120
+"""How clearly the shadow of an arrow is seen that can be set."""
 _LOW, _ICON = 104.0, 84.0
 """A field less high has room for one line of its name only; the greatest size of an action's picture."""
 _SMALLER = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0)
@@ -124,10 +126,11 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
     if not is_chit:
         seat = picture.view.seat
         planned = seat is not None and picture.view.discs[seat]
-        for arrow in (1, 2):
-            has = chosen.count(action) >= arrow if planned else items.action(action, arrow) in picture.selection.touched
-            shown = arrow if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
-            _mark(picture, arrow, box, (box.h - tall) / 2, shown)
+        for place in (1, 2) if is_chosen else (1,):
+            has = chosen.count(action) >= place if planned else items.action(action, place) in picture.selection.touched
+            shown = place if chosen.count(action) > 1 else 1 + (action != chosen[0]) if has else 0
+            if shown or len(chosen) < 2:
+                _mark(picture, place, box, (box.h - tall) / 2, shown, len(chosen) + 1)
 
 
 def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]:
@@ -142,14 +145,16 @@ def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]
     return (told.split(maxsplit=1), size, "text") if size == _LABEL else ([told], size, "semi")
 
 
-def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int) -> None:
-    """The place of an arrow at a side of a field, beside its icon: empty (0), or with the first or second one."""
+def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awaited: int) -> None:
+    """The place of an arrow at a side of a field, beside its icon: with the first or second one, or empty (0).
+
+    In an empty one lies the shadow of the arrow that is set next.
+    """
     canvas = picture.canvas
     radius, y = min(20.0, middle - 3), box.y + middle
     x = box.x + radius + 6 if half == 1 else box.right - radius - 6
     canvas.disc(x, y, radius, PAPER if arrow else CARD, INK if arrow else MUTED, 2)
-    if arrow:
-        canvas.put(f"disc_arrow_{arrow}", x, y, radius * 1.25, centre=True)
+    canvas.put(f"disc_arrow_{arrow or awaited}", x, y, radius * 1.25, centre=True, alpha=255 if arrow else _AWAITED)
 
 
 # ---------------------------------------------------------------------- characters, the auction, first houses
