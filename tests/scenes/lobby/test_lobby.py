@@ -157,26 +157,28 @@ def test_who_is_carried_to_another_place_sits_there_and_is_not_opened(lobby: Dri
     lineup = lobby.scene.lineup
     before = [player.name for player in lineup.players]
     lobby.run(0.3)
-    start, end = lobby.spot("seat:0"), lobby.spot("seat:2")
-    lobby.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for pos in (((start[0] + end[0]) // 2, end[1]), end):
-        lobby.turn(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
-    lobby.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    lobby.turn()
-    assert [player.name for player in lineup.players] == [before[1], before[2], before[0]]
-    assert lineup.youngest == 2 and not lineup.random_order and lobby.name == "LobbyScene"
+    for carried, place, after in ((0, 2, (1, 2, 0)), (2, 1, (1, 0, 2))):
+        start, end = lobby.spot(f"seat:{carried}"), lobby.spot(f"seat:{place}")
+        lobby.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for pos in (((start[0] + end[0]) // 2, end[1]), end):
+            lobby.turn(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        lobby.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        lobby.run(1.0)
+        assert [player.name for player in lineup.players] == [before[who] for who in after]
+    assert lineup.youngest == 1 and not lineup.random_order and lobby.name == "LobbyScene"
 
 
 # ---------------------------------------------------------------------- ways to play
 def test_a_named_way_sets_every_rule_and_one_of_ones_own_is_none_of_them(lobby: Driver) -> None:
     lobby.click("box:maharaja")
     lineup = lobby.scene.lineup
-    assert lineup.way == "usual" and lobby.node("way:usual").is_on
+    assert lineup.way == "usual" and lobby.node("way:usual").is_on and not lobby.node("options").is_on
     lobby.click("way:advanced")
     assert {key for key, value in lineup.options.items() if value is True} == {"neutral", "yogi", "auction", "homes"}
     for target in ("options", "option:yogi", "done"):
         lobby.click(target)
     assert lineup.way == "" and not any(lobby.node(f"way:{way}").is_on for way in lineup.ways)
+    assert lobby.node("options").is_on
     assert lobby.node("options").hint == "With: Neutral palaces, Auction of characters and Home cities"
     lobby.click("way:short")
     assert {key for key, value in lineup.options.items() if value is True} == {"neutral", "short"}

@@ -168,6 +168,7 @@ def test_continue_is_one_touch_and_brings_the_same_game(driver: Driver) -> None:
     driver.start(driver.services.routes.menu)
     said = " ".join(driver.said)
     assert "Alhambra: the card game" in said and "Before the 1st scoring · Bot 1 is next" in said
+    assert driver.ui.focus == "continue"
     driver.press(pygame.K_RETURN)
     assert driver.table.session.seed == session.seed
     assert driver.table.session.players == session.players
