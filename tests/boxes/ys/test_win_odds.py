@@ -1,4 +1,4 @@
-"""What is still possible where brokers lie face down, by what a player knows: places, chances, columns, words."""
+"""What is still possible where brokers lie face down, by what a player knows: places, columns, words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
 from game.boxes.ys.table.queries import stands_back
-from game.boxes.ys.table.standings import WinOdds, columns, moved, spans_of, win_odds, winner
+from game.boxes.ys.table.standings import Places, columns, moved, possible_places, spans_of, winner
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.tables import made, picked
@@ -56,15 +56,14 @@ def seen(state: State, viewer: int | None = EMMA) -> View:
     return RULES.view(state, None if viewer is None else Seat(viewer))
 
 
-def looked(state: State, place: str = "1 port") -> WinOdds:
-    found = win_odds(seen(state), [broker for broker in state.public.brokers if broker.place == at(place)])
+def looked(state: State, place: str = "1 port") -> Places:
+    found = possible_places(seen(state), [broker for broker in state.public.brokers if broker.place == at(place)])
     assert found is not None
     return found
 
 
 def spans(state: State, viewer: int | None = EMMA) -> dict[int, tuple[int, int]]:
-    found = spans_of(seen(state, viewer), state.public.brokers)
-    return {party: (odds[0][0], odds[-1][0]) for party, odds in found.items()}
+    return spans_of(seen(state, viewer), state.public.brokers)
 
 
 # ---------------------------------------------------------------------- what is settled
@@ -113,29 +112,28 @@ def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
     assert spans(state, EMMA) == {NEUTRAL: (2, 2)} and spans(state, KRZYSZTOF) == {NEUTRAL: (0, 4)}
 
 
-# ---------------------------------------------------------------------- the viewer's place, and how likely it is (3)
-def test_the_chance_counts_each_broker_that_may_lie_there_once() -> None:
-    """Of Krzysztof's nine unseen brokers (0,1,1,2,3,3,3,4,4) four are below Emma's 3, and three tie with it."""
-    found = looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1]))
-    assert found == WinOdds(1, 2, found.chance, is_final=False)
-    assert found.chance == pytest.approx(5.5 / 9) and found.percent == 61
+# ---------------------------------------------------------------------- the viewer's place (3)
+def test_a_place_is_open_as_far_as_hidden_brokers_leave_it() -> None:
+    """Krzysztof's may be 0 to 4, or 0 to 7 together; whatever it is, it is less than two fours."""
+    assert looked(position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1])) == Places(1, 2, is_final=False)
+    two = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0), (LUCJA, 4)]}, hidden=[1])
+    assert looked(two) == Places(2, 3, is_final=False)
+    assert looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2])).worst == 1
 
 
 def test_who_wins_a_tie_is_known_once_no_broker_may_come_to_the_front() -> None:
     """Section 3: all brokers that are left join the front; equal sums there go by the lower order card."""
-    for order, percent in (((1, 2, 3, 4), 78), ((2, 1, 3, 4), 44)):
-        state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 0)]}, hidden=[1], order=order)
+    standing: Standing = {"1 port": [(EMMA, 3), (KRZYSZTOF, 3)]}
+    assert looked(position(4, standing)) == Places(1, 2, is_final=False)
+    for order, place in (((1, 2, 3, 4), 1), ((2, 1, 3, 4), 2)):
+        state = position(4, standing, order=order)
         state.public.behind = (0,) * 4
-        assert looked(state).percent == percent
+        assert looked(state) == Places(place, place, is_final=False)
 
 
-def test_a_chance_is_never_rounded_to_certainty_and_the_neutral_player_wins_a_tie() -> None:
-    """The last is section 7."""
-    found = looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 3), (KRZYSZTOF, 0), (KRZYSZTOF, 1)]}, hidden=[2, 3]))
-    assert found.worst == 2 and found.percent < 100
-    assert [WinOdds(1, 2, chance, is_final=False).percent for chance in (0.001, 0.999)] == [1, 99]
-    assert looked(position(4, {"1 port": [(EMMA, 4), (EMMA, 4), (KRZYSZTOF, 0)]}, hidden=[2])).percent == 100
-    assert looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]})).percent == 0
+def test_the_neutral_player_wins_a_tie() -> None:
+    """Section 7."""
+    assert looked(position(2, {"1 port": [(EMMA, 4), (NEUTRAL, 4)]})) == Places(2, 2, is_final=False)
 
 
 def test_nothing_is_won_or_lost_before_the_counting() -> None:
@@ -150,9 +148,9 @@ def test_nothing_is_won_or_lost_before_the_counting() -> None:
     assert looked(state).is_lost and looked(state, place="2 port").is_won
 
 
-def test_whoever_is_not_there_has_no_odds() -> None:
+def test_whoever_is_not_there_has_no_place() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 4)]})
-    assert [win_odds(seen(state, viewer), state.public.brokers) for viewer in (EMMA, None)] == [None, None]
+    assert [possible_places(seen(state, viewer), state.public.brokers) for viewer in (EMMA, None)] == [None, None]
 
 
 # ---------------------------------------------------------------------- the columns of the market (3)
@@ -191,10 +189,10 @@ def lines(state: State, hover: Item | None, touched: Sequence[Item] = ()) -> lis
     return [line for line, _ in made(setting).preview(seen(state), selection).lines]
 
 
-def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() -> None:
+def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_place() -> None:
     state = position(4, {"1 port": [(EMMA, 3), (KRZYSZTOF, 4), (KRZYSZTOF, 0), (LUCJA, 1)]}, hidden=[2, 3])
     told = lines(state, place_item(at("1 port")))
-    assert told[0].startswith("Emma: first place is out of reach") or "%" in told[0]
+    assert told[0] == "Emma: 2nd to 3rd if it were counted now"
     assert told[1:4] == ["Emma: 3", "Krzysztof: 4 and 1 hidden = 4–8", "Łucja: 1 hidden = 0–4"]
     assert lines(state, place_item(at("2 port")))[0] == "nobody is here"
     assert "Krzysztof: 4 and 1 hidden = 4–8" in table(4).describe(seen(state), place_item(at("1 port")))
@@ -202,11 +200,11 @@ def test_who_points_at_an_area_reads_sums_what_is_possible_and_the_own_chance() 
 
 def test_a_broker_tells_what_it_would_change_where_it_would_go() -> None:
     state = position(4, {"1 port": [(KRZYSZTOF, 3)], "1 palace": [(KRZYSZTOF, 2)]})
-    change = "first place if it were counted now: area 0% → 100% and quarter 0% → 0%"
+    change = "place if it were counted now: area – → 1 and quarter – → 2"
     assert lines(state, place_item(at("1 port")), [screen_item(4, 0)])[0] == change
     assert lines(state, None, [screen_item(4, 0), place_item(at("1 port"))])[0] == change
     assert lines(state, None, [screen_item(4, 0), DOWN, place_item(at("1 port"))])[0] == change
-    assert lines(after(state, up(4, "1 port")), place_item(at("1 port")))[0].endswith("100% for first place")
+    assert lines(after(state, up(4, "1 port")), place_item(at("1 port")))[0] == "Emma: 1st if it were counted now"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""In words: what everybody has somewhere, what is still possible, how likely the viewer is first, what it pays."""
+"""In words: what everybody has somewhere, what is still possible, which place that is, what it pays."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -22,7 +22,7 @@ from game.boxes.ys.rules.ranking import before
 from game.boxes.ys.rules.scoring import final_gems
 from game.boxes.ys.rules.view import Broker, Public, View
 from game.boxes.ys.table import standings
-from game.boxes.ys.table.phrases import YsPlayers, card, column, gem
+from game.boxes.ys.table.phrases import YsPlayers, card, column, gem, ordinal
 from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.table import PreviewLine
@@ -38,20 +38,19 @@ class Evaluation:
         self._players = players
         self._say = players.say
         self._view: View | None = None
-        self._odds: dict[tuple[int, ...], standings.WinOdds | None] = {}
+        self._places: dict[tuple[int, ...], standings.Places | None] = {}
         self._sums: dict[tuple[int, ...], Sequence[str]] = {}
         self._projections: list[standings.Projection] | None = None
 
     # ------------------------------------------------------------------ in numbers
-    def win_odds(self, view: View, places: Iterable[int]) -> standings.WinOdds | None:
+    def possible_places(self, view: View, places: Iterable[int]) -> standings.Places | None:
         """Returns how the viewer stands in some places together."""
         self._see(view)
         key = tuple(places)
-        if key not in self._odds:
-            self._odds[key] = standings.win_odds(
-                view, [broker for broker in view.public.brokers if broker.place in key]
-            )
-        return self._odds[key]
+        if key not in self._places:
+            here = [broker for broker in view.public.brokers if broker.place in key]
+            self._places[key] = standings.possible_places(view, here)
+        return self._places[key]
 
     def projections(self, view: View) -> list[standings.Projection]:
         """Returns which places the columns of the market hold."""
@@ -62,7 +61,7 @@ class Evaluation:
 
     def _see(self, view: View) -> None:
         if self._view is not view:
-            self._view, self._odds, self._sums, self._projections = view, {}, {}, None
+            self._view, self._places, self._sums, self._projections = view, {}, {}, None
 
     # ------------------------------------------------------------------ in words
 
@@ -78,22 +77,26 @@ class Evaluation:
             ]
         return self._sums[key]
 
-    def _sum(self, party: int, found: standings.Sum, odds: standings.Odds) -> str:
+    def _sum(self, party: int, found: standings.Sum, ends: standings.Span) -> str:
         values: dict[str, object] = {"player": self._players.inside(party), "sum": found.seen}
         if not found.hidden:
             return self._say("standing.open", **values)
-        least, most = odds[0][0], odds[-1][0]
+        least, most = ends
         span = str(least) if least == most else self._say("standing.span", least=least, most=most)
         values |= {"hidden": Term("ys.hidden", found.hidden), "span": span}
         return self._say("standing.only_hidden" if found.hidden == found.brokers else "standing.open_hidden", **values)
 
     def own(self, view: View, places: Iterable[int]) -> str:
         """Returns how the viewer stands in some places together, "" for whoever takes no part there."""
-        found = self.win_odds(view, places)
+        found = self.possible_places(view, places)
         if found is None or view.seat is None:
             return ""
-        key = "won" if found.is_won else "lost" if found.is_lost else "estimate"
-        return self._say(f"standing.{key}", player=self._players.name(view.seat), chance=found.percent)
+        if found.is_won or found.is_lost:
+            key = "won" if found.is_won else "lost"
+        else:
+            key = "now" if found.best == found.worst else "now_open"
+        ends = {"place": ordinal(self._players, found.best), "last": ordinal(self._players, found.worst)}
+        return self._say(f"standing.{key}", player=self._players.name(view.seat), **ends)
 
     def told(self, view: View, places: Sequence[int]) -> list[str]:
         """Returns the viewer's hopes somewhere, if any, then what each party has there, and who wins a tie."""
@@ -132,29 +135,34 @@ class Evaluation:
         return [told, *(self._say("standing.column_move", change=change) for change in changes[number : number + 1])]
 
     def changes(self, view: View, move: Place | PlaceNeutral) -> list[PreviewLine]:
-        """Returns how placing a broker changes the viewer's hopes in area and quarter, or in row and market: one line.
+        """Returns how placing a broker changes the viewer's place in area and quarter, or in row and market: one line.
 
         Whoever takes no part there afterwards is told nothing.
         """
         found = [] if view.seat is None else [*self._changed(view, move)]
         if not found:
             return []
-        told = [self._say(f"standing.change_{key}", before=before, after=after) for key, before, after in found]
-        gain = sum(after - before for _, before, after in found)
+        told = [self._say(f"standing.change_{key}", before=_places(old), after=_places(new)) for key, old, new in found]
+        absent = standings.Places(view.public.parties + 1, view.public.parties + 1, is_final=False)
+        gain = sum(
+            was.best + was.worst - now.best - now.worst for was, now in ((old or absent, new) for _, old, new in found)
+        )
         tone = "good" if gain > 0 else "bad" if gain < 0 else "plain"
         return [(self._say("standing.change", changes=told), tone)]
 
-    def _changed(self, view: View, move: Place | PlaceNeutral) -> Iterator[tuple[str, int, int]]:
-        """Yields the kind of contest, with per cent for first place before and after, where the viewer takes part."""
+    def _changed(
+        self, view: View, move: Place | PlaceNeutral
+    ) -> Iterator[tuple[str, standings.Places | None, standings.Places]]:
+        """Yields the kind of contest, with the places before and after, where the viewer takes part."""
         public = view.public
         party = public.neutral_party if isinstance(move, PlaceNeutral) else public.acting
         assert party is not None
         more = Broker(public.next_tag, party, Seat(public.acting), move.place, move.value)
         for key, places in _contests(move.place):
             here = [broker for broker in public.brokers if broker.place in places]
-            before, after = self.win_odds(view, places), standings.win_odds(view, [*here, more])
+            after = standings.possible_places(view, [*here, more])
             if after is not None:
-                yield key, 0 if before is None else before.percent, after.percent
+                yield key, self.possible_places(view, places), after
 
     # ------------------------------------------------------------------ what it pays
     def reward(self, public: Public, place: int) -> str:
@@ -179,6 +187,13 @@ class Evaluation:
     def columns_reward(self) -> str:
         """Returns what the columns of the market move."""
         return self._say("reward.column")
+
+
+def _places(found: standings.Places | None) -> str:
+    """Returns the places as numbers, from the best to the worst; a dash for whoever takes no part."""
+    if found is None:
+        return "–"
+    return str(found.best) if found.best == found.worst else f"{found.best}–{found.worst}"
 
 
 def _contests(place: int) -> list[tuple[str, Sequence[int]]]:
