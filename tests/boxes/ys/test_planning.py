@@ -10,10 +10,11 @@ import pytest
 
 from game.ai import brain, personality
 from game.ai.dice import SeededDice
-from game.boxes.ys.brain import BRAIN, GUIDE, bids, contests, deciding
+from game.boxes.ys.brain import BRAIN, GUIDE, bids, contests, deciding, projection, treasures
+from game.boxes.ys.brain import strengths as beliefs
 from game.boxes.ys.brain.contests import Race
 from game.boxes.ys.brain.features import by_party, features
-from game.boxes.ys.brain.latest import forget_all, latest
+from game.boxes.ys.brain.latest import Latest, latest
 from game.boxes.ys.brain.pairs import Offers, after
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
@@ -138,6 +139,9 @@ def _moved(projected: Projection, seats: int, rates: tuple[float, ...], column: 
 @EVERY_GAME
 def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int, options: dict[str, Any]) -> None:
     """Worlds that look alike are not mixed up: of one's own that a seat has just placed it knows what others guess."""
+    rooms = (bids, projection, beliefs, treasures)
+    kept = {each for room in rooms for each in vars(room).values() if isinstance(each, Latest)}
+    assert kept
     for number, (state, seat) in enumerate(positions("ys", seats, seed=seats, every=9, options=options)):
         worlds = [RULES.imagine(RULES.view(state, seat), SeededDice(10 * number + world)) for world in range(3)]
         placers = [broker.placer for broker in state.public.brokers[-1:]]
@@ -147,7 +151,8 @@ def test_a_position_is_worth_the_same_whatever_was_thought_of_before(seats: int,
             tried += [(after(worlds[0], seat, move), who) for who in map(Seat, range(seats)) for move in moves]
         warm = [features(world, who) for world, who in tried]
         for (world, who), found in zip(tried, warm, strict=True):
-            forget_all()
+            for each in kept:
+                each.forget()
             assert features(world, who) == found
 
 

@@ -5,7 +5,7 @@ Hashing them, as a cache does, would take as long as finding it all out again.
 """
 
 from collections.abc import Callable
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -14,13 +14,10 @@ T = TypeVar("T")
 class Latest(Generic[P, T]):
     """A function that finds nothing out twice in a row."""
 
-    everyone: list[Any] = []
-
     def __init__(self, find: Callable[P, T], parts: Callable[..., tuple[object, ...]]) -> None:
         """Takes a function, and what its result follows from: values among its arguments or in them."""
         self._find, self._parts = find, parts
         self._last: tuple[tuple[object, ...], T] | None = None
-        Latest.everyone.append(self)
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Returns what the function finds."""
@@ -44,12 +41,6 @@ def latest(find: Callable[P, T]) -> Latest[P, T]:
 def latest_by(parts: Callable[..., tuple[object, ...]]) -> Callable[[Callable[P, T]], Latest[P, T]]:
     """Makes a function one that finds nothing out twice in a row; takes the values that its result follows from."""
     return lambda find: Latest(find, parts)
-
-
-def forget_all() -> None:
-    """Lets everything be found out anew."""
-    for one in Latest.everyone:
-        one.forget()
 
 
 def _itself(*args: object) -> tuple[object, ...]:
