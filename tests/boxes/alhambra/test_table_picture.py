@@ -17,6 +17,8 @@ from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import fitted
 from game.boxes.alhambra.table.plan import OTHERS, bazaar_spot
+from game.boxes.alhambra.table.standing import scoreboard
+from game.boxes.alhambra_family.table.frame import type_colour
 from game.boxes.alhambra_family.table.items import MONEY_DECK
 from game.core.rules import Seat
 from game.paint.box import Box, bounds
@@ -166,6 +168,38 @@ def test_the_cell_that_is_pointed_at_shows_what_it_takes_or_forbids(
         draw(shown, view, replace(selection, hover=hover), on)
         pictures.append(pixels(on, shown.layout(view, area_of(on), Selection())[item].box.grown(-4)))
     assert pictures[0] != pictures[1]
+
+
+def test_the_market_lies_in_the_shade_while_a_place_is_looked_for() -> None:
+    shown, on, light = table(3), ui((1280, 720)), []
+    for state in (placing(walled(""), boards=[drawn("F g")]), own_turn(3)):
+        for seat in (ME, Seat(1)):
+            draw(shown, view := RULES.view(state, seat), Selection(viewer=seat), on)
+            spot = shown.plan(view, area_of(on), Selection()).sold.spot(0)
+            light.append(sum(pygame.transform.average_color(on.surface, on.canvas.rect(spot))[:3]))
+    deciding, watching, *buying = light
+    assert deciding < 0.7 * min(watching, *buying), "only for whoever decides"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_majorities_show_in_large_letters_who_leads_and_what_the_next_scoring_would_pay(seats: int) -> None:
+    """A plate in the colour of the type under the numbers that nobody exceeds; letters of 18 pixels in 1280 x 720."""
+    view, on = seen(seats), ui((1280, 720))
+    marks = draw(table(seats), view, Selection(), on)
+    grid, now = table(seats).plan(view, area_of(on), Selection()).scoreboard, scoreboard(view).majorities
+    for kind, counts in enumerate(now.counts):
+        for party, number in enumerate(counts):
+            x, y = grid.cell(party, kind)
+            spot = Box(x - 10, y + 12, 0, 0)
+            ground, colour = on.surface.get_at(on.canvas.rect(spot).topleft), pygame.Color(type_colour(kind))
+            is_plated = all(abs(one - other) <= 2 for one, other in zip(ground, colour, strict=True))
+            assert is_plated == (number > 0 and number == max(counts))
+    for party in range(len(grid.rows)):
+        cells = [mark for mark in marks if on.canvas.rect(grid.rows[party]).contains(mark.rect)]
+        numbers = [mark for mark in cells if mark.text.isdecimal() and mark.rect.x > on.canvas.px(grid.columns[0] - 20)]
+        assert numbers and all(mark.px >= 18 for mark in numbers)
+        told = on.find(f"table:earns:{party}")
+        assert told and str(sum(points[party] for points in now.points)) in told.name
 
 
 def test_a_small_bazaar_is_magnified_where_it_is_pointed_at() -> None:

@@ -24,10 +24,11 @@ from game.boxes.alhambra.table.plan import (
     market_width,
     small_plots,
 )
-from game.boxes.alhambra.table.plan_folded import MINIMUM, WITH_FALCONS, folded
-from game.boxes.alhambra_family.rules.components import TYPES
+from game.boxes.alhambra.table.plan_folded import COLUMNS, MINIMUM, WITH_FALCONS, folded, styles
+from game.boxes.alhambra.table.standing import scoring_ahead
+from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.table.hand_layout import SHAPE
-from game.boxes.alhambra_family.table.scoreboard_grid import RowStyle, ScoreboardGrid, roomiest, scoreboard_grid
+from game.boxes.alhambra_family.table.scoreboard_grid import ScoreboardGrid, roomiest, scoreboard_grid
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -59,6 +60,7 @@ def plan(view: View, area: Box, front: Seat | None = None, zoom: Zoom = WHOLE) -
         waits=len(view.waiting_of(large)),
         stored=len(view.reserves[large]),
         gives=is_placing and view.has_third and view.stage != Stage.END,
+        places=len(prizes(scoring_ahead(view), 0)),
         chooses=view.task in (Task.FLY, Task.INVITE) and large == view.acting,
     )
     found = _plan(needs, area)
@@ -88,18 +90,6 @@ _LOG, _LEAST_LOG, _TWO_LINES = 118.0, 46.0, 78.0
 _LEAST_ACTION = 217.0
 _NARROWEST = 558.0
 """The width at which the columns of the majorities still keep their points apart."""
-_TOLD = (
-    RowStyle(False, 0, 62, 64, 110, True, 28, 3, 240),
-    RowStyle(False, 0, 58, 56, 64, True, 24, 3, 240),
-    RowStyle(False, 0, 53, 44, 55, True, 22, 3, 240),
-)
-_PLAIN = (
-    RowStyle(False, 0, 58, 64, 110, True, 30, 0, 240),
-    RowStyle(False, 0, 58, 56, 64, True, 30, 0, 240),
-    RowStyle(False, 0, 53, 44, 55, True, 30, 0, 240),
-)
-_TOLD_UP_TO = 3
-"""Up to so many parties the majorities tell what each place pays, in windows of every size; then none has room."""
 
 
 def fits(area: Box) -> bool:
@@ -127,7 +117,7 @@ def roomy(needs: Needs, area: Box) -> Plan:
     small = small_plots(beside, needs.others, _TALLEST, has_vizier=needs.modules.vizier)
     sold = market(middle, FRAME, side, _tile(needs, upper.h))
     below = middle.trimmed(top=sold.box.h + GAP)
-    table = _scoreboard(below.cut_left(min(600.0, max(_NARROWEST, below.w * 0.56)))[0], needs.parties)
+    table = _scoreboard(below.cut_left(min(600.0, max(_NARROWEST, below.w * 0.61)))[0], needs)
     right = below.trimmed(left=table.box.w + GAP)
     tabs = {}
     if needs.is_open and not is_strip_shown:
@@ -159,7 +149,7 @@ def _strip_height(needs: Needs) -> float:
 
 def _has_room(needs: Needs, high: float) -> bool:
     """Tells whether market and majorities have room one above the other."""
-    return high >= _market_height(THING + 8) + GAP + _below(needs.parties)
+    return high >= _market_height(THING + 8) + GAP + _below(needs)
 
 
 def _market_height(tile: float) -> float:
@@ -168,22 +158,18 @@ def _market_height(tile: float) -> float:
 
 def _tile(needs: Needs, high: float) -> float:
     """How wide a tile on sale may be, so that what lies below keeps its room."""
-    free = high - GAP - _below(needs.parties)
+    free = high - GAP - _below(needs)
     return min(_LARGEST, max(THING, free - _market_height(0)))
 
 
-def _below(parties: int) -> float:
+def _below(needs: Needs) -> float:
     """What majorities need below the market, and the action panel with two lines of the log beside them."""
-    return max(_styles(parties)[-1].needs(parties), _LEAST_ACTION + GAP + _TWO_LINES)
+    return max(styles(needs.places)[-1].needs(needs.parties), _LEAST_ACTION + GAP + _TWO_LINES)
 
 
-def _styles(parties: int) -> tuple[RowStyle, ...]:
-    return _TOLD if parties <= _TOLD_UP_TO else _PLAIN
-
-
-def _scoreboard(box: Box, parties: int) -> ScoreboardGrid:
-    style = roomiest(_styles(parties), parties, box.h)
-    return scoreboard_grid(style, parties, box, max(box.h, style.needs(parties)), len(TYPES) + 1)
+def _scoreboard(box: Box, needs: Needs) -> ScoreboardGrid:
+    style = roomiest(styles(needs.places), needs.parties, box.h)
+    return scoreboard_grid(style, needs.parties, box, max(box.h, style.needs(needs.parties)), COLUMNS)
 
 
 def _talk(right: Box, beside: Box, used: float) -> tuple[Box, Box]:

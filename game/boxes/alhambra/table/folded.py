@@ -39,8 +39,9 @@ def paint_folded(picture: Picture) -> None:
 
 
 def _majorities(picture: Picture, box: Box) -> None:
-    parties = len(picture.plan.scoreboard.rows)
-    paint_scoreboard(picture, unfolded_scoreboard(box, parties), scoreboard(picture.view), FRAME)
+    folded = picture.plan.scoreboard
+    table = unfolded_scoreboard(box, len(folded.rows), folded.style.places)
+    paint_scoreboard(picture, table, scoreboard(picture.view), FRAME)
 
 
 def _others(picture: Picture, box: Box) -> None:

@@ -97,7 +97,8 @@ class Needs:
     """What of a view decides where panels go.
 
     `waits` and `stored` are the numbers of new tiles and of tiles in the reserve of whoever lies in front, `gives` and
-    `chooses` whether the third player and the button of a decision are targets now.
+    `chooses` whether the third player and the button of a decision are targets now, `places` how many places the next
+    scoring pays.
     """
 
     seats: int
@@ -110,6 +111,7 @@ class Needs:
     stored: int
     gives: bool
     chooses: bool
+    places: int
 
     @property
     def parties(self) -> int:

@@ -35,11 +35,8 @@ _WORDS, _ICONS = 190.0, 134.0
 """The width of the tabs: with words one below the other where that is high enough, else icons two by two."""
 _TAB = 58.0
 """How high a tab may be: the log would be more than a tab if it were higher."""
-_STYLES = (
-    RowStyle(False, 0, 62, 64, 92, True, 30, 3, 240),
-    RowStyle(False, 0, 58, 56, 64, True, 26, 3, 240),
-    RowStyle(False, 0, 53, 44, 56, True, 24, 3, 240),
-)
+COLUMNS = len(TYPES) + 2
+"""The columns of the majorities: the types, what the next scoring pays for all of them, and the wall."""
 _STRIP_ROW = 36.0
 
 
@@ -70,7 +67,7 @@ def folded(needs: Needs, area: Box) -> Plan:
         money=money,
         deck=deck.centred(200, 200),
         strip=None,
-        scoreboard=_at_tab(majorities, needs.parties),
+        scoreboard=_at_tab(majorities, needs),
         action=action,
         log=log,
         called=area.inset(24, 20),
@@ -88,17 +85,23 @@ def _tabs(below: Box) -> tuple[Box, Box, Box, Box, Box]:
     return first, second, third, fourth, action
 
 
-def _at_tab(tab: Box, parties: int) -> ScoreboardGrid:
+def styles(places: int) -> tuple[RowStyle, ...]:
+    """Returns how roomy the majorities can be, the roomiest first, with a line for each place that is paid."""
+    roomy = RowStyle(False, 0, 58, 62, 96, True, 30, places, 238, is_summed=True)
+    return roomy, RowStyle(False, 0, 54, 39, 62, False, 29, places, 238, is_summed=True)
+
+
+def _at_tab(tab: Box, needs: Needs) -> ScoreboardGrid:
     """The majorities while they are folded: whatever goes there goes to the tab."""
-    return ScoreboardGrid(tab, _STYLES[0], (tab,) * parties, (tab.cx,) * (len(TYPES) + 1), tab.w)
+    return ScoreboardGrid(tab, styles(needs.places)[0], (tab,) * needs.parties, (tab.cx,) * COLUMNS, tab.w)
 
 
 # ---------------------------------------------------------------------- called up
-def unfolded_scoreboard(box: Box, parties: int) -> ScoreboardGrid:
+def unfolded_scoreboard(box: Box, parties: int, places: int) -> ScoreboardGrid:
     """Returns the majorities in the middle of the panel that was called up."""
-    style = roomiest(_STYLES, parties, box.h)
-    table = scoreboard_grid(style, parties, box, box.h, len(TYPES) + 1)
-    return scoreboard_grid(style, parties, box.centred(box.w, table.box.h), box.h, len(TYPES) + 1)
+    style = roomiest(styles(places), parties, box.h)
+    table = scoreboard_grid(style, parties, box, box.h, COLUMNS)
+    return scoreboard_grid(style, parties, box.centred(box.w, table.box.h), box.h, COLUMNS)
 
 
 def unfolded_others(box: Box, others: int, *, has_vizier: bool, is_open: bool) -> tuple[tuple[Plot, ...], Box | None]:

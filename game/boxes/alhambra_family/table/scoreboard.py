@@ -13,7 +13,7 @@ from game.locale.words import Term
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
-from game.paint.palette import BAND, BRASS, BRASS_DARK, CHOSEN, CREAM, INK, MUTED
+from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED
 from game.paint.panels import FRAME, panel, sheet
 
 _CHIP = (46, 32)
@@ -70,44 +70,49 @@ def _head(drawn: _Sheet) -> None:
     picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
     words, now = picture.players.words, drawn.scores.majorities
     box, style = table.box, table.style
-    letter = picture.players.scoring(now.letter)
-    title, note = words("palaces.majorities.title"), words("palaces.majorities.preview", scoring=letter)
+    title, note = words("palaces.majorities.title"), _note(drawn)
     x = box.x + style.rim + 8
     y = box.y + style.rim + 22 if style.title else table.head
-    most = 260 if style.title else table.columns[0] - table.step / 2 - x - 52
+    most = 260 if style.title else table.columns[0] - table.step / 2 - x - (8 if style.is_summed else 52)
     sizes = (34, 30, 26, 23) if style.title else (30, 26, 23)
     high = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
     used = lettering.text(canvas, title, x, y, high, INK, "display", room=most)
     room = box.right - style.rim - 28 - x - used
     if style.title and lettering.fitting(canvas, (note, ""), 24, "text", room):
         lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
-    else:
-        canvas.disc(x + used + 28, y, 18, "#0A2F38", BRASS, 2)
-        letter = lettering.fitting(canvas, (letter, now.letter), 24, "heavy", 34)
-        lettering.text(canvas, letter, x + used + 28, y - 1, 24, CREAM, "heavy", "c", room=34)
-        picture.tell("foretold", note, Box(x, y - 22, used + 50, 44))
+    elif not style.is_summed:
+        _foretold(drawn, x + used + 28, y)
     size = min(62.0, table.step - 4, style.head - 6)
     for kind, name in enumerate(TYPES):
         canvas.put(f"tile_{name}", table.columns[kind], table.head, size, centre=True)
         tile = Box(table.columns[kind] - size / 2, table.head - size / 2, size, size)
         told = words("palaces.parts.type.told", **told_of_type(picture.players, now.letter, kind))
         picture.tell(f"type:{kind}", words(f"palaces.type_name.{name}"), tile, told)
+    if style.is_summed:
+        _foretold(drawn, table.columns[len(TYPES)], table.head)
     if drawn.scores.walls:
-        _last_head(drawn, size)
+        battlements(canvas, table.columns[-1] - 15, table.head)
 
 
-def _last_head(drawn: _Sheet, size: float) -> None:
-    """The heading of the last column: walls, or in a low table, whose walls stand elsewhere, the points."""
-    picture, canvas, table = drawn.picture, drawn.canvas, drawn.table
-    x, y, room = table.columns[-1], table.head, table.step - 2
-    points = picture.players.words("palaces.majorities.points")
-    label = lettering.fitting(
-        canvas, (points if table.style.is_low else picture.say("table.wall_row"), ""), 22, "semi", room
-    )
-    if label:
-        lettering.text(canvas, label, x, y, 22, INK, "semi", "c", room=room)
-    elif not table.style.is_low:
-        canvas.put("wall_s", x, y - size * 0.4, size, centre=True)
+def _note(drawn: _Sheet) -> str:
+    """Which scoring is foretold."""
+    players = drawn.picture.players
+    return players.words("palaces.majorities.preview", scoring=players.scoring(drawn.scores.majorities.letter))
+
+
+def _foretold(drawn: _Sheet, x: float, y: float) -> None:
+    """The number of the scoring that is foretold, on a disc."""
+    picture, canvas, now = drawn.picture, drawn.canvas, drawn.scores.majorities
+    canvas.disc(x, y, min(20.0, drawn.table.step / 2), "#0A2F38", BRASS, 2)
+    letter = lettering.fitting(canvas, (picture.players.scoring(now.letter), now.letter), 27, "heavy", 36)
+    lettering.text(canvas, letter, x, y - 1, 27, CREAM, "heavy", "c", room=36)
+    picture.tell("foretold", _note(drawn), Box(x, y, 0, 0).centred(44, 44))
+
+
+def battlements(canvas: Canvas, x: float, y: float) -> None:
+    """Draws a small piece of wall as a sign, 30 units wide, from a point at its left."""
+    for part in (Box(x, y - 4, 30, 14), *(Box(x + i * 11, y - 12, 8, 10) for i in range(3))):
+        canvas.box(part, "#B4532F", BRASS_LIGHT, 2, 1.5)
 
 
 def _row(drawn: _Sheet, party: int) -> None:
@@ -121,9 +126,9 @@ def _row(drawn: _Sheet, party: int) -> None:
     _name(drawn, party, row)
     for kind in range(len(TYPES)):
         _cell(drawn, party, kind)
-    if drawn.table.style.is_low:
-        _total(drawn, party)
-    elif party < len(drawn.scores.walls):
+    if drawn.table.style.is_summed:
+        _sum(drawn, party)
+    if party < len(drawn.scores.walls):
         _wall(drawn, party)
 
 
@@ -132,28 +137,37 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
     picture, canvas, style = drawn.picture, drawn.canvas, drawn.table.style
     points = drawn.scores.points[party]
     name = picture.players.name(party)
-    size = min(40.0 if style.is_low else 54.0, row.h - 6)
+    size = min(54.0 if style.is_double else 36.0, row.h - 6)
     picture.players.token(canvas, party, row.x + 20 + size / 2, row.cy + 1, size)
     left, right = row.x + 28 + size, row.x + style.name - 14
     card = Box(right - 36, row.cy - 14, 36, 28)
-    if style.is_low:
-        _fitted(picture, name, left, row.cy - 1, 23, card.x - 8 - left)
-    elif style.is_double:
-        text, apart = (27, 0.25) if row.h >= HIGH else (24, 0.255) if row.h >= ROOMY else (22, 0.27)
+    if style.is_double:
+        text, apart = (27, 0.25) if row.h >= HIGH else (24, 0.255) if row.h >= ROOMY else (23, 0.25)
         low = row.cy + row.h * apart
         _fitted(picture, name, left, row.cy - row.h * apart, text, right - left)
-        used = lettering.text(canvas, str(points), left, low, text - 2, INK, "heavy")
-        unit, room = picture.say("table.points", count=points), card.x - left - used - 14
-        unit = lettering.fitting(canvas, (unit if row.h >= ROOMY else "", ""), 22, "text", room)
-        lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED, room=room)
+        used = lettering.text(canvas, str(points), left, low, 27, INK, "heavy")
+        if row.h >= ROOMY and _has_units(drawn, card.x - left - 20):
+            unit = picture.say("table.points", count=points)
+            lettering.text(canvas, unit, left + used + 6, low + 1, 22, MUTED)
         card = Box(card.x, low - 14, card.w, card.h)
     else:
-        used = lettering.text(canvas, str(points), card.x - 10, row.cy - 1, 24, INK, "heavy", "r")
+        used = lettering.text(canvas, str(points), card.x - 10, row.cy - 1, 27, INK, "heavy", "r")
         _fitted(picture, name, left, row.cy - 1, 24, card.x - 10 - used - 8 - left)
     if party < picture.view.seats:
         _hand_size(picture, party, card)
     told = picture.players.words("common.count.points", count=points)
     picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
+
+
+def _has_units(drawn: _Sheet, room: float) -> bool:
+    """Tells whether the unit fits behind everybody's points, so that all rows have it or none."""
+    canvas, say = drawn.canvas, drawn.picture.say
+    return all(
+        lettering.width(canvas, str(points), 27, "heavy")
+        + lettering.width(canvas, say("table.points", count=points), 22)
+        <= room
+        for points in drawn.scores.points
+    )
 
 
 def _fitted(picture: SharedPicture, name: str, x: float, y: float, size: float, room: float) -> None:
@@ -178,9 +192,11 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     number, points = now.counts[kind][party], now.points[kind][party]
     row, middle, pair = table.rows[party], table.columns[kind], table.pair
     is_waiting = party == drawn.scores.acting and kind in drawn.scores.waiting
-    if number:
+    if number and table.style.is_summed:
+        _count(drawn, party, kind, number)
+    elif number:
         stack(canvas, kind, number, *table.cell(party, kind), pair.scale)
-    if points and not is_waiting:
+    if points and not is_waiting and not table.style.is_summed:
         x, y = middle if table.style.is_double else middle + table.step * 0.27, row.y + row.h * pair.points
         room = table.step * (1.0 if table.style.is_double else 0.5) - _APART
         told = f"+{points}" if lettering.width(canvas, _WIDEST, pair.size, "bold") <= room else str(points)
@@ -189,18 +205,31 @@ def _cell(drawn: _Sheet, party: int, kind: int) -> None:
     drawn.picture.tell(f"cell:{party}:{kind}", _told(drawn.picture, now, party, kind), cell)
 
 
-def _total(drawn: _Sheet, party: int) -> None:
-    """How many points a party has, in the last column."""
-    x, y = drawn.table.columns[-1], drawn.table.rows[party].cy - 1
-    lettering.text(drawn.canvas, str(drawn.scores.points[party]), x, y, 27, INK, "heavy", "c", room=drawn.table.step)
+def _count(drawn: _Sheet, party: int, kind: int, number: int) -> None:
+    """A number of buildings in large letters, on a plate in the colour of the type where nobody has more."""
+    canvas, (x, y), ink = drawn.canvas, drawn.table.cell(party, kind), INK
+    if number == max(drawn.scores.majorities.counts[kind]):
+        plate, ink = Box(x, y, 0, 0).centred(min(46.0, drawn.table.step - 3), 34), ON_TYPE[TYPES[kind]]
+        canvas.box(plate, type_colour(kind), INK, 7, 2)
+    lettering.text(canvas, str(number), x, y - 1, 28, ink, "heavy", "c")
+
+
+def _sum(drawn: _Sheet, party: int) -> None:
+    """What the next scoring would pay a party now for all its buildings."""
+    table, earned = drawn.table, sum(points[party] for points in drawn.scores.majorities.points)
+    x, row = table.columns[len(TYPES)], table.rows[party]
+    box = Box(x - table.step / 2, row.y, table.step, row.h)
+    drawn.canvas.line(box.x, box.y, box.x, box.bottom, BRASS, 2)
+    lettering.text(drawn.canvas, str(earned), x, row.cy - 1, 28, EARNED if earned else MUTED, "heavy", "c", room=box.w)
+    told = drawn.picture.players.words("common.count.points", count=earned)
+    drawn.picture.tell(f"earns:{party}", f"{drawn.picture.players.name(party)}: {told}", box, _note(drawn))
 
 
 def _wall(drawn: _Sheet, party: int) -> None:
     """How long the longest wall is, which is what it scores every time."""
     canvas, table, length = drawn.canvas, drawn.table, drawn.scores.walls[party]
     row, x = table.rows[party], table.columns[-1]
-    size = 28 if table.style.is_double else 24
-    lettering.text(canvas, str(length), x, row.cy - 1, size, EARNED if length else MUTED, "heavy", "c")
+    lettering.text(canvas, str(length), x, row.cy - 1, 28, EARNED if length else MUTED, "heavy", "c")
     told = drawn.picture.say("table.wall", length=length)
     box = Box(x - table.step / 2, row.y, table.step, row.h)
     drawn.picture.tell(f"wall:{party}", f"{drawn.picture.players.name(party)}: {told}", box)
@@ -236,6 +265,7 @@ def _places(drawn: _Sheet) -> None:
     """What the next scoring pays for each place, type by type; a dash where it pays nothing."""
     canvas, table, now = drawn.canvas, drawn.table, drawn.scores.majorities
     words, x = drawn.picture.players.words, table.rows[0].x + 4
+    size = 27 if table.style.is_summed else 23
     for place in range(table.style.places):
         y = table.place(place)
         number, room = ordinal(words, place + 1), table.style.name - 20
@@ -244,6 +274,6 @@ def _places(drawn: _Sheet) -> None:
         for kind in range(len(TYPES)):
             paid = prizes(now.letter, kind)
             if place < len(paid):
-                lettering.text(canvas, str(paid[place]), table.columns[kind], y, 23, INK, "semi", "c")
+                lettering.text(canvas, str(paid[place]), table.columns[kind], y, size, INK, "semi", "c")
             else:
                 lettering.text(canvas, "–", table.columns[kind], y, 23, MUTED, "text", "c")

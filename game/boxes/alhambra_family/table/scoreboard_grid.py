@@ -11,8 +11,6 @@ ROOMY = 60.0
 """Rows of two lines less high than this have smaller letters."""
 HIGH = 70.0
 """Rows of two lines at least as high as this have larger ones."""
-LOW = 56.0
-"""Rows of two lines that are less high than this have room for one line of name; the points get the last column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +24,15 @@ class Pair:
 
 
 _HIGH, _USUAL, _TIGHT = Pair(1.0, 25, 0.28, 0.76), Pair(0.88, 23, 0.28, 0.76), Pair(0.88, 21, 0.26, 0.74)
-_LOWEST, _BESIDE = Pair(0.83, 19, 0.26, 0.75), Pair(0.74, 18, 0.5, 0.5)
+_BESIDE = Pair(0.74, 18, 0.5, 0.5)
 
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
     """How roomy the majority table is: framed or plain, with a title line of its own, rows of one line or two, how many
     places have a line that tells what they pay, and the width of the names (0: the usual one).
+
+    Cells hold a stack with its points, or where rows end in sums (`is_summed`) the stack alone, in large letters.
     """
 
     is_framed: bool
@@ -44,16 +44,12 @@ class RowStyle:
     place: float
     places: int = PLACES
     wide: float = 0.0
+    is_summed: bool = False
 
     @property
     def rim(self) -> float:
         """Returns the distance from the panel's edge to what stands in it."""
         return 38.0 if self.is_framed else 14.0
-
-    @property
-    def is_low(self) -> bool:
-        """Tells whether stacks with their points stand in two lines, but names in one."""
-        return self.is_double and self.row < LOW
 
     @property
     def name(self) -> float:
@@ -90,11 +86,13 @@ class ScoreboardGrid:
         high = self.rows[0].h
         if not self.style.is_double:
             return _BESIDE
-        return _LOWEST if self.style.is_low else _HIGH if high >= HIGH else _USUAL if high >= ROOMY else _TIGHT
+        return _HIGH if high >= HIGH else _USUAL if high >= ROOMY else _TIGHT
 
     def cell(self, party: int, kind: int) -> tuple[float, float]:
         """Returns the point where a party's counted stack of a type stands."""
         row = self.rows[party]
+        if self.style.is_summed:
+            return self.columns[kind], row.cy
         if self.style.is_double:
             return self.columns[kind] + 2, row.y + row.h * self.pair.stack
         return self.columns[kind] - self.step * 0.25, row.cy + 2

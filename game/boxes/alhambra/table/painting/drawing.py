@@ -16,7 +16,7 @@ from game.paint.canvas import Canvas, changed
 from game.paint.palette import CREAM, GLOW
 
 SIDE = "nesw"
-_BADGE = 0.3
+_BADGE = 0.34
 """How wide the badge with the price is for the width of a tile."""
 NUMBERED = 62.0
 """A tile less wide than this, in units, is drawn without its price."""
@@ -59,7 +59,7 @@ def _price(made: pygame.Surface, tile: int, px: int, *, is_high_contrast: bool) 
     name = "badge_camp" if tile in CAMPS else f"badge_{kind_of(tile)}"
     at = (round(px * (0.1 if WALLS[tile] & 8 else 0.03)), round(px * (0.1 if WALLS[tile] & 1 else 0.03)))
     made.blit(sprites.sprite(name, wide, wide), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.46)), is_high_contrast=is_high_contrast)
+    numeral = pieces.numerals(PRICE[tile], max(10, round(wide * 0.48)), is_high_contrast=is_high_contrast)
     x = at[0] + round(wide * 0.48 - numeral.get_width() / 2)
     y = at[1] + round(wide * 0.47 - numeral.get_height() / 2)
     made.blit(numeral, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -2,7 +2,7 @@
 
 from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.table.items import tile as tile_item
-from game.boxes.alhambra.table.painting import FRAME, Picture, steps_back
+from game.boxes.alhambra.table.painting import FRAME, Picture, market_rests, put_at_rest, steps_back
 from game.boxes.alhambra.table.phrases import draw_pile, tile_name
 from game.boxes.alhambra.table.plan import HINT, PLATE, bazaar_spot, tile_deck
 from game.boxes.alhambra.table.touches import Offer, offers
@@ -16,28 +16,38 @@ from game.paint.palette import BRASS, CHOSEN, INK, MUTED
 from game.paint.panels import panel, sheet
 
 _DIMMED = 70
+_TOLD = 27.0
+_SHRUNK = 0.86
+"""How large it is told what can be paid, and how much smaller before fewer words do."""
 _COINS, _SIZES = (44, 36, 30, 26), (24.0, 22.0, 20.0, 18.0)
 """Widths of the coin on a plate and sizes of its name, in units, the smaller ones for where the room is narrow."""
 
 
 def paint_market(picture: Picture) -> None:
-    """Draws the panel with its squares; at its right how many tiles are left."""
+    """Draws the panel with its squares; at its right how many tiles are left. It lies in the shade while it rests."""
     canvas, zones, view = picture.canvas, picture.plan, picture.view
     if zones.sold.rim:
         panel(canvas, zones.sold.box, FRAME, zones.sold.rim)
     else:
         sheet(canvas, zones.sold.box, 14)
-    found = offers(view)
+    found, side = {} if market_rests(view) else offers(view), zones.sold.side
+    told = {tile: _wording(picture, offer) for tile, offer in found.items() if tile in view.squares}
+    size = min(
+        (_TOLD, *(_TOLD * room / lettering.width(canvas, text, _TOLD, face) for text, face, room in told.values()))
+    )
     for square in SLOTS:
         tile = view.squares[square]
         _square(picture, square, None if tile is None else found.get(tile))
-    side = zones.sold.side
+        if tile in told:
+            _hint(picture, found[tile], zones.sold.squares[square].cut_bottom(HINT - 2)[0], *told[tile][:2], size)
     canvas.line(side.x - 6, side.y + 4, side.x - 6, side.bottom - 4, BRASS, 2)
     _left(picture)
     for place, bazaar in enumerate(view.beside):
         box = bazaar_spot(zones, place, len(view.beside))
         if offer := found.get(bazaar):
             _bazaar_light(picture, bazaar, offer, box)
+    if market_rests(view):
+        put_at_rest(canvas, zones.sold.box, zones.sold.rim / 2 or 14)
 
 
 def _left(picture: Picture) -> None:
@@ -69,8 +79,6 @@ def _square(picture: Picture, square: int, offer: Offer | None) -> None:
         canvas.glow(frame, "#FFD046", 10, alpha, 0, 12)
         canvas.box(frame, CHOSEN, "#B87A12", 12, 4)
     _plate(picture, square, plate)
-    if offer is not None:
-        _hint(picture, offer, box.cut_bottom(HINT - 2)[0])
 
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:
@@ -94,29 +102,37 @@ def _are_wide_enough(picture: Picture, room: float, size: float) -> bool:
     return all(lettering.width(picture.canvas, name, size, "bold") <= room - PLATE_GAPS for name in names)
 
 
-def _hint(picture: Picture, offer: Offer, box: Box) -> None:
-    """One line: what can be paid, or how much is missing."""
-    canvas, y = picture.canvas, box.cy
-    item, name = tile_item(offer.tile), tile_name(picture.players, offer.tile)
+def _wording(picture: Picture, offer: Offer) -> tuple[str, Face, float]:
+    """What can be paid, or how much is missing: rather in fewer words than in small letters, its face, and its room."""
+    face: Face = "bold" if offer.is_exact else "text" if offer.missing else "semi"
+    room = picture.plan.sold.squares[0].w - (42 if offer.is_exact else 10)
+    texts = _wordings(picture, offer)
+    told = (text for text in texts if lettering.width(picture.canvas, text, _TOLD * _SHRUNK, face) <= room)
+    return next(told, texts[-1]), face, room
+
+
+def _wordings(picture: Picture, offer: Offer) -> tuple[str, ...]:
     if offer.is_exact:
-        total, room = added(offer.cards), box.w - 42
-        picture.pay(item, name, picture.say("slot.exact", sum=total), box, Buy(offer.tile, offer.cards))
-        text = lettering.fitting(
-            canvas, (picture.say("slot.exact", sum=total), total, str(offer.price)), 23, "bold", room
-        )
-        left = box.cx - (min(lettering.width(canvas, text, 23, "bold"), room) + 26) / 2
-        canvas.put("icon_check_ink", left + 10, y, 21, centre=True)
-        lettering.text(canvas, text, left + 26, y, 23, INK, "bold", room=room + 1)
-        return
-    face: Face = "text" if offer.missing else "semi"
+        total = added(offer.cards)
+        return picture.say("slot.exact", sum=total), total, str(offer.price)
     if offer.missing:
-        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
-    elif not offer.cards:
-        texts = picture.say("slot.not_exact"), "≠"
-    else:
-        paid = offer.price + offer.lost
-        over = picture.say("slot.over", paid=paid, lost=offer.lost)
-        picture.pay(item, name, over, box, Buy(offer.tile, offer.cards))
-        texts = f"{paid} (−{offer.lost})", f"−{offer.lost}"
-    text, tone = lettering.fitting(canvas, texts, 23, face, box.w - 18), MUTED if offer.missing else INK
-    lettering.text(canvas, text, box.cx, y, 23, tone, face, "c", room=box.w - 18)
+        return picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+    if not offer.cards:
+        return picture.say("slot.not_exact"), "≠"
+    return f"{offer.price + offer.lost} (−{offer.lost})", f"−{offer.lost}"
+
+
+def _hint(picture: Picture, offer: Offer, box: Box, text: str, face: Face, size: float) -> None:
+    """One line, which chooses the payment; as large as its neighbours."""
+    canvas, item, name = picture.canvas, tile_item(offer.tile), tile_name(picture.players, offer.tile)
+    if offer.is_exact:
+        told = picture.say("slot.exact", sum=added(offer.cards))
+        picture.pay(item, name, told, box, Buy(offer.tile, offer.cards))
+        left = box.cx - (lettering.width(canvas, text, size, face) + 26) / 2
+        canvas.put("icon_check_ink", left + 10, box.cy, 21, centre=True)
+        lettering.text(canvas, text, left + 26, box.cy, size, INK, face, room=box.right - left - 26)
+        return
+    if offer.cards and not offer.missing:
+        told = picture.say("slot.over", paid=offer.price + offer.lost, lost=offer.lost)
+        picture.pay(item, name, told, box, Buy(offer.tile, offer.cards))
+    lettering.text(canvas, text, box.cx, box.cy, size, MUTED if offer.missing else INK, face, "c", room=box.w)

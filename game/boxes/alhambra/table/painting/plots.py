@@ -12,6 +12,7 @@ from game.boxes.alhambra.rules.scoring import wall
 from game.boxes.alhambra.table.ground import Land, beside, land
 from game.boxes.alhambra.table.painting import Picture
 from game.boxes.alhambra.table.plan import Plot, label_room, vizier_spot
+from game.boxes.alhambra_family.table.scoreboard import battlements
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -22,8 +23,6 @@ from game.paint.fonts import Face
 from game.paint.palette import BRASS_LIGHT, CREAM, LIGHT, PLAYER, SOFT
 from game.paint.panels import tile, tray
 from game.widgets.node import Node, Role
-
-_WALL = 30.0
 
 
 def paint_plots(picture: Picture) -> None:
@@ -86,16 +85,8 @@ def _wall(picture: Picture, seat: Seat, x: float, right: float, y: float) -> flo
     if used > short:
         return 0
     lettering.text(canvas, told, right, y + 1, 28, BRASS_LIGHT, "bold", "r")
-    _battlements(picture, right - used - 40, y)
+    battlements(picture.canvas, right - used - 40, y)
     return used + 60
-
-
-def _battlements(picture: Picture, x: float, y: float) -> None:
-    """A small piece of wall as a sign."""
-    canvas = picture.canvas
-    canvas.box(Box(x, y - 4, _WALL, 14), "#B4532F", BRASS_LIGHT, 2, 1.5)
-    for i in range(3):
-        canvas.box(Box(x + i * 11, y - 12, 8, 10), "#B4532F", BRASS_LIGHT, 1, 1.5)
 
 
 def _strip(picture: Picture, seat: Seat, plot: Plot) -> None:
@@ -131,7 +122,7 @@ def _small(picture: Picture, seat: Seat, plot: Plot) -> None:
     at = plot.foot.cy - 1 if plot.foot else head.cy
     lettering.text(canvas, length, right, at, 26, BRASS_LIGHT, "heavy", "r")
     if plot.foot or lettering.fitting(canvas, (name, ""), 26, "semi", room):
-        _battlements(picture, right - used - 38, at + 1)
+        battlements(canvas, right - used - 38, at + 1)
     else:
         room += 38
     shown = lettering.fitting(canvas, (name, name.split()[0]), 26, "semi", room)

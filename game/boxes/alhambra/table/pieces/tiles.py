@@ -8,7 +8,7 @@ from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, CURRENCY, F
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
 from game.boxes.alhambra.table.ground import land
-from game.boxes.alhambra.table.painting import Frame, Thing
+from game.boxes.alhambra.table.painting import Frame, Thing, market_rests, put_at_rest
 from game.boxes.alhambra.table.painting.drawing import NUMBERED, pixels, tile_picture
 from game.boxes.alhambra.table.phrases import colours, draw_pile, sides, tile_name
 from game.boxes.alhambra.table.plan import Plan, Plot, bazaar_spot, strip_spot, tile_deck
@@ -42,6 +42,8 @@ class TileDeck(Thing):
         if layers:
             top = layers - 1
             canvas.star(box.cx - 2 + top * 3, box.cy + 6 - top * 4, box.w * 0.34)
+        if market_rests(frame.view):
+            put_at_rest(canvas, box.grown(8), 6)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         return draw_pile(self._players, view)
@@ -60,6 +62,8 @@ class EmptySquare(Thing):
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         currency = CURRENCIES[YARD_CURRENCY[item.at[0]]]
         frame.canvas.put(f"square_{currency}", pose.box.x, pose.box.y, pose.box.w)
+        if market_rests(frame.view):
+            put_at_rest(frame.canvas, pose.box, 5)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         """Returns the number and the currency of a square, and that it is empty unless it was filled just now."""
@@ -107,7 +111,10 @@ class Tile(Thing):
         canvas.stamp(tile_picture(canvas, tile, px, is_priced=is_priced, alpha=faded(pose.alpha)), box.x, box.y)
         outline(frame, item, box, 6)
         if tile in view.squares or tile in view.beside:
-            dim(frame, item, box, 5)
+            if market_rests(view):
+                put_at_rest(canvas, box, 5)
+            else:
+                dim(frame, item, box, 5)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         tile = item.at[0]
