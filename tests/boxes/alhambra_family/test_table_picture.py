@@ -8,6 +8,7 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra_family.rules.components import CARDS as MONEY_CARDS
+from game.boxes.alhambra_family.rules.components import CURRENCIES
 from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -139,3 +140,16 @@ def test_things_grow_with_the_letters(game: games.Game, seats: int, size: tuple[
         seen.append((canvas.k, *(found[thing].w * canvas.k for thing in things)))
     assert all(less <= more for low, high in pairwise(seen) for less, more in zip(low, high, strict=True)), seen
     assert all(less * 1.02 < more for less, more in zip(seen[0], seen[-1], strict=True)), seen
+
+
+# ---------------------------------------------------------------------- what looks like a part of a thing
+@games.BOTH
+def test_the_plate_with_its_currency_is_a_part_of_what_is_for_sale(game: games.Game) -> None:
+    state, seat = tables.decisions(game, 3)[0]
+    shown, view, on = tables.table(game, 3), game.rules.view(state, seat), ui((1920, 1080))
+    names = {words()(f"palaces.currency_name.{currency}") for currency in CURRENCIES}
+    plates = [mark.rect.center for mark in draw(shown, view, selection.Selection(), on) if mark.text in names]
+    lying = shown.layout(view, AREA, selection.Selection()).items()
+    reaches = [shown.reach(view, AREA, selection.Selection(), item, pose.box) for item, pose in lying]
+    assert len(plates) == len(names)
+    assert all(any(box.holds(x / on.canvas.k, y / on.canvas.k) for box in reaches) for x, y in plates)

@@ -58,6 +58,10 @@ class Market:
         """Returns where the tile of a square lies."""
         return self.squares[square].band(0, self.tile).centred(self.tile, self.tile)
 
+    def plate(self, square: int) -> Box:
+        """Returns where the plate with the currency of a square lies, below its tile."""
+        return self.squares[square].band(self.tile + 8, PLATE)
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

@@ -85,7 +85,7 @@ def _folded_head(picture: Picture[View, Plan]) -> None:
 def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, *, is_worded: bool) -> None:
     canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
     number = picture.view.yard[slot]
-    plate = box.inset(6, 0).band(tile.bottom + (8 if picture.plan.is_folded else 12) - box.y, 46)
+    plate = picture.plan.plate(slot)
     if number is not None and _is_lit(picture, number, offer):
         _light(picture, box.band(-4, plate.bottom + (44 if picture.plan.is_folded else 48) - box.y))
     if number is None:

@@ -13,7 +13,7 @@ from game.boxes.alhambra_family.table.phrases import THIRD, Players, amount, bui
 from game.boxes.alhambra_family.table.pieces import FamilyPiece
 from game.boxes.alhambra_family.table.standings import Majorities, with_one_more
 from game.paint import lettering, pieces
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 from game.paint.canvas import Canvas, changed
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, CHOSEN, FIELD, GLOW, INK, MUTED
@@ -45,6 +45,11 @@ class Building(FamilyPiece[View, Plan]):
                 yield building(number), Pose(plan.decision.building, 70)
             else:
                 yield building(number), _waiting(view, plan, i)
+
+    def reach(self, view: View, plan: Plan, item: Item, box: Box) -> Box:
+        """Returns a building with the plate of its currency while it lies in the yard."""
+        (number,) = item.at
+        return bounds([box, plan.plate(view.yard.index(number))]) if number in view.yard else box
 
     def paint(self, frame: Frame[View, Plan], item: Item, pose: Pose) -> None:
         """Draws a building with its light, and with its price where that can be read."""

@@ -65,6 +65,11 @@ class Plan:
         box = self.slots[slot]
         return box.line(1, self.tile)[0].band(8, self.tile)
 
+    def plate(self, slot: int) -> Box:
+        """Returns where the plate with the currency of a yard slot lies, below its building."""
+        box = self.slots[slot].inset(6, 0)
+        return box.band(self.building(slot).bottom + (8 if self.is_folded else 12) - box.y, 46)
+
 
 def money_high(card: float) -> float:
     """Returns how high the tray of the open money is for cards of a width."""

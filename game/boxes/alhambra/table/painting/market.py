@@ -4,7 +4,7 @@ from game.boxes.alhambra.rules.moves import Buy
 from game.boxes.alhambra.table.items import tile as tile_item
 from game.boxes.alhambra.table.painting import FRAME, Picture, market_rests, put_at_rest, steps_back
 from game.boxes.alhambra.table.phrases import draw_pile, tile_name
-from game.boxes.alhambra.table.plan import HINT, PLATE, bazaar_spot, tile_deck
+from game.boxes.alhambra.table.plan import HINT, bazaar_spot, tile_deck
 from game.boxes.alhambra.table.touches import Offer, offers
 from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS, YARD_CURRENCY
 from game.boxes.alhambra_family.rules.payment import added
@@ -70,15 +70,13 @@ def _bazaar_light(picture: Picture, bazaar: int, offer: Offer, box: Box) -> None
 
 
 def _square(picture: Picture, square: int, offer: Offer | None) -> None:
-    canvas, box, spot = picture.canvas, picture.plan.sold.squares[square], picture.plan.sold.spot(square)
-    tile = picture.view.squares[square]
-    plate = box.band(spot.h + 8, PLATE)
+    canvas, box, tile = picture.canvas, picture.plan.sold.squares[square], picture.view.squares[square]
     if tile is not None and _is_lit(picture, tile, offer):
         alpha = _DIMMED if steps_back(picture.selection, tile_item(tile)) else 220
         frame = box.inset(-5, -5)
         canvas.glow(frame, "#FFD046", 10, alpha, 0, 12)
         canvas.box(frame, CHOSEN, "#B87A12", 12, 4)
-    _plate(picture, square, plate)
+    _plate(picture, square, picture.plan.sold.plate(square))
 
 
 def _is_lit(picture: Picture, tile: int, offer: Offer | None) -> bool:

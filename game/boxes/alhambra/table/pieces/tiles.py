@@ -15,7 +15,7 @@ from game.boxes.alhambra.table.plan import Plan, Plot, bazaar_spot, strip_spot, 
 from game.boxes.alhambra_family.rules.components import CURRENCIES, YARD_CURRENCY
 from game.boxes.alhambra_family.table.phrases import Players, amount
 from game.core.rules import Seat
-from game.paint.box import Box
+from game.paint.box import Box, bounds
 from game.paint.palette import BRASS_DARK, INK
 from game.stage.stage import Pose
 from game.tabletop.highlight import dim, faded, glow, outline
@@ -96,6 +96,11 @@ class Tile(Thing):
             yield item, Pose(bazaar_spot(plan, place, len(view.beside)), z)
         for seat in range(view.seats):
             yield from _owned(view, plan, Seat(seat))
+
+    def reach(self, view: View, plan: Plan, item: Item, box: Box) -> Box:
+        """Returns a tile with the plate of its currency while it lies on a square."""
+        tile = item.at[0]
+        return bounds([box, plan.sold.plate(view.squares.index(tile))]) if tile in view.squares else box
 
     def paint(self, frame: Frame, item: Item, pose: Pose) -> None:
         """Draws a tile with its light, and its price where it is large enough to be read."""
