@@ -298,6 +298,20 @@ def test_places_are_described_by_the_way_from_the_fountain(item: str, told: str)
     assert all(step in parts for step in told.split(" and "))
 
 
+def test_a_place_where_the_tile_may_lie_says_no_more_than_where_it_is() -> None:
+    """The tile itself is seen there, and the panel tells what it brings: a large tip would hide the small city."""
+    shown, state = tables.table(games.TILES, 3), placing(GARDEN)
+    view, mood = RULES.view(state, Seat(0)), tables.picked(games.TILES, state)
+    assert BESIDE in mood.open and shown.explain(view, BESIDE, mood) == ""
+    assert shown.explain(view, FAR, mood)
+
+
+def test_a_redesign_that_a_line_cannot_choose_says_that_a_tile_is_touched_first() -> None:
+    state = position(reserves=[(GARDEN,)])
+    told = tables.table(games.TILES, 3).preview(RULES.view(state, Seat(0)), tables.picked(games.TILES, state))
+    assert words()("alhambra.action.option_redesign_touch") in [line for line, _ in told.lines]
+
+
 # ---------------------------------------------------------------------- why not
 def test_a_place_is_judged_for_the_tile_that_was_touched() -> None:
     closed = walled("W")

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.boxes.alhambra.rules.moves import Decline, Stage, Task
 from game.boxes.alhambra.rules.view import View
-from game.boxes.alhambra.table import carrying, ending, explaining, illegal, passages, touches
+from game.boxes.alhambra.table import carrying, ending, explaining, illegal, items, passages, touches
 from game.boxes.alhambra.table.advice import Advice
 from game.boxes.alhambra.table.arrange import minimum, plan
 from game.boxes.alhambra.table.explaining import Explainer
@@ -121,7 +121,8 @@ class TileTable(AlhambraTable[View, Plan]):
         return explaining.parts(self._players, view, self.plan(view, area, selection))
 
     def explain(self, view: View, item: Item, selection: Selection) -> str:
-        return self._explainer.explain(view, item)
+        is_free = item.kind == items.CELL and item in selection.open
+        return "" if is_free else self._explainer.explain(view, item)  # the tile itself lies there, and the panel tells
 
     def passages(self, view: View) -> list[Passage]:
         return [*passages.read(self._players, view)]

@@ -181,7 +181,8 @@ class Advice:
             return self._choosing_falcon(view, selection, ())
         others = _others(selection.moves)
         offered = self._paying.options(view, selection.moves, max(1, _MOST_LINES - len(others)))
-        lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in others)]
+        told = (key if move else f"{key}_touch" for key, move in others.items())
+        lines = [*(line for line, _ in offered), *((self._say(f"action.{key}"), "plain") for key in told)]
         choices = (*(move for _, move in offered), *others.values())
         title = {Task.INVITE: "vizier_title", Task.AGAIN: "again"}.get(view.task, "options")
         return Preview(self._say(f"action.{title}"), tuple(lines), choices=choices)
