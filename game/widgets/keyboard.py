@@ -13,6 +13,8 @@ from game.widgets.ui import ENTER, PRESSING, Ui
 _BOUNCE = 0.25
 """Seconds within which a key that is pressed again was not meant for what came on the screen in between."""
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+"""Which entry of an open list a key leads to."""
 _STEPPING = (pygame.K_COMMA, pygame.K_PERIOD)
 """Keys that go on and on while they are held, beside arrows, pages and Tab; all others press once."""
 
@@ -95,6 +97,8 @@ class Keyboard:
         if event.key == pygame.K_ESCAPE and ui.popup:
             ui.close_popup()
             return True
+        if event.key in _ENDS and ui.popup:
+            return ui.focus_on([node for node in ui.nodes if node.act][_ENDS[event.key]])
         if event.key == pygame.K_TAB:
             return ui.focus_on(tab_stop(ui, ui.start, -1 if event.mod & pygame.KMOD_SHIFT else 1))
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):

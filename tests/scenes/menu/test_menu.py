@@ -274,9 +274,10 @@ def test_many_languages_stand_in_a_list_that_scrolls(driver: Driver, tmp_path: P
     assert len(entries) == 24
     window = driver.ui.surface.get_rect()
     assert all(window.contains(node.visible) for node in entries if node.visible.h)
-    for _ in range(30):
-        driver.press(pygame.K_DOWN)
-    assert driver.node("popup:pl").visible.h
+    for key, entry in ((pygame.K_HOME, entries[0].id), (pygame.K_END, "popup:pl")):
+        driver.press(key)
+        driver.turn()
+        assert driver.ui.focus == entry and driver.node(entry).visible.h
     driver.press(pygame.K_UP)
     driver.press(pygame.K_UP)
     driver.press(pygame.K_RETURN)
