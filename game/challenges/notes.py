@@ -1,15 +1,18 @@
 """What is noted of challenges besides the games themselves: when they were begun, others' results, puzzles solved.
 
+Also which decisions of somebody's own games come back as puzzles.
+
 Games are found in the history. It knows none that was given up, so that somebody could look at a deal, give it up and
 begin it again: therefore it is noted when a person begins a deal for the first time and for the second. What was
 finished between the two counts; everything later is practice.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from game.core.rules import Seat
 from game.core.text import clean
 from game.saves.claims import waited
 from game.saves.files import read_version, set_aside, write_json
@@ -17,6 +20,8 @@ from game.saves.trouble import Notice
 
 _VERSION = 1
 _LONGEST, _MOST, _HIGHEST = 40, 2000, 1_000_000
+_MOST_OWN = 60
+"""So many puzzles out of one's own games are kept for each person."""
 MOST_POINTS = 9999
 
 
@@ -54,12 +59,29 @@ class Solving:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnPuzzle:
+    """A decision that was a slip: its box, the key of its game, its entry (from 1), its seat, the day of the review."""
+
+    box: str
+    game: str
+    number: int
+    seat: Seat
+    day: str
+
+    @property
+    def key(self) -> str:
+        """Returns what it is called in notes."""
+        return f"{self.game}/{self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
 class Notes:
-    """All notes: tries by person and code, results of others by code, puzzles by person and `box/id`."""
+    """All notes: tries by person and code, results of others by code, puzzles by person and key, own ones by person."""
 
     tries: Mapping[str, Mapping[str, Tries]] = field(default_factory=dict)
     guests: Mapping[str, Sequence[Guest]] = field(default_factory=dict)
     puzzles: Mapping[str, Mapping[str, Solving]] = field(default_factory=dict)
+    own: Mapping[str, Sequence[OwnPuzzle]] = field(default_factory=dict)
 
 
 class NotesFile:
@@ -88,6 +110,10 @@ class NotesFile:
     def solving(self, who: str, puzzle: str) -> Solving:
         """Returns how somebody fared with a puzzle."""
         return self._notes.puzzles.get(who, {}).get(puzzle, Solving())
+
+    def own(self, who: str) -> Sequence[OwnPuzzle]:
+        """Returns the puzzles out of somebody's own games, the oldest first."""
+        return self._notes.own.get(who, ())
 
     def begin(self, who: str, code: str, now: str, goal: str = "") -> None:
         """Notes that a person begins a deal now; takes the id of its goal, if it has one."""
@@ -121,6 +147,18 @@ class NotesFile:
             return replace(notes, puzzles=_put(notes.puzzles, who, puzzle, now))
 
         self._change(tried)
+
+    def keep_own(self, who: str, puzzle: OwnPuzzle) -> bool:
+        """Keeps a puzzle out of somebody's own game, the oldest ones go; returns whether that seat has none yet."""
+        if any(each.key == puzzle.key for each in self.own(who)):
+            return False
+
+        def kept(notes: Notes) -> Notes:
+            others = [each for each in notes.own.get(who, ()) if each.key != puzzle.key]
+            return replace(notes, own={**notes.own, who: [*others, puzzle][-_MOST_OWN:]})
+
+        self._change(kept)
+        return True
 
     def _change(self, changed: Callable[[Notes], Notes]) -> None:
         self._notes = changed(self._notes)
@@ -162,6 +200,10 @@ def _read(plain: Mapping[str, Any]) -> Notes:
             who: {key: _solving(each) for key, each in _named(of).items()}
             for who, of in _named(plain.get("puzzles")).items()
         },
+        {
+            who: [_own(each) for each in kept if _is_own(each)][-_MOST_OWN:]
+            for who, kept in _named(plain.get("own", {}), list).items()
+        },
     )
 
 
@@ -190,6 +232,19 @@ def _solving(plain: Mapping[str, Any]) -> Solving:
     return Solving(misses, hints, plain.get("solved") is True)
 
 
+def _is_own(plain: Any) -> bool:
+    if not isinstance(plain, dict):
+        return False
+    numbers, texts = (plain.get("number"), plain.get("seat")), (plain.get(key) for key in ("box", "game", "day"))
+    are_numbers = all(type(each) is int and 0 <= each <= _HIGHEST for each in numbers)
+    return are_numbers and all(isinstance(each, str) and 0 < len(each) <= _LONGEST for each in texts)
+
+
+def _own(plain: Mapping[str, Any]) -> OwnPuzzle:
+    box, game, day = (clean(plain[key], _LONGEST) for key in ("box", "game", "day"))
+    return OwnPuzzle(box, game, max(1, plain["number"]), Seat(plain["seat"]), day)
+
+
 def _plain(notes: Notes) -> dict[str, Any]:
     return {
         "version": _VERSION,
@@ -206,4 +261,5 @@ def _plain(notes: Notes) -> dict[str, Any]:
             }
             for who, of in notes.puzzles.items()
         },
+        "own": {who: [asdict(each) for each in kept] for who, kept in notes.own.items()},
     }

@@ -127,6 +127,11 @@ class Attempt:
         return self.session.is_over or asked(self.puzzle.box).ends[self.puzzle.until](self._before, view, seat)
 
     @property
+    def may_reply(self) -> bool:
+        """Tells whether computer players may move now."""
+        return not self.is_over
+
+    @property
     def reached(self) -> int:
         """Returns what was reached by now."""
         view = self.session.view(self.puzzle.seat)

@@ -122,7 +122,7 @@ class Walk:
         for number, (seat, move) in sorted(numbered, key=lambda each: not players[each[1][0]].is_human):
             if number not in judged:
                 view = self.view(seat, number - 1)
-                task = partial(judge, self.box, self.level, view, seat, f"review {number}", move)
+                task = partial(judge, self.box, self.level, view, seat, judging_seed(number), move)
                 yield _Question(task, partial(judged.__setitem__, number))
 
     def _why(self) -> Iterator[_Question]:
@@ -156,6 +156,11 @@ class Walk:
     def view(self, viewer: Seat | None, number: int) -> Any:
         """Returns what a seat knew after an entry, counted from 1 (0: the setup)."""
         return self._session.beats(viewer)[number].view
+
+
+def judging_seed(number: int) -> str:
+    """Returns the seed of the worlds in which the decision of an entry is judged, always the same ones."""
+    return f"review {number}"
 
 
 def _lead(scaled: Scale, found: Judgement, part: float) -> float:

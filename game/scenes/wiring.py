@@ -19,6 +19,7 @@ from game.scenes.shell.stack import Screen
 from game.widgets.reading import Saying
 
 if TYPE_CHECKING:  # the first frame needs no table
+    from game.challenges.notes import OwnPuzzle
     from game.challenges.puzzles import Puzzle
     from game.session.session import Session
     from game.tabletop.table import ScoringSequence
@@ -79,6 +80,11 @@ class Wiring(Routes):
         from game.scenes.challenges.puzzle import PuzzleScene
 
         return PuzzleScene(self._services, puzzle)
+
+    def own_puzzle(self, game: Session, puzzle: OwnPuzzle, /) -> Screen:
+        from game.scenes.after.own_puzzle import OwnPuzzleScene
+
+        return OwnPuzzleScene(self._services, game, puzzle)
 
     def settings(self) -> Screen:
         from game.scenes.settings.scenes import SettingsScene

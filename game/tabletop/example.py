@@ -37,7 +37,11 @@ def shipped_game(box: str, name: str) -> Path:
 def alone_at(box: str, name: str, seat: Seat, level: str) -> Session:
     """Returns a shipped game of a box to be played on by one person against computer players of a level."""
     found = example(box, name)
-    session = found.branch(found.number)
+    return seated_alone(found.branch(found.number), seat, level)
+
+
+def seated_alone(session: Session, seat: Seat, level: str) -> Session:
+    """Returns a session with one person in a seat, and computer players of a level in all others."""
     session.players = tuple(
         replace(player, kind="human", level="", unasked=frozenset())
         if at == seat

@@ -15,6 +15,7 @@ from game.review.moments import KINDS, Kind, ReviewMoment, moments
 from game.scenes.after.cards import PICTURE, KindCard, draw_card
 from game.scenes.after.habits import draw_habits
 from game.scenes.after.ledger import draw_ledger
+from game.scenes.after.own_puzzle import keep_slips
 from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart, scorings
 from game.scenes.after.walking import Walking
@@ -76,8 +77,10 @@ class ReviewScene(Scene):
         return self._undrawn is not None
 
     def entered(self) -> None:
-        """Puts the focus on whose moments are shown, or on the way back as long as there are none."""
+        """Puts the focus on whose moments are shown, or on the way back; the dearest slips come back as puzzles."""
         self.services.ui.focus_first(f"person:{self.chosen}" if self.walking.course else "back")
+        if self.walking.course:
+            keep_slips(self.services, self.session, self.walking.course)
 
     def left(self) -> None:
         """Keeps what was found; the next review of this game goes on from there."""

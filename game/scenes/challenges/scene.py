@@ -10,8 +10,9 @@ from game.boxes import NAMES
 from game.challenges import outcomes
 from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
-from game.challenges.notes import MOST_POINTS, Guest, Solving
+from game.challenges.notes import MOST_POINTS, Guest
 from game.challenges.outcomes import ChallengeStanding, Played
+from game.challenges.own import OwnGame, due, fits, games_of, in_order
 from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
 from game.challenges.weekly import Challenge, day_of, goal_deal, week_deal, week_of
 from game.core.resources import SpoiltFile
@@ -22,14 +23,14 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT
 from game.paint.panels import ground, panel
 from game.saves.people import Person
-from game.saves.trouble import StoreError
+from game.saves.trouble import StoreError, Trouble
 from game.scenes.challenges.code import CodeActions, CodeState, code_height, draw_code
 from game.scenes.challenges.goals import draw_goals, goals_height
-from game.scenes.challenges.puzzles import draw_puzzles, puzzles_height
+from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, own_title, puzzles_height
 from game.scenes.challenges.seating import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
 from game.scenes.people.portraits import empty_face, face
-from game.scenes.saves.saved_game import box_title
+from game.scenes.saves.saved_game import box_title, opened
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene
@@ -52,9 +53,10 @@ _LONGEST_DAY = 14
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the history says: games with the deal of the week, games by goal, games with the deal of a code."""
+    """What the history says: games with the deal of the week, own ones with puzzles, games by goal, those of a code."""
 
     week: list[Played] = field(default_factory=list)
+    own: list[OwnGame] = field(default_factory=list)
     goals: Mapping[str, list[Played]] = field(default_factory=dict)
     code: list[Played] = field(default_factory=list)
 
@@ -108,10 +110,15 @@ class ChallengesScene(Scene):
 
     def _ask(self) -> None:
         challenge, deal, box = week_deal(self.box, self.week), self.deal, self.box
+        puzzles, folder = (
+            due(self.services.notes.own(self.who), box, self.today.isoformat()),
+            self.services.paths.replays,
+        )
 
         def found(history: History) -> _Found:
             free = {goal.id: outcomes.free_games(history, goal) for goal in goals(box)}
-            return _Found(outcomes.games(history, challenge.deal), free, outcomes.games(history, deal) if deal else [])
+            own, coded = games_of(history, folder, puzzles), outcomes.games(history, deal) if deal else []
+            return _Found(outcomes.games(history, challenge.deal), own, free, coded)
 
         self._history.ask(found)
 
@@ -182,6 +189,19 @@ class ChallengesScene(Scene):
     def play_puzzle(self, puzzle: Puzzle) -> None:
         """Begins a try at a puzzle."""
         self.services.navigation.open(self.services.routes.puzzle, puzzle)
+
+    def play_own(self, game: OwnGame) -> None:
+        """Begins a try at a decision of an own game, if its replay can still be read so far."""
+        services = self.services
+        try:
+            session = opened(services.store, game.path)[0] if game.path else None
+        except Trouble as trouble:
+            services.notices.tell_trouble(trouble)
+            return
+        if session and fits(game.puzzle, session):
+            services.navigation.open(services.routes.own_puzzle, session, game.puzzle)
+        else:
+            services.notices.tell("puzzles.own.damaged")
 
     def _fresh_number(self) -> int:
         return Dice(fresh_seed(), "deal").pick(range(DEALS))
@@ -266,12 +286,21 @@ class ChallengesScene(Scene):
             for goal in goals(self.box)
         }
 
-    def _solved(self) -> dict[str, Solving]:
-        return {each.id: self.services.notes.solving(self.who, each.key) for each in puzzles(self.box)}
+    def _puzzles_shown(self) -> PuzzlesState:
+        shipped, own = puzzles(self.box), self._history.answer.own
+        keys = (*(each.key for each in shipped), *(each.puzzle.key for each in own))
+        fared = {key: self.services.notes.solving(self.who, key) for key in keys}
+        offered = in_order(own, (key for key in keys if fared[key].is_solved))
+        titled = [(game, own_title(self.services.words, game.puzzle, game.day)) for game in offered]
+        return PuzzlesState(shipped, titled, fared)
 
     def _code_shown(self) -> CodeState:
         guests = self.services.notes.guests(self.deal.code) if self.deal else ()
         return CodeState(self.typed, self._fault, self.deal, self._history.answer.code, guests)
+
+    @property
+    def _puzzle_deeds(self) -> PuzzleActions:
+        return PuzzleActions(self.play_puzzle, self.play_own)
 
     @property
     def _week_deeds(self) -> WeekActions:
@@ -314,7 +343,7 @@ class ChallengesScene(Scene):
             case "week":
                 return week_height(ui, self._week_shown(), self._week_deeds, w)
             case "puzzles":
-                return puzzles_height(ui, puzzles(self.box), self._solved(), self.play_puzzle, w)
+                return puzzles_height(ui, self._puzzles_shown(), self._puzzle_deeds, w)
             case "goals":
                 return goals_height(ui, goals(self.box), self._standings(), self.play_goal, w)
             case "code":
@@ -327,7 +356,7 @@ class ChallengesScene(Scene):
             case "week":
                 draw_week(ui, within, self._week_shown(), self._week_deeds)
             case "puzzles":
-                draw_puzzles(ui, within, puzzles(self.box), self._solved(), self.play_puzzle)
+                draw_puzzles(ui, within, self._puzzles_shown(), self._puzzle_deeds)
             case "goals":
                 draw_goals(ui, within, goals(self.box), self._standings(), self.play_goal)
             case "code":

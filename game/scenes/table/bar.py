@@ -107,6 +107,8 @@ class TopBar:
         return state.board.table.prompt(state.board.view, selection)
 
     def _thinking(self, ui: Ui) -> str:
+        if aside := self._state.conduct.aside:
+            return aside
         if self._state.slip or self._input.coach.is_looking:
             return ui.words("ui.coach.again_title" if self._state.slip else "ui.coach.looking")
         player = self._state.session.players[self._state.turn.seat or 0].name
@@ -199,7 +201,7 @@ class TopBar:
     def draw_waiting(self, ui: Ui) -> None:
         """Draws what stands in the action panel's place while nobody at the screen can act: who is thinking."""
         board, turn, has_step = self._state.board, self._state.turn, self._flow.waits_for_step
-        is_held = self._state.slip or self._input.coach.is_looking
+        is_held = self._state.slip or self._input.coach.is_looking or self._state.conduct.aside
         if turn.phase is Phase.COMPUTER and self._state.playback.is_settled and not is_held:
             draw_actor(ui, board, turn.seat, self._thinking(ui), STEP if has_step else 0)
         else:

@@ -32,6 +32,11 @@ class Conduct:
         self.services = services
 
     @property
+    def aside(self) -> str:
+        """Returns what is said while nobody thinks though somebody would be next, "" where it is so."""
+        return ""
+
+    @property
     def is_automatic(self) -> bool:
         """Tells whether a choice of one is made by itself."""
         return self.services.settings.now.automatic_choices
