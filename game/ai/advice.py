@@ -69,8 +69,7 @@ def advise(box: str, how: Level, view: Any, seat: Seat, seed: int | str, *, watc
     how far the thought is.
     """
     known = _known(box, how, view)
-    trials = Trials(box, how, known, seat, seed, watch)
-    weighed = _best_first(box, how, view, seat, seed, trials, watch)
+    weighed, trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
     best, others = weighed[0], _compared(box, weighed)
     facts = _certain(box, known, seat, best.plan, [other.plan for other in others])
     has_parts, kind = len(reasons.load_parts(box)(best.plan)) > 1, reasons.load_kind(box)
@@ -103,8 +102,7 @@ def critiques(
     """
     known, least = _known(box, how, view), slip(box)
     explain, kind = reasons.load(box), reasons.load_kind(box)
-    trials = Trials(box, how, known, seat, seed, watch)
-    best, *others = _best_first(box, how, view, seat, seed, trials, watch)
+    (best, *others), trials = _THOUGHTS.of(box, how, view, seat, seed, watch)
     found: dict[Any, Critique] = {}
     judged: dict[object, list[Reason] | None] = {}
     for other in others:
@@ -132,6 +130,27 @@ def _seen_against(trials: Trials, plan: Plan, best: Plan, least: float) -> list[
     if trials.has_worlds and (apart < least or apart <= off):
         return None
     return trials.reasons(best, plan, is_against=True)
+
+
+class _Thoughts:
+    """What was found out about the last decision, for a hint where the coach has thought about it, or the other way."""
+
+    def __init__(self) -> None:
+        self._last: tuple[tuple[Any, ...], list[Weighed], Trials] | None = None
+
+    def of(
+        self, box: str, how: Level, view: Any, seat: Seat, seed: int | str, watch: Watch
+    ) -> tuple[list[Weighed], Trials]:
+        """Returns a weighed plan for each legal move, and the trials by which the first was chosen, to go on with."""
+        asked = box, how, view, seat, seed
+        if self._last is None or self._last[0] != asked:
+            trials = Trials(box, how, _known(box, how, view), seat, seed, watch)
+            self._last = asked, _best_first(box, how, view, seat, seed, trials, watch), trials
+        _, weighed, trials = self._last
+        return weighed, trials.again(watch)
+
+
+_THOUGHTS = _Thoughts()
 
 
 def _best_first(

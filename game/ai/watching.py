@@ -1,6 +1,7 @@
 """What comes of plans, seen when they are played on in the same worlds: the reasons of hints and of the coach."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from importlib import import_module
 from math import inf, sqrt
@@ -120,6 +121,12 @@ class Trials:
         self._most, self._seat, self._watch = most, seat, watch
         self._worlds = list[tuple[Any, CommonRandomNumbers]]()
         self._seen: dict[Plan, list[_Course]] = {}
+
+    def again(self, watch: Watch) -> "Trials":
+        """Returns trials that begin where these are: what each sees is the same, whatever the other was asked."""
+        found = copy(self)
+        found._watch, found._seen = watch, {plan: [*seen] for plan, seen in self._seen.items()}
+        return found
 
     @property
     def has_worlds(self) -> bool:

@@ -89,7 +89,8 @@ def test_the_advice_follows_the_plan_that_is_better_when_both_are_played_on(monk
         return (5.0 if plan == before.instead else -5.0), 1.0
 
     monkeypatch.setattr(watching.Trials, "apart", apart)
-    assert advise("alhambra_cards", NORMAL, view, seat, 1).plan == before.instead
+    after = advise("alhambra_cards", NORMAL, view, seat, "1")  # the same luck, asked as of another decision
+    assert after.plan == before.instead
 
 
 def test_what_another_good_plan_does_as_well_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,3 +178,11 @@ def test_another_kind_is_what_the_box_says(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_the_strongest_level_can_weigh() -> None:
     assert levels.adviser() in levels.LADDER and levels.adviser().evaluator
+
+
+def test_what_the_coach_has_thought_serves_the_hint_which_stays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, seat = next(decisions("alhambra_cards"))
+    alone = advise("alhambra_cards", NORMAL, view, seat, 1)
+    critiques("alhambra_cards", NORMAL, view, seat, "1")  # the same luck, asked as of another decision
+    monkeypatch.setattr("game.ai.advice.preferred", lambda *_: pytest.fail("chosen again"))
+    assert advise("alhambra_cards", NORMAL, view, seat, "1") == alone
