@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Any, NamedTuple
 
-from game.ai.advice import Critique, advise, critiques
+from game.ai.advice import Advice, Critique, advise, critiques
 from game.ai.bots import choose
 from game.ai.dice import SeededDice
 from game.ai.levels import adviser, quicker
@@ -64,7 +64,9 @@ class BotMoves:
         self._asked: tuple[Due, Aim] | None = None
         self._found: dict[Due, Any] = {}
         self._judged: tuple[Due, Mapping[Any, Critique]] | None = None
-        self._is_lost = self._is_awaited = False
+        self._advised: tuple[Due, Advice] | None = None
+        self._foreseen: Due | None = None
+        self._is_lost = self._is_awaited = self._is_wanted = self._has_hinted = False
 
     def ask(self, seat: Seat) -> None:
         """Lets a computer player search for its move, unless it does already or has found it.
@@ -91,13 +93,24 @@ class BotMoves:
                 self.ask(seat)
 
     def hint(self, seat: Seat, view: Any) -> None:
-        """Lets a good computer player search for what a person could do who knows that much."""
-        self._think(self._now(seat), Aim.HINT, self._advised(advise, seat, view))
+        """Lets a good computer player search for what a person could do who knows that much, unless it has."""
+        now, self._is_wanted, self._has_hinted = self._now(seat), True, True
+        if not self._has_advised(now) and self._asked != (now, Aim.HINT):
+            self._think(now, Aim.HINT, self._asking(advise, seat, view))
+
+    def foresee(self, seat: Seat, view: Callable[[], Any]) -> None:
+        """Searches for a hint before it is asked for, where one was in this game, or the coach has thought of the same.
+
+        Takes what returns the view: it is asked for only then.
+        """
+        now = self._now(seat)
+        if self._asked is None and self._foreseen != now and (self._has_hinted or self._has_judged(now)):
+            self._think(now, Aim.HINT, self._asking(advise, seat, view()))
 
     def judge(self, seat: Seat, view: Any) -> None:
         """Lets a good computer player judge a person's moves, unless a hint is searched for; nobody waits for it."""
         if self._aim in (None, Aim.MOVE) and not self._has_judged(self._now(seat)):
-            self._think(self._now(seat), Aim.JUDGEMENT, self._advised(critiques, seat, view))
+            self._think(self._now(seat), Aim.JUDGEMENT, self._asking(critiques, seat, view))
 
     def await_judgement(self, seat: Seat) -> bool:
         """Lets a judgement that is made now come to its end though the person moves; returns whether there is one."""
@@ -110,7 +123,7 @@ class BotMoves:
         """Tells whether a judgement is awaited and not there yet."""
         return self._is_awaited and self._aim is Aim.JUDGEMENT
 
-    def _advised(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
+    def _asking(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
         how = quicker(adviser()) if self._thinks_faster() else adviser()
         return partial(ask, self._session.box, how, view, seat, self._bot_seed(self._now(seat)))
 
@@ -119,6 +132,8 @@ class BotMoves:
 
     def _think(self, due: Due, aim: Aim, task: Task) -> None:
         self._asked = due, aim
+        if aim is Aim.HINT:
+            self._foreseen, self._advised = due, None
         self._token = next(_TOKENS)
         self._worker.ask(self._token, task, is_watched=True)
 
@@ -134,8 +149,8 @@ class BotMoves:
 
     @property
     def is_hinting(self) -> bool:
-        """Tells whether a hint is being searched for."""
-        return self._aim is Aim.HINT
+        """Tells whether a hint is waited for."""
+        return self._is_wanted
 
     @property
     def _aim(self) -> Aim | None:
@@ -154,7 +169,11 @@ class BotMoves:
 
     def advice(self) -> BotAnswer | None:
         """Returns the hint that was asked for, None while it is searched for or where it cannot be had."""
-        return self._take() if self.is_hinting else None
+        self._take()
+        if not self._is_wanted or self._advised is None:
+            return None
+        (due, found), self._is_wanted = self._advised, False
+        return BotAnswer(due.seat, found, due.number)
 
     def critique(self, seat: Seat, move: Any, number: int) -> Critique | None:
         """Returns what a move of a person at an entry throws away; None where that is little, or not known yet."""
@@ -164,41 +183,41 @@ class BotMoves:
     def _has_judged(self, due: Due) -> bool:
         return self._judged is not None and self._judged[0] == due
 
-    def listen(self) -> None:
-        """Takes what was found that nobody waits for, if it is there."""
-        if self._aim is not Aim.HINT:
-            self._take()
+    def _has_advised(self, due: Due) -> bool:
+        return self._advised is not None and self._advised[0] == due
 
-    def _take(self) -> BotAnswer | None:
-        """Takes what was found, if it is there; returns a hint."""
+    def listen(self) -> None:
+        """Takes what was found, if it is there."""
+        self._take()
+
+    def _take(self) -> None:
         if self._asked is None:
-            return None
+            return
         due, aim = self._asked
         try:
             found = self._worker.poll()
         except WorkerLate:
-            if aim is not Aim.JUDGEMENT:
+            if aim is Aim.MOVE or self._is_wanted:
                 self._tell("ui.table.thinker_late")
-            return None
+            return
         except WorkerLost:
             self._asked = None
             self._do_without(due, aim)
-            return None
+            return
         if found is None or found[0] != self._token:
-            return None
+            return
         self._asked = None
         if aim is Aim.HINT:
-            return BotAnswer(due.seat, found[1], due.number)
-        if aim is Aim.MOVE:
+            self._advised = due, found[1]
+        elif aim is Aim.MOVE:
             self._is_lost, self._found[due] = False, found[1]
         else:
             self._judged = due, found[1]
-        return None
 
     def _do_without(self, due: Due, aim: Aim) -> None:
         """Puts something in the place of what cannot be had: one of the legal moves, drawn, of which it is told once.
 
-        There is no hint, which is told, and nothing is said about a person's moves.
+        There is no hint, which is told to whoever waits for one, and nothing is said about a person's moves.
         """
         if aim is Aim.JUDGEMENT:
             self._judged = due, {}
@@ -207,7 +226,8 @@ class BotMoves:
                 self._tell("ui.table.thinker_lost", player=self._session.players[due.seat].name)
             self._is_lost = True
             self._found[due] = SeededDice(self._bot_seed(due)).pick(moves)
-        else:
+        elif self._is_wanted:
+            self._is_wanted = False
             self._tell("ui.table.no_hint")
 
     def await_no_more(self) -> None:
@@ -218,11 +238,13 @@ class BotMoves:
     def forget(self) -> None:
         """Drops the search, as after an undo or when the table is left."""
         self._worker.cancel()
-        self._asked, self._judged = None, None
+        self._asked, self._judged, self._advised, self._foreseen = None, None, None, None
+        self._is_wanted = False
         self._found.clear()
 
     def forget_hint(self) -> None:
         """Drops the search if it is for a person, as when the person has moved without it; not what is awaited."""
+        self._is_wanted = False
         if self._aim in (Aim.HINT, Aim.JUDGEMENT) and not self.is_awaited:
             self._worker.cancel()
             self._asked = None

@@ -300,6 +300,10 @@ class TurnController:
         """Lets a good computer player search for what a person could do, knowing no more than the person."""
         self.bot_moves.hint(seat, self._known(seat))
 
+    def foresee(self, seat: Seat) -> None:
+        """Lets the same be found before it is asked for."""
+        self.bot_moves.foresee(seat, lambda: self._known(seat))
+
     def judge(self, seat: Seat) -> None:
         """Lets a good computer player judge what a person could do, knowing no more than the person."""
         self.bot_moves.judge(seat, self._known(seat))

@@ -139,7 +139,7 @@ class TurnFlow:
             case Phase.COMPUTER:
                 return self._computer(turn.seat)
             case Phase.PERSON:
-                return self._person()
+                return self._person(turn.seat)
 
     def _computer(self, seat: Seat | None) -> bool:
         assert seat is not None
@@ -169,15 +169,16 @@ class TurnFlow:
             self._services.notices.tell("ui.table.thinker_slow")
         return self._told_percent != before
 
-    def _person(self) -> bool:
+    def _person(self, seat: Seat | None) -> bool:
         picker = self._state.picker
-        if picker is None:
+        if picker is None or seat is None:
             self.prepare()
             return True
         self._controller.bot_moves.listen()
         if (found := self._controller.bot_moves.advice()) is not None:
             self._input.take_hint(found.found)
             return True
+        self._controller.foresee(seat)
         if self._is_automatic and self._waited >= _AUTOMATIC * self._services.settings.pace:
             self._input.play(picker.moves[0])
             return True

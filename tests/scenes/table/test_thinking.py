@@ -197,3 +197,26 @@ def test_a_hint_comes_before_the_thoughts_that_nobody_waits_for(tmp_path: Path) 
         bots.is_slow = False
         driver.until(lambda: len(asked_seats(bots)) >= 3, "the thoughts that were put off", limit=3000)
         assert driver.is_asked
+
+
+def test_after_a_hint_the_next_one_is_found_before_it_is_asked_for(tmp_path: Path) -> None:
+    bots = Bots()
+
+    def searched() -> int:
+        return sum(question.task.func is advise for question in bots.asked)
+
+    with driving(tmp_path, new_session("human", "easy"), bots=bots) as driver:
+        driver.until(lambda: driver.is_asked, "asked", limit=3000)
+        driver.run(2)
+        assert not searched(), "nobody thinks for whoever asks for no hint"
+        driver.letter("h")
+        driver.until(lambda: driver.table.state.hint is not None, "a hint", limit=3000)
+        number = driver.table.session.number
+        driver.table.input.play(driver.table.session.legal(Seat(0))[0])
+        driver.until(lambda: driver.is_asked and driver.table.session.number > number, "asked again", limit=3000)
+        driver.until(lambda: searched() == 2, "a hint that nobody asked for", limit=3000)
+        driver.run(2)
+        assert driver.table.state.hint is None and not driver.table.controller.bot_moves.is_hinting
+        driver.letter("h")
+        driver.until(lambda: driver.table.state.hint is not None, "the hint", limit=3000)
+        assert searched() == 2, "it was there"
