@@ -7,7 +7,7 @@ import pytest
 
 from game.boxes.maharaja.rules import RULES, actions
 from game.boxes.maharaja.rules.actions import ACTIONS
-from game.boxes.maharaja.rules.components import CITIES, VILLAGES
+from game.boxes.maharaja.rules.components import CHARACTER_NAMES, CITIES, VILLAGES
 from game.boxes.maharaja.rules.moves import PickCharacter
 from game.boxes.maharaja.rules.state import State
 from game.boxes.maharaja.rules.view import TURN, View
@@ -90,6 +90,19 @@ def test_each_of_many_ways_says_in_large_letters_what_it_costs_and_whom_it_pays(
     )
     assert faults(inside) == []
     assert [mark.text for mark in inside if not panel.contains(mark.rect)] == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("language", shipped_languages())
+def test_whoever_chooses_a_character_reads_what_each_does(language: str, size: tuple[int, int]) -> None:
+    """Before six characters, in the smallest window too, where each description begins behind a name."""
+    seat, on = Seat(0), ui(size, language)
+    view = RULES.view(opening(), seat)
+    marks = draw(table(4, language), view, Selection(actor=seat, viewer=seat), on)
+    panel = on.canvas.rect(parts_of(table(4), view, area_of(on), Selection())["choice"])
+    told = "".join(mark.text for mark in marks if panel.contains(mark.rect)).replace(" ", "")
+    for name in CHARACTER_NAMES[1:7]:
+        assert words(language)(f"maharaja.ability.{name}").replace(" ", "") in told
 
 
 # ---------------------------------------------------------------------- names

@@ -4,22 +4,23 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from game.boxes.maharaja.rules.actions import ACTIONS, TurnPart
+from game.boxes.maharaja.rules.components import CHARACTERS
 from game.boxes.maharaja.table.board_geometry import PORTRAIT
 from game.paint.box import Box
 
 RIM = 14.0
 """Width of the panel's frame."""
-_SIDE, _GAP = 18.0, 6.0
+_SIDE, GAP = 18.0, 6.0
 _HEAD, _ROW, _WARNING, _LOW_WARNING = 44.0, 48.0, 66.0, 38.0
 _TITLE_LINE = 1.2
 """How high the name of an action is, in lines of its parts."""
-_WIDEST = 88.0
-"""The greatest width of a character's picture beside words."""
-_LOW, _NARROW = 340.0, 250.0
-"""A panel less high is low, the field of a character less wide is narrow."""
+_WIDEST, _PICTURE = 88.0, 0.26
+"""The greatest width of a character's picture beside words, in units and in parts of its field."""
+_LOW = 340.0
+"""A panel less high is low."""
 _PORTRAITS, _LOW_PORTRAITS, _LEAD = 0.38, 0.34, 40.0
 """The part of an auction's height that the characters take, and the line below them that tells who leads."""
-_BIDS_IN_ROW, _MANY, FEW = 8, 3, 3
+_BIDS_IN_ROW, _MANY, _FEW = 8, 3, 3
 _DISC_ROOM = 820.0
 """A panel at least so wide shows the disc beside its fields."""
 _ROWS = 5
@@ -55,15 +56,15 @@ def row(box: Box) -> Box:
 def warning(box: Box) -> Box:
     """Returns the lines above it that tell what ending the turn now would mean."""
     high = _LOW_WARNING if is_low(box) else _WARNING
-    return row(box).moved(0, -_GAP - high).cut_top(high)[0]
+    return row(box).moved(0, -GAP - high).cut_top(high)[0]
 
 
 def buttons(box: Box, helps: int) -> list[Box]:
     """Returns the fields of help side by side and, after them, the button that ends the turn."""
     line, parts = row(box), _SHARES[helps]
     lefts = accumulate(parts, initial=1 - sum(parts))
-    room = line.trimmed(right=-_GAP)
-    return [room.part(left, 0, part, 1).trimmed(right=_GAP) for left, part in zip(lefts, parts, strict=False)]
+    room = line.trimmed(right=-GAP)
+    return [room.part(left, 0, part, 1).trimmed(right=GAP) for left, part in zip(lefts, parts, strict=False)]
 
 
 def has_heading(cards: int) -> bool:
@@ -81,7 +82,7 @@ def cards(box: Box, parts: Sequence[TurnPart]) -> list[Box]:
     room = body(box) if has_heading(len(lines)) else box.inset(_SIDE, RIM).trimmed(top=6)
     high = (warning(box).y - room.y) / sum(lines)
     tops = accumulate(lines, initial=0.0)
-    return [room.band(top * high, number * high - _GAP) for top, number in zip(tops, lines, strict=False)]
+    return [room.band(top * high, number * high - GAP) for top, number in zip(tops, lines, strict=False)]
 
 
 def _open(parts: Sequence[TurnPart], slot: int) -> int:
@@ -93,16 +94,16 @@ def _open(parts: Sequence[TurnPart], slot: int) -> int:
 def lists(box: Box) -> Box:
     """Returns the room for routes or the actions of a chit, above the warning or, in a low panel, in its place."""
     room = box.inset(_SIDE, RIM).trimmed(top=6)
-    return room.cut_top((row(box) if is_low(box) else warning(box)).y - _GAP - room.y)[0]
+    return room.cut_top((row(box) if is_low(box) else warning(box)).y - GAP - room.y)[0]
 
 
 def route_rows(box: Box, number: int) -> list[Box]:
     """Returns a row for each route below a heading, in two columns where there are many."""
     room = lists(box).trimmed(top=_HEAD)
-    columns = room.columns(1 if number <= _ROWS else 2, _GAP)
+    columns = room.columns(1 if number <= _ROWS else 2, GAP)
     rows = -(-number // len(columns))
-    high = min(_ROUTE_HIGH, room.rows(max(1, rows), _GAP)[0].h)
-    return [line for column in columns for line in column.pile(rows, high, _GAP)][:number]
+    high = min(_ROUTE_HIGH, room.rows(max(1, rows), GAP)[0].h)
+    return [line for column in columns for line in column.pile(rows, high, GAP)][:number]
 
 
 # ---------------------------------------------------------------------- the disc
@@ -127,7 +128,7 @@ def field(box: Box, action: int, *, is_chit: bool = False) -> Box:
     room = lists(box) if is_chit else body(box)
     if shown:
         room = room.cut_right(shown.w, 12)[1]
-    return room.grid(3, -(-len(ACTIONS) // 3), _GAP)[action]
+    return room.grid(3, -(-len(ACTIONS) // 3), GAP)[action]
 
 
 def pointed(box: Box, arrow: int) -> Box:
@@ -141,27 +142,28 @@ def pointed(box: Box, arrow: int) -> Box:
 def entries(box: Box, number: int) -> list[Box]:
     """Returns a field for each character to choose from: picture at the left, words beside it.
 
-    Few lie below each other, so that the words have room; more in two columns.
+    They lie below each other, so that the words have room; many in two columns of a low panel.
     """
-    columns = 1 if number <= FEW else 2
-    return _rows(body(box), columns, max(2, -(-number // columns)), _ENTRY_HIGH)[:number]
+    columns = 2 if number > _FEW and is_low(box) else 1
+    room = body(box) if has_chooser(number) else box.inset(_SIDE, RIM + 4)
+    return _rows(room, columns, max(2, -(-number // columns)), _ENTRY_HIGH)[:number]
+
+
+def has_chooser(number: int) -> bool:
+    """Tells whether so many characters leave room for the name of whoever chooses, which the bar tells as well."""
+    return number < len(CHARACTERS)
 
 
 def gallery(box: Box, number: int, *, is_auction: bool) -> tuple[Box, ...]:
     """Returns the pictures of the characters to choose from: in their fields, in an auction in a row."""
     if not is_auction:
         fields = entries(box, number)
-        wide = min(_WIDEST, fields[0].h / PORTRAIT, fields[0].w * _share(fields[0])) if fields else 0.0
+        wide = min(_WIDEST, fields[0].h / PORTRAIT, fields[0].w * _PICTURE) if fields else 0.0
         return tuple(each.trimmed(left=4).cut_left(wide)[0].fit(PORTRAIT) for each in fields)
     room = body(box)
-    step = min(_PORTRAIT_STEP, (room.w + _GAP) / max(1, number))
-    wide = min(step - _GAP, room.h * _portraits(box) / PORTRAIT)
+    step = min(_PORTRAIT_STEP, (room.w + GAP) / max(1, number))
+    wide = min(step - GAP, room.h * _portraits(box) / PORTRAIT)
     return room.cut_top(wide * PORTRAIT)[0].line(number, wide, step - wide)
-
-
-def _share(field: Box) -> float:
-    """What of a field's width its picture takes: more where the words beside it are a name only."""
-    return 0.34 if field.w < _NARROW else 0.26
 
 
 def leading(box: Box) -> float:
@@ -179,14 +181,14 @@ def bids(box: Box, number: int) -> list[Box]:
     room = body(box)
     room = room.trimmed(top=room.h * _portraits(box) + _LEAD)
     if not is_low(box):
-        room = room.cut_top(pass_button(box).y - _GAP - room.y)[0]
+        room = room.cut_top(pass_button(box).y - GAP - room.y)[0]
     return _rows(room, _BIDS_IN_ROW, max(2, -(-number // _BIDS_IN_ROW)), _BID_HIGH)[:number]
 
 
 def _rows(room: Box, columns: int, rows: int, most: float) -> list[Box]:
     """Returns the boxes of a grid, row by row, none higher than that."""
-    high = min(most, room.rows(rows, _GAP)[0].h)
-    return [each for line in room.pile(rows, high, _GAP) for each in line.columns(columns, _GAP)]
+    high = min(most, room.rows(rows, GAP)[0].h)
+    return [each for line in room.pile(rows, high, GAP) for each in line.columns(columns, GAP)]
 
 
 def pass_button(box: Box) -> Box:

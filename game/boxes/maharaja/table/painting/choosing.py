@@ -1,6 +1,6 @@
 """What is chosen from in the choice panel: actions, characters, offers, first houses, ways to a city."""
 
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
@@ -158,14 +158,14 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awai
 
 
 # ---------------------------------------------------------------------- characters, the auction, first houses
-_NAME = 24.0
-_OVER = 16.0
-"""By so much the words beside one of few characters may be higher than its field: rarely both neighbours' are."""
+_NAME, _ABILITY = 24.0, 22.0
+_HELD = "\N{NO-BREAK SPACE}"
 
 
 def paint_choice(picture: Picture) -> None:
-    """Draws whose choice it is and the names below the characters, which are items."""
-    _heading(picture, picture.players.name(picture.view.public.acting))
+    """Draws whose choice it is and the names beside the characters, which are items."""
+    if choice_panel.has_chooser(len(picture.view.public.bank)):
+        _heading(picture, picture.players.name(picture.view.public.acting))
     _names(picture)
 
 
@@ -176,26 +176,29 @@ def _heading(picture: Picture, told: str) -> None:
 
 
 def _names(picture: Picture) -> None:
-    """The name of each character and, where there is room beside all of them, what they do."""
+    """The name of each character and, where there is room for all of it, what they do, beginning behind the name."""
     canvas, bank, box = picture.canvas, picture.view.public.bank, picture.plan.choice
-    pictures = choice_panel.gallery(box, len(bank), is_auction=False)
-    told: list[tuple[float, Box, str, str, float]] = []
-    for character, field, shown in zip(bank, choice_panel.entries(box, len(bank)), pictures, strict=True):
-        x, name = shown.right + 14, CHARACTER_NAMES[character]
-        label, ability = picture.say(f"character_name.{name}"), picture.say(f"ability.{name}")
-        size = _name_size(canvas, label, field.right - x)
-        tall = lettering.paragraph_height(canvas, label, field.right - x, size, "bold")
-        tall += lettering.paragraph_height(canvas, ability, field.right - x, 22)
-        told.append((x, field, label, ability, tall))
-    over = _OVER if len(bank) <= choice_panel.FEW else 0
-    is_roomy = all(tall <= field.h + over for _, field, _, _, tall in told)
-    for x, field, label, ability, tall in told:
-        room = field.right - x
-        size = _name_size(canvas, label, room)
-        high = tall if is_roomy else lettering.paragraph_height(canvas, label, room, size, "bold")
-        y = lettering.paragraph(canvas, label, x, field.cy - high / 2, room, size, INK, "bold")
-        if is_roomy:
-            lettering.paragraph(canvas, ability, x, y, room, 22, MUTED)
+    pictures, entries = choice_panel.gallery(box, len(bank), is_auction=False), choice_panel.entries(box, len(bank))
+    fields = [field.trimmed(left=shown.right + 14 - field.x) for field, shown in zip(entries, pictures, strict=True)]
+    names = [CHARACTER_NAMES[character] for character in bank]
+    labels = [picture.say(f"character_name.{name}") for name in names]
+    sizes = [_name_size(canvas, label, field.w) for label, field in zip(labels, fields, strict=True)]
+    held = lettering.width(canvas, _HELD, _ABILITY)
+    behind = [
+        _HELD * ceil((lettering.width(canvas, label, size, "bold") + 12) / held) + picture.say(f"ability.{name}")
+        for name, label, size in zip(names, labels, sizes, strict=True)
+    ]
+    highs = [lettering.paragraph_height(canvas, told, fields[0].w, _ABILITY) for told in behind]
+    is_told = max(highs, default=0) <= fields[0].h + choice_panel.GAP if fields else False
+    for field, label, size, told, high in zip(fields, labels, sizes, behind, highs, strict=True):
+        if not is_told:
+            high = lettering.paragraph_height(canvas, label, field.w, size, "bold")
+            lettering.paragraph(canvas, label, field.x, field.cy - high / 2, field.w, size, INK, "bold")
+            continue
+        top = field.cy - high / 2
+        first = top + lettering.line_height(canvas, _ABILITY) / 2
+        lettering.text(canvas, label, field.x, first, size, INK, "bold")
+        lettering.paragraph(canvas, told, field.x, top, field.w, _ABILITY, MUTED)
 
 
 def _name_size(canvas: Canvas, label: str, room: float) -> float:
