@@ -23,6 +23,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT
 from game.paint.panels import ground, panel
 from game.saves.people import Person
+from game.saves.store import Saved
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.challenges.code import CodeActions, CodeState, code_height, draw_code
 from game.scenes.challenges.goals import draw_goals, goals_height
@@ -30,6 +31,7 @@ from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puz
 from game.scenes.challenges.seating import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
 from game.scenes.people.portraits import empty_face, face
+from game.scenes.saves.opening import open_game
 from game.scenes.saves.saved_game import box_title, opened
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.help import box_played_last
@@ -79,6 +81,7 @@ class ChallengesScene(Scene):
         self.deal: Deal | None = None
         self._leaf: Leaf = "week"
         self._history = HistoryQuery(services.history, _Found)
+        self._waiting: Saved | None = None
         services.people.reread()
 
     def entered(self) -> None:
@@ -121,6 +124,14 @@ class ChallengesScene(Scene):
             return _Found(outcomes.games(history, challenge.deal), own, free, coded)
 
         self._history.ask(found)
+        self._waiting = self._waiting_try(challenge.deal)
+
+    def _waiting_try(self, deal: Deal) -> Saved | None:
+        """Returns the game in progress that is somebody's first try at a deal, if one waits."""
+        tries = self.services.notes.tries(self.who, deal.code)
+        begun = self.services.store.unfinished() if tries.first and not tries.again else []
+        heads = ((saved, saved.head) for saved in begun if saved.head)
+        return next((saved for saved, head in heads if (head.box, head.seed) == (deal.box, deal.seed)), None)
 
     @property
     def waits_for_other(self) -> bool:
@@ -179,8 +190,13 @@ class ChallengesScene(Scene):
 
     # ------------------------------------------------------------------ playing
     def play_week(self, challenge: Challenge) -> None:
-        """Begins the deal of the week; who began it before is told that it is practice."""
-        self._play_once(challenge)
+        """Begins the deal of the week, or goes on with a first try; what follows is told to be practice."""
+        if self._waiting is None:
+            self._play_once(challenge)
+            return
+        path, navigation, table = self._waiting.path, self.services.navigation, self.services.routes.table
+        title = box_title(self.services.words, self.box)
+        open_game(self.services, path, title, lambda session: navigation.start(table, session, path))
 
     def play_goal(self, goal: Goal) -> None:
         """Begins a goal with a deal of its own."""
@@ -274,11 +290,14 @@ class ChallengesScene(Scene):
         tries = self.services.notes.tries(self.who, challenge.deal.code)
         standing = outcomes.week_standing(challenge, self._history.answer.week, self.who, tries)
         has_later = self.week.moved(1).monday <= self.today
-        is_spoilt = bool(tries.again) and standing.number is None and not standing.is_seen
         is_begun = bool(tries.first) or standing.is_seen
+        is_waiting = self._waiting is not None or self._history.is_waiting
+        is_spoilt = is_begun and standing.number is None and not standing.is_seen and not is_waiting
         first, last = (self.services.words.date(day.isoformat()) for day in (self.week.monday, self.week.sunday))
         days = self.services.words("challenges.span", first=first, last=last)
-        return WeekState(days, challenge, has_later, standing, is_begun, is_spoilt, self.person)
+        return WeekState(
+            days, challenge, has_later, standing, is_begun, is_spoilt, self._waiting is not None, self.person
+        )
 
     def _standings(self) -> dict[str, ChallengeStanding]:
         return {

@@ -55,7 +55,8 @@ class WeekActions:
 class WeekState:
     """What the panel shows: the days of a week and its deal, whether a later one has begun, how somebody fares.
 
-    `is_begun` tells whether that person (None: a guest) has begun it; `is_spoilt` whether no medal can be won any more.
+    `is_begun` tells whether that person (None: a guest) has begun it; `is_spoilt` whether no medal can be won any more,
+    `is_waiting` whether the first try was left and can be gone on with.
     """
 
     days: str
@@ -64,6 +65,7 @@ class WeekState:
     standing: ChallengeStanding
     is_begun: bool
     is_spoilt: bool
+    is_waiting: bool
     person: Person | None
 
 
@@ -77,10 +79,11 @@ def draw_week(ui: Ui, box: Box, shown: WeekState, actions: WeekActions) -> None:
     foot, body = box.cut_bottom(BUTTON, 12)
     with ui.area("week"):
         draw_blocks(ui, "week", body, _blocks(ui, shown, actions, box.w))
-        label = "practise" if shown.is_begun else "play"
+        is_practice = shown.is_begun and not shown.is_waiting
+        label = "ui.menu.continue" if shown.is_waiting else f"challenges.{'practise' if is_practice else 'play'}"
         button(
-            ui, "play", foot, ui.words(f"challenges.{label}"), partial(actions.play, shown.challenge),
-            colour="walnut" if shown.is_begun else "teal", size=34, icon="again" if shown.is_begun else "play",
+            ui, "play", foot, ui.words(label), partial(actions.play, shown.challenge),
+            colour="walnut" if is_practice else "teal", size=34, icon="again" if is_practice else "play",
         )  # fmt: skip
 
 
@@ -96,7 +99,8 @@ def _blocks(ui: Ui, shown: WeekState, actions: WeekActions, w: float) -> Sequenc
     if shown.is_spoilt or shown.standing.is_seen:
         blocks.append(note_block(ui, words("challenges.seen" if shown.standing.is_seen else "challenges.spoilt"), w))
     else:
-        blocks.append(words_block(ui, standing_text(words, goal, shown.standing, is_first=True), w, 26, INK, "semi"))
+        told = standing_text(words, goal, shown.standing, is_first=True)
+        blocks.append(words_block(ui, words("challenges.waits") if shown.is_waiting else told, w, 26, INK, "semi"))
         blocks += [Block(_FACE, partial(_draw_way, ui, shown))] if shown.standing.number is not None else []
     if shown.standing.practice is not None:
         blocks.append(note_block(ui, words("challenges.practice", number=figure(goal, shown.standing.practice)), w))

@@ -81,6 +81,15 @@ def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: 
     assert (session.box, session.seed, session.options) == ("ys", deal.seed, deal.all_options)
     assert [player.is_human for player in session.players] == [seat == deal.seat for seat in range(deal.seats)]
     assert {player.level for player in session.players if not player.is_human} == {"normal"}
+    driver.services.autosaver.close()
+    [waiting] = driver.services.store.unfinished()
+    opened(driver.program)
+    driver.turn()
+    assert driver.services.words("challenges.waits") in driver.texts, "the first try can be gone on with"
+    driver.click("play")
+    assert (driver.table.session.seed, driver.services.autosaver.path) == (deal.seed, waiting.path)
+    driver.services.autosaver.close()
+    driver.services.store.delete(waiting.path)
     opened(driver.program)
     driver.turn()
     driver.click("play")
