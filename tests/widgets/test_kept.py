@@ -8,6 +8,7 @@ import pytest
 
 from game.paint.box import Box
 from game.paint.lettering import text
+from game.scenes.table.board_layers import node_of
 from game.widgets.kept import Kept
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
@@ -83,8 +84,9 @@ def test_it_is_drawn_anew_where_it_is_pointed_at(field: Field, name: str, times:
     assert field.drawn == drawn + times
 
 
-def test_whoever_sees_in_high_contrast_has_it_drawn_every_time(field: Field) -> None:
-    field.ui.is_high_contrast = True
+@pytest.mark.parametrize("is_heard", [False, True], ids=["sees in high contrast", "listens"])
+def test_whoever_needs_all_that_is_told_has_it_drawn_every_time(field: Field, is_heard: bool) -> None:
+    field.ui.is_high_contrast, field.ui.reading.is_on = not is_heard, is_heard
     for _ in range(3):
         field.frame()
     assert field.drawn == 3
@@ -111,6 +113,8 @@ def test_while_pieces_move_a_table_looks_as_if_drawn_anew(
             driver.turn(seconds=0.05)
             if driver.table.board.stage.moving():
                 moved += 1
+                leaving = driver.table.board.stage.leaving()
+                assert not {node_of(item) for item in leaving} & {node.id for node in driver.ui.nodes}
                 kept = shown() if moved % 2 else ()
                 with monkeypatch.context() as patch:
                     patch.setattr(Kept, "draw", anew)

@@ -72,11 +72,13 @@ def middle(driver: Driver, drop: Drop) -> Pixel:
     return driver.ui.canvas.rect(drop.box).center
 
 
-def test_a_card_carried_to_a_building_buys_it(asked: Driver) -> None:
-    card, place = exact(asked)
-    number = asked.table.session.number
+def test_a_card_carried_to_a_building_buys_it(asked: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    (card, place), painted = exact(asked), list[Item]()
+    board, number = asked.table.board.table, asked.table.session.number
+    paint = board.paint_item
+    monkeypatch.setattr(board, "paint_item", lambda *args: (painted.append(args[3]), paint(*args)))
     lift(asked, card)
-    assert asked.table.held == {card}
+    assert asked.table.held == {card} and painted.count(card) == 1, "it is in the hand, and no more on the board"
     over(asked, middle(asked, place))
     assert asked.node("submit").is_enabled, "the panel tells what letting go would do"
     let_go(asked, middle(asked, place))
