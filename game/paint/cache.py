@@ -1,8 +1,10 @@
 """Keeps finished surfaces as long as there is room, the least recently used leave first."""
 
+import ctypes
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ClassVar
+from functools import cache
+from typing import Any, ClassVar
 
 import pygame
 
@@ -42,3 +44,17 @@ class SurfaceCache:
 
 def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+def hand_back() -> None:
+    """Gives the system what surfaces have freed: the C library of Linux keeps it, a third of all that is held."""
+    if trim := _trim():
+        trim(0)
+
+
+@cache
+def _trim() -> Any:
+    try:
+        return ctypes.CDLL(None).malloc_trim
+    except (OSError, TypeError, AttributeError):  # other systems take large parts back at once
+        return None

@@ -12,7 +12,7 @@ from game.paint.cache import SurfaceCache
 
 _LOG = logging.getLogger(__name__)
 _SCALED = SurfaceCache(64 << 20)
-_MASTERS = SurfaceCache(48 << 20)
+_MASTERS = SurfaceCache(16 << 20)  # what was scaled needs none any more
 _MISSING = "#B0208A"
 
 

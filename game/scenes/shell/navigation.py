@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ParamSpec
 
 from game.core.resources import SpoiltFile
+from game.paint.cache import hand_back
 from game.scenes.shell.notices import Notices
 from game.scenes.shell.stack import Screen, Stack
 from game.widgets.ui import Ui
@@ -35,6 +36,7 @@ class Navigation:
         self._notices.take_back()
         menu = self._menu()
         self.stack.reset(menu, *(() if route == self._menu else (route(*args, **named),)))
+        hand_back()
 
     def quit(self) -> None:
         """Ends the program."""
