@@ -76,7 +76,12 @@ def test_a_card_carried_to_a_building_buys_it(asked: Driver, monkeypatch: pytest
     (card, place), painted = exact(asked), list[Item]()
     board, number = asked.table.board.table, asked.table.session.number
     paint = board.paint_item
-    monkeypatch.setattr(board, "paint_item", lambda *args: (painted.append(args[3]), paint(*args)))
+
+    def noted(*args: Any) -> None:
+        painted.append(args[3])
+        paint(*args)
+
+    monkeypatch.setattr(board, "paint_item", noted)
     lift(asked, card)
     assert asked.table.held == {card} and painted.count(card) == 1, "it is in the hand, and no more on the board"
     over(asked, middle(asked, place))
