@@ -5,9 +5,7 @@ then. `is_brief` leaves most of them out. Nothing here waits for a clock, for di
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -17,27 +15,21 @@ from game.ai import reasons
 from game.ai.advice import Advice
 from game.ai.reasons import Reason
 from game.ai.watching import watching
-from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Key, Seat
-from game.lessons.reading import has_school, school
 from game.program import Program
-from game.saves.record import Label
 from game.scenes.after.replay import ReplayScene
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.scene import RulebookScene
-from game.scenes.table.questions import questions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.thumbnailer import Thumbnailer
 from game.session.session import Session
-from game.tools.family_pictures import family_pictures
+from game.tools.house_pictures import BOXES, house_pictures
 from game.tools.moments import act, at_table, at_walk, pass_time, point_at, press, settle, walks
 from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
-from game.widgets.node import Role
 
 HOUSE = "house"
 """Stands for the scenes that are of no box."""
-ROOMS = (HOUSE, *(name for name in NAMES if shelf.about(name).shelf))
+ROOMS = (HOUSE, *BOXES)
 Size = tuple[int, int]
 _SCREEN = 380.0
 """How far a long page is scrolled from one picture to the next, in units."""
@@ -55,7 +47,7 @@ def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterat
     made.services.bot_worker.close()
     made.services.bot_worker = Prompter()
     if room == HOUSE:
-        yield from _services(made, is_brief)
+        yield from house_pictures(made, is_brief=is_brief)
         return
     yield from _rulebook(made, room, is_brief)
     shown = [(name, path) for name, path in examples(room) if _falls(name, window, _EXAMPLE)]
@@ -315,128 +307,3 @@ def _rulebook(made: Program, box: str, is_brief: bool) -> Iterator[str]:
         for part in range(1, 1 + int(-(-most // _SCREEN))):
             ui.scroll_to("page", min(most, part * _SCREEN))
             yield f"rules/{page}/{part}"
-
-
-# ---------------------------------------------------------------------- the house
-def _services(made: Program, is_brief: bool) -> Iterator[str]:
-    """The scenes that are of no box, before and after there are games to go on with."""
-    services = made.services
-    services.navigation.start(services.routes.menu)
-    yield from _scene(made, "menu", is_brief)
-    yield from _lobby(made, is_brief)
-    services.navigation.start(services.routes.settings)
-    yield from _scene(made, "settings", is_brief)
-    services.navigation.start(services.routes.senses)
-    yield from _scene(made, "senses", is_brief)
-    for kind in ("load", "replays"):
-        services.navigation.start(services.routes.saves, kind)
-        yield f"{kind}/empty"
-    _fill(made)
-    services.navigation.start(services.routes.menu)
-    yield "menu/continue"
-    for kind in ("load", "replays"):
-        services.navigation.start(services.routes.saves, kind)
-        yield from _scene(made, kind, is_brief)
-    yield from _schools(made, is_brief)
-    yield from _overlays(made)
-    services.language.toggle_keys()
-    services.navigation.start(services.routes.menu)
-    yield "menu/keys"
-    services.language.toggle_keys()
-    yield from family_pictures(made, is_brief=is_brief)
-
-
-def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
-    made.services.navigation.start(made.services.routes.lobby)
-    made.draw()
-    for box in ROOMS[1:]:
-        act(made, f"box:{box}")
-        yield f"lobby/{box}"
-        made.draw()
-        act(made, "add")
-        yield f"lobby/{box}/added"
-        made.draw()
-    yield from _scene(made, "lobby", is_brief)
-
-
-def _schools(made: Program, is_brief: bool) -> Iterator[str]:
-    """The school of each box before anything and after everything was learned."""
-    services = made.services
-    for box in filter(has_school, ROOMS[1:]):
-        services.navigation.start(services.routes.school, box)
-        yield from _scene(made, f"school/{box}", is_brief)
-        for slips, lesson in enumerate(school(box).lessons):
-            services.progress.end_lesson(box, lesson.id, slips % 4)
-        services.navigation.start(services.routes.school, box)
-        yield f"school/{box}/learned"
-
-
-def _scene(made: Program, name: str, is_brief: bool) -> Iterator[str]:
-    """What is on the screen, every fourth thing on it pointed at, and the first stops of the keyboard."""
-    yield name
-    if is_brief:
-        return
-    made.draw()
-    ui = made.services.ui
-    for node in [node.id for node in ui.nodes if node.role is not Role.TEXT][::4]:
-        point_at(made, node)
-        yield f"{name}/pointed.{node}"
-    point_at(made, None)
-    for stop in range(3):
-        press(made, pygame.K_TAB)
-        yield f"{name}/tab{stop}"
-        made.draw()
-    ui.is_keyboard = False
-
-
-def _overlays(made: Program) -> Iterator[str]:
-    """The pause with its dialog, the questions, the curtains and a notice, over the first example of each box."""
-    services = made.services
-    for box in ROOMS[1:]:
-        _, path = next(examples(box))
-        session = opened(path)
-        at_table(made, seated(session, session.number, {min(session.to_act())}))
-        made.draw()
-        act(made, "pause")
-        yield f"pause/{box}"
-        made.draw()
-        act(made, "save")
-        yield f"pause/{box}/name"
-        if questions(session):
-            services.navigation.start(services.routes.questions, session)
-            yield f"questions/{box}"
-        services.navigation.start(services.routes.seats, session)
-        yield f"seats/{box}"
-    for name, player in (("one", session.players[0]), ("all", None)):
-        services.navigation.start(services.routes.curtain, player, _nothing, _nothing)
-        yield f"curtain/{name}/falling"
-        settle(made)
-        yield f"curtain/{name}"
-    services.navigation.start(services.routes.menu)
-    services.notices.tell("ui.saves.saved", name="Alhambra")
-    yield "notice"
-    services.notices.waiting.clear()
-
-
-def _nothing() -> None:
-    """Is what a curtain does that is only looked at."""
-
-
-def _fill(made: Program) -> None:
-    """Puts games of each box among the player's files, all written at set moments."""
-    places = made.services.paths
-    for folder in (places.saves, places.autosave, places.replays):
-        folder.mkdir(parents=True, exist_ok=True)
-    for i, box in enumerate(ROOMS[1:]):
-        found = list(golden(box)) or list(examples(box))
-        session = opened(found[0][1])
-        numbers = session.numbers
-        middle = session.branch(numbers[len(numbers) // 2])
-        _write(made, places.saves / f"{box}.kupola", middle, f"{box} {i}", i)
-        _write(made, places.replays / f"{box}.kupola", session, "", 4 + i)
-    _write(made, places.autosave / "kept.kupola", middle, "", 9)
-
-
-def _write(made: Program, path: Path, session: Session, name: str, hour: int) -> None:
-    label = Label(name, f"2026-01-31T{hour + 10}:05:00", Thumbnailer(made.services, session).thumbnail())
-    path.write_bytes(replace(session.record(), label=label).to_bytes())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.tools.family_pictures import family_pictures
 from game.tools.hands.hand import PointerHand, Steerer, Steps, finger, line, pushed, rest, see, tapped
+from game.tools.house_pictures import family_pictures
 from game.widgets.node import Node, Pixel, Role
 from tests.scenes.driver import Driver
 
