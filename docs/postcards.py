@@ -3,7 +3,7 @@
     pip install -e '.[art]'
     python -m docs.postcards docs/pictures
 
-They are those of `kupola screenshots`, chosen and packed. The film beside them is made by `film.py`.
+Those of games are of ones that computer players played. The film beside them is made by `film.py`.
 """
 
 import argparse
@@ -14,46 +14,81 @@ from pathlib import Path
 import pygame
 from PIL import Image
 
-from game.boxes import NAMES
+from game.ai.advice import advise
+from game.ai.levels import DEFAULT, adviser
 from game.cli import size
-from game.core import box as shelf
 from game.lessons.reading import school
 from game.program import Program
+from game.review.keeping import to_plain
+from game.review.walk import Walk
+from game.saves.reviews import game_key, keep_review
 from game.saves.settings import Settings
+from game.scenes.table.scene import TableScene
+from game.session.session import Session
 from game.tools.demo import language, program
-from game.tools.moments import press, settle
-from game.tools.screenshots import moments
+from game.tools.house_pictures import BOXES
+from game.tools.moments import act, at_table, at_walk, choose_by_key, own_turn, played, press, settle, walks
 
 _BOX = "alhambra"
 """The box of the guide's pictures."""
-_SHOWN = {
-    "lobby": "lobby",
-    "table_chosen": "chosen",
-    "table_hint": "hint",
-    "curtain": "curtain",
-    "walk_1": "scoring",
-    "result": "result",
-    "review": "review",
-}
-"""Scenes of the guide, by their name among the screenshots."""
-_BEFORE = {"table_middle", "table_direction"}
-"""Scenes in which something shown is done, or asked for."""
+_REVIEWED = 4
+"""So many decisions are passed over for each that the review judges: its page is to be seen, not to be right."""
 Card = tuple[str, Callable[[], None]]
 
 
 def cards(made: Program, *, is_brief: bool) -> Iterator[Card]:
     """Yields names and what brings each on the screen: the table of each box and, unless brief, scenes of the guide."""
-    for box in NAMES:
-        if shelf.about(box).shelf:
-            yield box, next(show for name, show in moments(made, box) if name == "table_middle")
+    for box in BOXES:
+        yield box, partial(_middle, made, box)
     if is_brief:
         return
+    navigation, routes = made.services.navigation, made.services.routes
+    over = played(made, _BOX, ["human", "normal", "easy"], -1)
     yield "lesson", partial(_lesson, made)
-    for name, show in moments(made, _BOX):
-        if name in _SHOWN:
-            yield _SHOWN[name], show
-        elif name in _BEFORE:
-            show()
+    yield "lobby", partial(_lobby, made)
+    yield "chosen", partial(_chosen, made)
+    yield "hint", partial(_hint, made)
+    yield "curtain", lambda: at_table(made, own_turn(made, _BOX, ["human", "human", "easy"]))
+    yield "scoring", lambda: at_walk(made, next(walks(made, over))).finish()
+    yield "result", lambda: navigation.start(routes.result, over)
+    yield "review", lambda: _review(made, over)
+
+
+def _middle(made: Program, box: str) -> None:
+    at_table(made, own_turn(made, box))
+
+
+def _lobby(made: Program) -> None:
+    """Takes a box from the shelf."""
+    made.services.navigation.start(made.services.routes.lobby)
+    made.draw()
+    act(made, f"box:{_BOX}")
+
+
+def _chosen(made: Program) -> None:
+    _middle(made, _BOX)
+    choose_by_key(made)
+
+
+def _hint(made: Program) -> None:
+    """Asks for a hint, and to be shown the move."""
+    _middle(made, _BOX)
+    scene = made.services.navigation.stack.top
+    assert isinstance(scene, TableScene)
+    session, seat = scene.session, min(scene.session.to_act())
+    scene.input.take_hint(advise(_BOX, adviser(), session.view(seat), seat, session.number))
+    scene.input.show_hint()
+
+
+def _review(made: Program, session: Session) -> None:
+    """Opens a review that is made already, by a quick level, though the page reads it as the adviser's."""
+    walk, number = Walk(session, DEFAULT), 0
+    while (task := walk.task) is not None:
+        number += 1
+        walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)
+    keep_review(made.services.paths, game_key(session.record()), to_plain(walk) | {"level": adviser().key})
+    made.services.navigation.start(made.services.routes.review, session)
+    settle(made)
 
 
 def _lesson(made: Program) -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from game.tools import approved
 from game.tools.approved import PictureSet
-from game.tools.pictures import ROOMS
+from game.tools.pictures import ROOMS, file_name
 
 _CHECKOUT = Path(__file__).parents[2]
 _MARK = "#FF00A0"
@@ -69,10 +69,6 @@ def _read(arguments: Sequence[str]) -> argparse.Namespace:
     return chosen
 
 
-def _file(key: str) -> str:
-    return key.replace("/", "~").replace(" ", "_") + ".png"
-
-
 def _export(parts: Sequence[PictureSet], keys: Collection[str], folder: Path) -> None:
     """Draws the pictures of these keys into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -81,7 +77,7 @@ def _export(parts: Sequence[PictureSet], keys: Collection[str], folder: Path) ->
             continue
         for key, surface in part.draw():
             if key in keys:
-                pygame.image.save(surface, folder / _file(key))
+                pygame.image.save(surface, folder / file_name(key))
 
 
 @contextmanager

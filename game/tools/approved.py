@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.saves.settings import Settings
-from game.tools.demo import program
-from game.tools.pictures import ROOMS, pictures
+from game.tools.pictures import ROOMS, pictures, posed
 
 FOLDER = Path(__file__).parents[2] / "tests" / "approval"
 
@@ -51,15 +49,7 @@ class PictureSet:
     def draw(self) -> Iterator[tuple[str, pygame.Surface]]:
         """Draws the pictures and yields the key of each, as it stands in the file, and its surface until the next."""
         window = self.window
-        settings = Settings(
-            language=window.language,
-            scale=window.scale,
-            speed="instant",
-            confirm_turn="always",
-            automatic_choices=False,
-            coach="off",
-        )
-        with program(window.size, settings, headless=True) as made:
+        with posed(window.size, window.language, window.scale) as made:
             for name in pictures(made, self.room, WINDOWS.index(window), is_brief=self.is_brief):
                 if made.services.ui.is_stale:
                     made.draw()

@@ -22,8 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.bench_waiting import Thinker
 from game.tools.demo import players, program
-from game.tools.moments import at_table
-from game.tools.screenshots import moments
+from game.tools.moments import at_table, own_turn
 
 Size = tuple[int, int]
 _TIMES, _FRAMES, _HINTS = 60, 300, 5
@@ -36,7 +35,7 @@ def redraw(box: str, size: Size) -> dict[str, float]:
     `again` is what a frame costs in which nothing but what lies above the table is new, such as a card that fades.
     """
     with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
-        next(show for name, show in moments(made, box) if name == "table_middle")()
+        at_table(made, own_turn(made, box))
         made.draw()
         ui = made.services.ui
         things = cycle([node.id for node in ui.nodes if node.id.startswith("item:")][:7])
@@ -102,7 +101,7 @@ def play(box: str, size: Size) -> dict[str, float]:
 def hint(box: str, size: Size) -> dict[str, float]:
     """Returns milliseconds of the frame in which the direction of a hint comes, and of that in which its move does."""
     with program(size, Settings(language="hu", speed="instant", coach="off"), headless=True) as made:
-        next(show for name, show in moments(made, box) if name == "table_middle")()
+        at_table(made, own_turn(made, box))
         scene = made.services.navigation.stack.top
         assert isinstance(scene, TableScene)
         session = scene.session

@@ -13,10 +13,9 @@ from game.program import Program
 from game.saves.settings import Settings
 from game.scenes.table.scene import TableScene
 from game.tools.demo import program
-from game.tools.screenshots import moments
+from game.tools.moments import at_table, own_turn
 
 _TIMES = 60
-_MIDDLE = "table_middle"
 
 
 def measure(box: str) -> dict[str, float]:
@@ -27,7 +26,7 @@ def measure(box: str) -> dict[str, float]:
     what is new and, where AccessKit is installed, to make its update.
     """
     with program((1920, 1080), Settings(language="hu", speed="instant", reading="on"), headless=True) as made:
-        next(show for name, show in moments(made, box) if name == _MIDDLE)()
+        at_table(made, own_turn(made, box))
         made.draw()
         scene, ui = made.services.navigation.stack.top, made.services.ui
         assert isinstance(scene, TableScene)

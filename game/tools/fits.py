@@ -1,17 +1,23 @@
 """The part of `check-locales` that draws every screen in the smallest window and finds texts that are cut."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 
-from game.boxes import NAMES
-from game.core import box as shelf
+import pygame
+
 from game.locale.book import ERROR, Finding, finding, load
 from game.locale.languages import REFERENCE
 from game.locale.words import Words
-from game.saves.settings import Settings
-from game.tools.demo import program
-from game.tools.screenshots import moments
+from game.paint.canvas import TextMark
+from game.tools.pictures import ROOMS, pictures, posed
+from game.widgets.ui import Ui
 from game.window import SMALLEST
+
+OVER = ("pointed", "tab", "focused", "carried", "near", "moving")
+"""Moments in which something lies over others on purpose: a tip, a piece in the hand or on its way, a board."""
+_SLACK = 2
+"""Pixels by which texts may touch: letters are lower than the line that holds them."""
 
 
 class KeyListener(Words):
@@ -27,18 +33,20 @@ class KeyListener(Words):
         self.keys[told] = key
         return told
 
-    def key_of(self, shown: str) -> str:
-        """Returns the key of a text that begins as what was drawn of it, or ""."""
-        start = shown.rstrip("…")
-        return next((key for told, key in self.keys.items() if told.startswith(start)), "")
+    def key_of(self, line: str) -> str:
+        """Returns the key of a text that is, or holds, a line as it should have been drawn, or ""."""
+        return self.keys.get(line) or next((key for told, key in self.keys.items() if line in told), "")
 
 
-def cut_texts(language: str, folders: Sequence[Path]) -> list[Finding]:
-    """Returns a finding for every text of a language that has no room on some screen of the smallest window."""
+def cut_texts(language: str, folders: Sequence[Path], rooms: Sequence[str] = ROOMS) -> list[Finding]:
+    """Returns a finding for every text of a language that has no room on some screen of the smallest window.
+
+    Takes the language, the folders of languages, the shipped first, and whose pictures are drawn.
+    """
     found: dict[str, Finding] = {}
     reference, book = load(REFERENCE, folders), load(language, folders)
-    for box in (name for name in NAMES if shelf.about(name).shelf):
-        for screen, key, shown in _cut(language, folders, box):
+    for room in rooms:
+        for screen, key, shown in _cut(language, folders, room):
             entry = book.entries.get(key) or reference.entries.get(key)
             if entry is not None:
                 size = f"{SMALLEST[0]}×{SMALLEST[1]}"
@@ -47,17 +55,38 @@ def cut_texts(language: str, folders: Sequence[Path]) -> list[Finding]:
     return list(found.values())
 
 
-def _cut(language: str, folders: Sequence[Path], box: str) -> list[tuple[str, str, str]]:
-    """Draws every moment and returns screen, key and what was left of each text that was cut."""
-    cut = []
-    with program(SMALLEST, Settings(language=language, speed="instant"), headless=True) as made:
+def _cut(language: str, folders: Sequence[Path], room: str) -> Iterator[tuple[str, str, str]]:
+    """Draws every moment and yields screen, key and what is left of each text that is cut or leaves its plate."""
+    with posed(SMALLEST, language) as made:
         made.services.language.folders = tuple(folders)
         listener = KeyListener(language, folders)
         made.services.language.speak(listener)
-        for screen, show in moments(made, box):
-            show()
-            made.services.ui.canvas.audit = []
+        ui = made.services.ui
+        for screen in pictures(made, room, is_brief=False):
+            ui.canvas.audit = []
             made.draw()
-            marks = made.services.ui.canvas.audit or []
-            cut += [(screen, listener.key_of(mark.text), mark.text) for mark in marks if mark.is_cut]
-    return cut
+            for mark in faulty(screen, ui):
+                yield f"{room}/{screen}", listener.key_of(mark.line), mark.text
+
+
+def faulty(screen: str, ui: Ui) -> Iterator[TextMark]:
+    """Yields texts of the frame that was drawn last, a moment of `pictures`, that are cut, get lost or are covered."""
+    marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
+    yield from (mark for mark in marks if mark.is_cut)
+    if screen.rpartition("/")[2].startswith(OVER):
+        return
+    window, seen = ui.surface.get_rect(), [mark for mark in marks if mark.rect.colliderect(mark.clip)]
+    yield from (mark for mark in seen if is_lost(mark, window))
+    yield from (one for one, other in combinations(seen, 2) if letters(one).colliderect(letters(other)))
+
+
+def is_lost(mark: TextMark, window: pygame.Rect) -> bool:
+    """Tells whether a text leaves the window, or the sides of the area that it is scrolled in."""
+    ink = mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3)
+    is_beside = ink.left < mark.clip.left or ink.right > mark.clip.right
+    return is_beside or (mark.clip.contains(window) and not window.contains(ink))
+
+
+def letters(mark: TextMark) -> pygame.Rect:
+    """Returns where the letters of a text are, without the empty rim of their line, as far as they are in sight."""
+    return mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3).clip(mark.clip)

@@ -30,7 +30,7 @@ from game.scenes.wall.scene import TABS, WallScene
 from game.session.session import Session
 from game.tabletop.tallying import points_by_kind
 from game.tools.moments import act, at_table, pass_time, point_at, press, settle
-from game.tools.positions import examples, golden, opened, seated
+from game.tools.positions import examples, finished, opened, seated
 from game.widgets.node import Role
 
 BOXES = tuple(name for name in NAMES if shelf.about(name).shelf)
@@ -61,11 +61,11 @@ def house_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
         yield from _scene(made, kind, is_brief)
     yield from _schools(made, is_brief)
     yield from _overlays(made)
+    yield from family_pictures(made, is_brief=is_brief)
     services.language.toggle_keys()
     services.navigation.start(services.routes.menu)
     yield "menu/keys"
     services.language.toggle_keys()
-    yield from family_pictures(made, is_brief=is_brief)
 
 
 def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
@@ -150,8 +150,7 @@ def _fill(made: Program) -> None:
     for folder in (places.saves, places.autosave, places.replays):
         folder.mkdir(parents=True, exist_ok=True)
     for i, box in enumerate(BOXES):
-        found = list(golden(box)) or list(examples(box))
-        session = opened(found[0][1])
+        session = finished(made, box)[0][1]()
         numbers = session.numbers
         middle = session.branch(numbers[len(numbers) // 2])
         _write(made, places.saves / f"{box}.kupola", middle, f"{box} {i}", i)
@@ -177,7 +176,7 @@ def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     act(made, f"change:{players[1].person}")
     yield "people/changed"
     boxes = [box for box in NAMES if has_goals(box)]
-    sessions = [session for box in boxes for session in _sessions(players, box)]
+    sessions = [session for box in boxes for session in _sessions(made, players, box)]
     games = [_finished(made, session, day) for day, session in enumerate(sessions, 1)]
     services.history.begin()
     services.history.settle()
@@ -206,11 +205,11 @@ def _settled(made: Program) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def _sessions(players: tuple[Player, ...], box: str) -> Iterator[Session]:
+def _sessions(made: Program, players: tuple[Player, ...], box: str) -> Iterator[Session]:
     """Yields some games of a box that the family has played, the first of them on an evening."""
-    found = [path for name, path in golden(box) if name.startswith("golden.three")]
-    for number, path in enumerate(found[:_GAMES]):
-        session = opened(path)
+    found = [game for name, game in finished(made, box) if name.startswith(("golden.three", "played"))]
+    for number, game in enumerate(found[:_GAMES]):
+        session = game()
         session.players = players
         session.evening = "" if number else _EVENING
         yield session

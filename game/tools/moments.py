@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.ai.bots import choose
+from game.core import box as shelf
+from game.core.rules import Seat
 from game.program import Program
 from game.scenes.table.scoring_sequence import SequenceScene
 from game.session.session import Session
@@ -12,13 +14,27 @@ from game.tabletop.seating import table_of
 from game.tabletop.table import ScoringSequence
 from game.tools.demo import players
 
-_SEED = 11
+_SEED, _MIDDLE = 11, 46
+_LEVELS = ("human", "normal", "easy", "normal")
 
 
 def played(made: Program, box: str, levels: Sequence[str], entries: int, seed: int = _SEED, **options: bool) -> Session:
-    """Returns a game that computer players (also in people's places) played for that many entries, or to its end."""
-    session = Session.new(box, players(made.services.words, levels), options, seed)
+    """Returns a game that computer players (also in people's places) played for that many entries, or to its end.
+
+    Of the levels as many play as have a seat.
+    """
+    seats = levels[: shelf.about(box).seats[-1]]
+    session = Session.new(box, players(made.services.words, seats), options, seed)
     while session.to_act() and (entries < 0 or session.number < entries):
+        seat = min(session.to_act())
+        session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
+    return session
+
+
+def own_turn(made: Program, box: str, levels: Sequence[str] = _LEVELS, **options: bool) -> Session:
+    """Returns a game in its middle in which a person is to act."""
+    session = played(made, box, levels, _MIDDLE, **options)
+    while session.to_act() and min(session.to_act()) != Seat(0):
         seat = min(session.to_act())
         session.submit(seat, choose(box, "easy", session.view(seat), seat, session.number), session.number)
     return session
@@ -28,6 +44,18 @@ def at_table(made: Program, session: Session) -> None:
     """Shows a game at its table as it is when nothing moves any more."""
     made.services.navigation.start(made.services.routes.table, session)
     settle(made)
+
+
+def choose_by_key(made: Program) -> None:
+    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
+    wished = made.services.settings.now.confirm_turn
+    made.services.settings.change(confirm_turn="always")
+    for key in "4321":
+        press(made, ord(key), key)
+        made.draw()
+        if made.services.ui.find("submit"):
+            break
+    made.services.settings.change(confirm_turn=wished)
 
 
 def settle(made: Program) -> None:

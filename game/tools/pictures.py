@@ -1,31 +1,46 @@
 """The pictures that are held equal while structure changes: every scene, every kind of state of every table.
 
 Each function brings moment after moment on the screen of a program and yields the moment's name: it stands to be drawn
-then. `is_brief` leaves most of them out. Nothing here waits for a clock, for dice or for a computer player.
+then. `is_brief` leaves most of them out. Nothing here waits for a clock, for dice or for a computer player: what hints,
+the coach and reviews say is made up.
+
+They are the one list of what there is to be seen: `approve` compares them, `screenshots` writes them, `check-locales`
+looks for texts that are cut in them, `translations` for those that show a text.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from functools import partial
+from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pygame
 
 from game.ai import reasons
-from game.ai.advice import Advice
+from game.ai.advice import Advice, Critique
+from game.ai.dice import SeededDice
+from game.ai.judging import Judgement, expect, judge
+from game.ai.levels import adviser
 from game.ai.reasons import Reason
 from game.ai.watching import watching
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 from game.program import Program
+from game.review.keeping import to_plain
+from game.review.walk import Task, Walk
+from game.saves.reviews import game_key, keep_review
+from game.saves.settings import Settings
 from game.scenes.after.replay import ReplayScene
+from game.scenes.after.review import ReviewScene
 from game.scenes.rulebook.pages import pages
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
+from game.tools.demo import program
 from game.tools.house_pictures import BOXES, house_pictures
 from game.tools.moments import act, at_table, at_walk, pass_time, point_at, press, settle, walks
-from game.tools.positions import Prompter, decisions, examples, golden, happenings, opened, seated
+from game.tools.positions import Prompter, decisions, examples, finished, happenings, opened, seated
 
 HOUSE = "house"
 """Stands for the scenes that are of no box."""
@@ -36,10 +51,31 @@ _SCREEN = 380.0
 _BRIEF_PAGES, _BRIEF_HANDS = 4, 3
 """In a brief part every so many-th page is shown, and every so many-th example nearer and with a piece in a hand."""
 _EXAMPLE, _GOLDEN = 2, 6
-"""An example is shown in every second window, a golden game in every sixth."""
+"""An example is shown in every second window, a finished game in every sixth, and one of them in each."""
 
 
-def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterator[str]:
+def posed(size: Size, language: str, scale: int = 100, locales: Path | None = None) -> AbstractContextManager[Program]:
+    """Opens a program that pictures can be taken of: nothing moves, and nothing is done before somebody presses.
+
+    Takes the window's size, the language, the player's scale in per cent, and a folder of further languages.
+    """
+    calm = Settings(
+        language=language,
+        scale=scale,
+        speed="instant",
+        confirm_turn="always",
+        automatic_choices=False,
+        coach="off",
+    )
+    return program(size, calm, headless=True, locales=locales)
+
+
+def file_name(key: str) -> str:
+    """Returns what the file of a moment's picture is called."""
+    return key.replace("/", "~").replace(" ", "_") + ".png"
+
+
+def pictures(made: Program, room: str, window: int = 0, *, is_brief: bool) -> Iterator[str]:
     """Shows one room's moments in a program and yields their names.
 
     Of games, which are many, each is shown in some windows only: `window` is the number of this one.
@@ -56,9 +92,9 @@ def pictures(made: Program, room: str, window: int, *, is_brief: bool) -> Iterat
         yield from _position(made, name, session, is_brief)
         if not is_brief or i % _BRIEF_HANDS == 0:
             yield from _handled(made, name, session)
-    for name, path in golden(room):
-        if _falls(name, window, _GOLDEN):
-            yield from _brief_game(made, name, opened(path)) if is_brief else _game(made, name, opened(path))
+    played = finished(made, room)
+    for name, game in [each for each in played if _falls(each[0], window, _GOLDEN)] or played[:1]:
+        yield from _brief_game(made, name, game()) if is_brief else _game(made, name, game())
 
 
 def _falls(name: str, window: int, every: int) -> bool:
@@ -99,12 +135,11 @@ def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
+    yield from _logged(made, name, session)
     for i, walk in enumerate(walks(made, session)):
         at_walk(made, walk).finish()
         yield f"{name}/walk{i}/{walk.steps - 1}/whole"
-    if session.is_over:
-        made.services.navigation.start(made.services.routes.result, session)
-        yield f"{name}/result"
+    yield from _afterwards(made, name, session)
 
 
 def _game(made: Program, name: str, session: Session) -> Iterator[str]:
@@ -112,6 +147,7 @@ def _game(made: Program, name: str, session: Session) -> Iterator[str]:
     for number in decisions(session):
         yield from _decision(made, f"{name}/{number}", session, number, chosen, pointed, False)
     yield from _private(made, name, session)
+    yield from _logged(made, name, session)
     yield from _moving(made, name, session)
     yield from _walks(made, name, session)
     yield from _afterwards(made, name, session)
@@ -187,9 +223,9 @@ def _items(made: Program, pointed: set[Size]) -> list[str]:
 
 
 def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
-    """A hint in its two steps, and the keyboard's focus on the table."""
+    """A hint in its two steps, a word of the coach, and the keyboard's focus on the table."""
     assert scene.picker is not None and isinstance(made.services.bot_worker, Prompter)
-    made.services.bot_worker.found = _advice(scene, scene.picker.moves[len(scene.picker.moves) // 3])
+    made.services.bot_worker.found = advice = _advice(scene, scene.picker.moves[len(scene.picker.moves) // 3])
     scene.input.hint()
     settle(made)
     if not scene.state.hinted:
@@ -197,6 +233,11 @@ def _helped(made: Program, scene: TableScene, name: str) -> Iterator[str]:
         scene.input.show_hint()
         made.draw()
     yield f"{name}/hint"
+    scene.state.hush()
+    scene.picker.choose(scene.board.table.clicks(scene.board.view, advice.plan[0]))
+    scene.state.critique = Critique(advice.plan, (scene.picker.moves[-1],), 3.0, 1.0, advice.reasons)
+    made.services.ui.is_stale = True
+    yield f"{name}/coach"
     scene.state.hush()
     scene.picker.clear()
     press(made, pygame.K_TAB)
@@ -221,7 +262,7 @@ def _advice(scene: TableScene, move: Any) -> Advice:
 
 
 def _private(made: Program, name: str, session: Session) -> Iterator[str]:
-    """Several people at one screen: the curtain, what is masked, a computer that thinks; pause, log and recap."""
+    """Several people at one screen: the curtain, what is masked, a computer that thinks, and a recap."""
     numbers, seats = session.numbers, [Seat(i) for i in range(len(session.players))]
     middle = numbers[len(numbers) // 2]
     at_table(made, seated(session, middle, seats))
@@ -235,16 +276,28 @@ def _private(made: Program, name: str, session: Session) -> Iterator[str]:
         yield f"{name}/unmasked"
     at_table(made, seated(session, middle, ()))
     yield f"{name}/computers"
-    for node in ("pause", "log"):
-        at_table(made, seated(session, middle, seats[:1]))
-        made.draw()
-        act(made, node)
-        settle(made)
-        yield f"{name}/{node}"
     earlier = numbers[max(0, len(numbers) // 2 - 4)]
     made.services.navigation.start(made.services.routes.recap, session.branch(middle), seats[0], earlier)
     made.turn([], 0.05)
     yield f"{name}/recap"
+
+
+def _logged(made: Program, name: str, session: Session) -> Iterator[str]:
+    """The pause and all pages of the log, in the middle of a game of one person."""
+    middle = session.numbers[len(session.numbers) // 2]
+    for node in ("pause", "log"):
+        at_table(made, seated(session, middle, [Seat(0)]))
+        made.draw()
+        act(made, node)
+        settle(made)
+        yield f"{name}/{node}"
+    scene = made.services.navigation.stack.top
+    for page in ("chronicle", "outlook"):
+        if scene and made.services.ui.find(f"page:{page}"):
+            act(made, f"page:{page}")
+            while scene.needs_ticks:
+                made.turn([], 0.05)
+            yield f"{name}/log/{page}"
 
 
 def _moving(made: Program, name: str, session: Session) -> Iterator[str]:
@@ -280,13 +333,42 @@ def _walks(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
-    made.services.navigation.start(made.services.routes.replay, session)
+    services = made.services
+    services.navigation.start(services.routes.replay, session)
     made.draw()
     act(made, "play")
     yield f"{name}/replay"
-    if session.is_over:
-        made.services.navigation.start(made.services.routes.result, session)
-        yield f"{name}/result"
+    if not session.is_over:
+        return
+    services.navigation.start(services.routes.result, session)
+    yield f"{name}/result"
+    walk = Walk(session, adviser().key)
+    while (task := walk.task) is not None:
+        walk.take(_answer(session, task))
+    keep_review(services.paths, game_key(session.record()), to_plain(walk))
+    services.navigation.start(services.routes.review, session)
+    scene = services.navigation.stack.top
+    assert isinstance(scene, ReviewScene)
+    settle(made)
+    for page in scene.pages:
+        scene.turn_to(page)
+        services.ui.is_stale = True
+        yield f"{name}/review/{page}"
+
+
+def _answer(session: Session, task: Task) -> Any:
+    """Answers what a review asks: every third decision gave points away, every fourth was a find."""
+    if task.func is not judge:
+        return 0.0 if task.func is expect else ()
+    _, _, view, seat, seed, move = task.args
+    rules, number = shelf.rules(session.box), int(seed.split()[1])
+    moves = rules.legal(rules.imagine(view, SeededDice(seed)), seat)
+    other = next((each for each in moves if each != move), None)
+    if other is None:
+        return None
+    lost = number % 7 + 1.0 if number % 3 == 0 else 0.0
+    plans = ((move,), (other,), (move,)) if lost else ((move,), (move,), (other,))
+    return Judgement(*plans, 0.0, lost, 0.0 if lost or number % 4 else -4.0, 1.0, 1.0, (0.0,) * len(session.players))
 
 
 # ---------------------------------------------------------------------- the rulebook

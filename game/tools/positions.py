@@ -1,7 +1,8 @@
-"""Positions of games that approval pictures are taken of: none depends on what a computer player would choose."""
+"""Positions of games that pictures are taken of: in a checkout none depends on what a computer player would choose."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from game.ai.levels import DEFAULT
@@ -9,8 +10,10 @@ from game.ai.process import Task
 from game.ai.worker import BotWorker
 from game.core.resources import shipped
 from game.core.rules import Seat
+from game.program import Program
 from game.saves.players import Player
 from game.session.session import Session
+from game.tools.moments import played
 from game.tools.saved import SavedGame
 
 _GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
@@ -45,6 +48,12 @@ def examples(box: str) -> Iterator[tuple[str, Path]]:
 def golden(box: str) -> Iterator[tuple[str, Path]]:
     """Yields the names and files of a box's golden games, which only a checkout has."""
     yield from _games("golden", _GOLDEN / box)
+
+
+def finished(made: Program, box: str) -> list[tuple[str, Callable[[], Session]]]:
+    """Returns the golden games of a box by name; where there are none, one that is played when it is asked for."""
+    kept: dict[str, Callable[[], Session]] = {name: partial(opened, path) for name, path in golden(box)}
+    return [*kept.items()] or [("played", partial(played, made, box, ["human", "easy", "easy"], -1))]
 
 
 def _games(kind: str, folder: Path) -> Iterator[tuple[str, Path]]:

@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pygame
 
-from game.boxes import NAMES
-from game.core import box as shelf
 from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
 from game.locale.languages import REFERENCE, system_language
 from game.locale.table import CSV, TextRow, Unknown, Unreadable, explained, read_table, rows, take, write_table
 from game.locale.words import Words, languages
 from game.saves.paths import find_paths
-from game.saves.settings import Settings
-from game.tools.demo import program
 from game.tools.fits import KeyListener
-from game.tools.screenshots import moments
+from game.tools.pictures import ROOMS, file_name, pictures, posed
 
 _SIZE = (1280, 720)
 
@@ -102,15 +98,14 @@ def _pictures(folder: Path, locales: Path) -> dict[str, str]:
     """Draws every screen in English; returns which picture showed the text of a key first."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, str] = {}
-    for box in (name for name in NAMES if shelf.about(name).shelf):
-        with program(_SIZE, Settings(language=REFERENCE, speed="instant"), headless=True) as made:
+    for room in ROOMS:
+        with posed(_SIZE, REFERENCE) as made:
             listener = KeyListener(REFERENCE, (locales,))
             made.services.language.speak(listener)
-            for screen, show in moments(made, box):
-                show()
+            for screen in pictures(made, room, is_brief=True):
                 listener.keys.clear()
                 made.draw()
-                name = f"{box}_{screen}.png"
+                name = file_name(f"{room}/{screen}")
                 new = {key: name for key in listener.keys.values() if key not in found}
                 if new:
                     pygame.image.save(made.services.ui.surface, folder / name)

@@ -18,6 +18,7 @@ from game.locale.book import load
 from game.locale.languages import REFERENCE
 from game.locale.table import read_table, rows, take, write_table
 from game.locale.texts import FORM, MARK, TAG
+from game.tools.fits import cut_texts
 from tests.languages import shipped_languages
 from tests.locale.test_platforms import LOCALES, through_weblate
 
@@ -30,6 +31,13 @@ def test_every_letter_of_unicode_is_kept_or_dropped_for_good(first: int) -> None
             assert visible(seen) == seen == "".join(clusters(seen))
             assert clean(clean(text, 2), 2) == clean(text, 2)
             assert seen.encode().decode() == seen
+
+
+@pytest.mark.painted
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("language", shipped_languages())
+def test_every_text_has_room_on_every_screen_that_there_are_pictures_of(language: str) -> None:
+    assert cut_texts(language, [LOCALES]) == []
 
 
 @pytest.mark.parametrize("language", [code for code in shipped_languages() if code != REFERENCE])

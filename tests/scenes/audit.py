@@ -10,6 +10,7 @@ from game.paint.palette import contrast
 from game.program import Program
 from game.saves.settings import Settings
 from game.tools.demo import program
+from game.tools.fits import is_lost, letters
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 from tests.blind import is_painted
@@ -31,8 +32,6 @@ TYPICAL = [
 FEWEST = [TYPICAL[1], TYPICAL[4]]
 """Windows, languages and scales: every one that must be good, few that find most faults, the fewest of every day."""
 _CONTRAST, _LARGE_CONTRAST, _LARGE, _TARGET = 4.5, 3.0, 24, 24
-_SLACK = 2
-"""Pixels by which texts may touch: letters are lower than the line that holds them."""
 
 
 def faults_of(drawing: Drawing, show: Callable[[Program], None]) -> list[str]:
@@ -56,30 +55,16 @@ def faults(ui: Ui) -> list[str]:
     seen = [mark for mark in marks if mark.rect.colliderect(mark.clip)]
     return [
         *(f"cut: {mark.text}" for mark in marks if mark.is_cut),
-        *_lost(seen, window),
+        *(f"lost: {mark.text} at {mark.rect} in {mark.clip}" for mark in seen if is_lost(mark, window)),
         *_covered(seen),
         *_faint(seen),
         *_unhandy(ui.nodes, window),
     ]
 
 
-def _letters(mark: TextMark) -> pygame.Rect:
-    """Where the letters are, without the empty rim of their line, as far as they are in sight."""
-    return mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3).clip(mark.clip)
-
-
-def _lost(marks: Sequence[TextMark], window: pygame.Rect) -> Iterator[str]:
-    """Texts that leave the window, or the sides of the area that they are scrolled in."""
-    for mark in marks:
-        letters = mark.rect.inflate(-2 * _SLACK, -mark.rect.h * 0.3)
-        is_beside = letters.left < mark.clip.left or letters.right > mark.clip.right
-        if is_beside or (mark.clip.contains(window) and not window.contains(letters)):
-            yield f"lost: {mark.text} at {mark.rect} in {mark.clip}"
-
-
 def _covered(marks: Sequence[TextMark]) -> Iterator[str]:
     for one, other in combinations(marks, 2):
-        if _letters(one).colliderect(_letters(other)):
+        if letters(one).colliderect(letters(other)):
             yield f"covered: {one.text} by {other.text} at {one.rect} and {other.rect}"
 
 

@@ -1,6 +1,6 @@
 """What a person could not read because something lay over it, or was left out, can be read in every window."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -28,9 +28,9 @@ from game.saves.settings import Settings
 from game.scenes.table.board import BAR
 from game.session.session import Session
 from game.tools.demo import program
-from game.tools.screenshots import moments
 from game.widgets.edges import framed
 from game.widgets.node import Node, Role
+from tests.access.screens import ALL, screens
 from tests.languages import shipped_languages
 from tests.scenes.audit import faults
 from tests.scenes.driver import Driver, asking, driving, met, new_session, prune
@@ -220,21 +220,13 @@ def test_the_banner_lies_under_no_button_where_letters_are_large(tmp_path: Path)
         assert mark.rect.collidelist(others) == -1
 
 
-ELSEWHERE = {"menu", "lobby", "school", "settings", "senses", "rules", "review", "menu_continue", "load", "replays"}
-"""Scenes whose own tests ask it daily."""
-ADVICE = {"table_direction", "table_hint", "table_coach"}
-"""Cards of advice, which a small game needs little thought for."""
+GAME = ("table_middle", "table_chosen", "log", "pause", "curtain", "replay", "walk_1", "walk_2", "result")
 
 
-def drawn_faults(
-    box: str, size: tuple[int, int], language: str, scale: int, left_out: Collection[str] = ()
-) -> list[str]:
+def drawn_faults(box: str, size: tuple[int, int], language: str, scale: int, names: tuple[str, ...] = ALL) -> list[str]:
     found = []
     with program(size, Settings(language=language, speed="instant", scale=scale), headless=True) as made:
-        for name, show in moments(made, box):
-            if name in left_out:
-                continue
-            show()
+        for name in screens(made, box, names):
             made.services.ui.canvas.audit = []
             made.draw()
             found += [f"{name}: {fault}" for fault in faults(made.services.ui)]
@@ -243,16 +235,11 @@ def drawn_faults(
 
 @pytest.mark.painted
 @pytest.mark.usefixtures("blank_thumbnails")
-@pytest.mark.parametrize(
-    ("box", "left_out"), [*((box, ADVICE) for box in ("alhambra_cards", "alhambra", "maharaja", "ys")), ("kalah", {})]
-)
-def test_nothing_is_clipped_or_covered_in_the_smallest_window(
-    box: str, left_out: set[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("box", ["alhambra_cards", "alhambra", "maharaja", "ys", "kalah"])
+def test_nothing_is_clipped_or_covered_in_the_smallest_window(box: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the pseudo-language, which is the longest; how well was played until then does not show."""
-    for tool in ("moments", "screenshots"):
-        monkeypatch.setattr(f"game.tools.{tool}.choose", lambda box, _level, *rest: choose(box, "random", *rest))
-    assert drawn_faults(box, (1024, 600), "qps", 100, {*ELSEWHERE, *left_out}) == []
+    monkeypatch.setattr("game.tools.moments.choose", lambda box, _level, *rest: choose(box, "random", *rest))
+    assert drawn_faults(box, (1024, 600), "qps", 100, GAME) == []
 
 
 _EDGE = 4.5
@@ -262,18 +249,15 @@ _SEEN, _ITEM_SEEN = 0.75, 0.4
 """Which part of an edge must stand out: a card in a fan lies half under the next."""
 _LETTERS = 0.02
 """Which part of a text's place is letters at least."""
-COVERED = ("table_direction", "table_hint", "table_coach")
-"""Moments in which a card of advice lies over the table."""
 
 
-def faint(made: Program, *, is_covered: bool = False) -> list[str]:
-    """What of the screen that was drawn last is not to be seen well enough; a card may lie over items."""
+def faint(made: Program) -> list[str]:
+    """What of the screen that was drawn last is not to be seen well enough."""
     ui = made.services.ui
     marks = (ui.canvas.audit or [])[ui.canvas.veiled :]
     assert marks
     seen = [mark for mark in marks if mark.grounds]
-    nodes = [node for node in ui.nodes if not (is_covered and node.role is Role.ITEM)]
-    return [*_faint_letters(ui.surface, seen), *_faint_edges(ui.surface, nodes, ui.canvas.letters)]
+    return [*_faint_letters(ui.surface, seen), *_faint_edges(ui.surface, ui.nodes, ui.canvas.letters)]
 
 
 def _faint_letters(picture: pygame.Surface, marks: list[TextMark]) -> Iterator[str]:

@@ -292,7 +292,8 @@ class ReviewScene(Scene):
         draw_habits(ui, self.services.words, self.habits, self.session.credited, self.chosen, box)
 
     @property
-    def _pages(self) -> Sequence[Page]:
+    def pages(self) -> Sequence[Page]:
+        """Returns the pages of one player's review, in order."""
         return [page for page in _PAGES if page != "habits" or self.habits]
 
     def _one(self, ui: Ui) -> None:
@@ -313,7 +314,7 @@ class ReviewScene(Scene):
                 self._draw_habits(ui, inner)
             else:
                 draw_card(ui, words, self._course(), self._card(page), box)
-        choices = [(each, words(f"ui.review.page_{each}")) for each in self._pages]
+        choices = [(each, words(f"ui.review.page_{each}")) for each in self.pages]
         segments(
             ui,
             "page",

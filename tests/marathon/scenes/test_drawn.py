@@ -5,13 +5,12 @@ import pytest
 from game.saves.settings import Settings
 from game.tools.demo import program
 from game.tools.pictures import ROOMS, pictures
-from game.tools.screenshots import moments
-from tests.access.screens import ALL
+from tests.access.screens import ALL, BOXES, screens
 from tests.access.test_said import check
 from tests.scenes.audit import EVERY, TYPICAL, Drawing
 from tests.scenes.shell.test_captions import faults_above
-from tests.scenes.test_legible import COVERED, drawn_faults, faint
-from tests.scenes.test_what_is_this import BOXES, LANGUAGES, SIZES, lessons, read_all, room_of, tables
+from tests.scenes.test_legible import drawn_faults, faint
+from tests.scenes.test_what_is_this import LANGUAGES, SIZES, lessons, read_all, room_of, tables
 
 
 @pytest.mark.timeout(1800)
@@ -41,12 +40,10 @@ def test_every_screen_stands_out(box: str, size: tuple[int, int], language: str,
     faults = []
     settings = Settings(language=language, speed="instant", scale=scale, contrast=True)
     with program(size, settings, headless=True) as made:
-        for name, show in moments(made, box):
-            show()
-            made.services.notices.waiting.clear()
+        for name in screens(made, box, ALL):
             made.services.ui.canvas.audit = []
             made.draw()
-            faults += [f"{name}: {fault}" for fault in faint(made, is_covered=name in COVERED)]
+            faults += [f"{name}: {fault}" for fault in faint(made)]
     assert faults == []
 
 

@@ -13,6 +13,8 @@ from game.saves.settings import Settings
 from game.scenes.rulebook.pages import CREDITS
 from game.tools import play, screenshots
 from game.tools.demo import language, program
+from game.tools.fits import cut_texts
+from game.tools.pictures import HOUSE
 from tests.scenes.driver import Driver
 
 
@@ -148,3 +150,11 @@ def test_tools_that_show_the_program_read_the_players_languages(
         with pytest.raises(SystemExit):
             run(["ys", "--lang", "xx"])
         assert "xx: cs, de, en, hu, pl" in capsys.readouterr().err
+
+
+@pytest.mark.painted
+def test_a_text_that_has_no_room_is_found_where_it_is_drawn(tmp_path: Path) -> None:
+    write(tmp_path, "hu", "ui", f'  menu:\n    tagline: "{"Minden játék egy helyen, " * 4}"\n')
+    (found,) = cut_texts("hu", [shipped("locales"), tmp_path / "locales"], [HOUSE])
+    assert (found.key, found.line, found.values["screen"]) == ("ui.menu.tagline", 3, "house/menu")
+    assert found.values["shown"].endswith("…")
