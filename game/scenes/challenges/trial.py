@@ -59,6 +59,10 @@ class TrialConduct(Apart):
     def aside(self) -> str:
         return self.services.words("puzzles.weighing") if self._trial.is_over else ""
 
+    @property
+    def question(self) -> str:
+        return self._scene.question
+
     def permits(self, move: Any) -> bool:
         """Tells whether the try still goes on."""
         return not self._trial.is_over
@@ -74,7 +78,8 @@ class TrialScene(TableScene):
     def __init__(self, services: Services, trial: Trial, hints: int, *, is_told: bool) -> None:
         self._trial = trial
         self._first = trial.session.number
-        self._seen, self._is_told = hints, is_told
+        self._seen = self._shown = hints
+        self._is_told = is_told
         self._verdict: Verdict | None = None
         super().__init__(services, trial.session, None, TrialConduct(services, trial, self))
 
@@ -139,11 +144,11 @@ class TrialScene(TableScene):
 
     # ------------------------------------------------------------------ what is said
     def ask(self) -> None:
-        """Tells what is asked and the last hint that was seen, and offers what can be done."""
+        """Tells what is asked and a hint that was seen, and offers what can be done."""
         if self._verdict:
             self._judge(self._verdict)
             return
-        told = " ".join((self.question, *self.hints[: self._seen][-1:]))
+        told = " ".join((self.question, *self.hints[: self._shown][-1:]))
         self._say(self.heading, told, [self._go_on])
 
     @property
@@ -153,14 +158,16 @@ class TrialScene(TableScene):
 
     def _say(self, heading: str, text: str, answers: list[Answer]) -> None:
         words = self.services.words
-        if self._seen < len(self.hints) and not self._verdict:
+        if self.hints and not self._verdict:
             answers = [*answers, Answer(words("puzzles.hint"), lambda _: self._hint(), "hint")]
         leave = Answer(words("puzzles.leave"), lambda _: self.leave(), "door")
         answers = [leave, *answers] if self._verdict and self._verdict.is_solved else [*answers, leave]
         self.services.navigation.stack.push(DialogScene(self.services, heading, text, answers, can_cancel=False))
 
     def _hint(self) -> None:
-        self._seen += 1
+        """Shows the next hint, after the last one the first: the button stays where it is for the next press."""
+        self._shown = self._shown % len(self.hints) + 1
+        self._seen = max(self._seen, self._shown)
         self.ask()
 
     def _judge(self, verdict: Verdict) -> None:

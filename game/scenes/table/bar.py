@@ -104,7 +104,8 @@ class TopBar:
             return ui.words("ui.hint.thinking")
         if state.turn.phase is Phase.MASKED:
             return state.board.table.preview(state.board.view, selection).title
-        return state.board.table.prompt(state.board.view, selection)
+        question = "" if selection.touched else state.conduct.question
+        return question or state.board.table.prompt(state.board.view, selection)
 
     def _thinking(self, ui: Ui) -> str:
         if aside := self._state.conduct.aside:

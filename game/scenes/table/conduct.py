@@ -37,6 +37,11 @@ class Conduct:
         return ""
 
     @property
+    def question(self) -> str:
+        """Returns what is asked of the person beside the game itself, as in a puzzle; "" if nothing is."""
+        return ""
+
+    @property
     def is_automatic(self) -> bool:
         """Tells whether a choice of one is made by itself."""
         return self.services.settings.now.automatic_choices
