@@ -128,7 +128,7 @@ def test_the_solver_sees_what_the_seat_saw_then_and_no_more(driver: Driver) -> N
     assert table.board.view == session.beats(Seat(0))[SLIP - 1].view
 
 
-@pytest.mark.parametrize("harm", ["deleted", "cut"])
+@pytest.mark.parametrize("harm", ["deleted", "cut", "no_such_entry"])
 def test_a_replay_that_is_gone_or_damaged_is_told(driver: Driver, harm: str) -> None:
     review(driver)
     key, path = own(driver).key, replay_of(driver)
@@ -137,11 +137,16 @@ def test_a_replay_that_is_gone_or_damaged_is_told(driver: Driver, harm: str) -> 
         at_puzzles(driver)
         assert driver.node(f"own:{key}").why == driver.services.words("puzzles.own.gone")
         return
+    if harm == "no_such_entry":
+        notes = driver.services.paths.challenges
+        notes.write_text(notes.read_text("utf-8").replace(f'"number": {SLIP}', '"number": 999'), "utf-8")
+        driver.services.notes = type(driver.services.notes)(notes)
     at_puzzles(driver)
-    path.write_bytes(path.read_bytes()[:-400])
+    if harm == "cut":
+        path.write_bytes(path.read_bytes()[:2000])
+    driver.services.notices.waiting.clear()
     driver.click(f"own:{key}")
-    assert driver.name in ("ChallengesScene", "DialogScene")
-    assert driver.services.notices.waiting
+    assert driver.name == "ChallengesScene" and len(driver.services.notices.waiting) == 1
 
 
 def test_somebody_else_has_none_of_them_and_damaged_notes_cost_only_themselves(driver: Driver) -> None:
