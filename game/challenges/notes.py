@@ -99,6 +99,12 @@ class NotesFile:
         """Returns when a person ("" for a guest) began a deal."""
         return self._notes.tries.get(who, {}).get(code, Tries())
 
+    @property
+    def last(self) -> str:
+        """Returns who began a deal last ("": a guest, or nobody has yet)."""
+        begun = ((each.again or each.first, who) for who, of in self._notes.tries.items() for each in of.values())
+        return max(begun, default=("", ""))[1]
+
     def begun(self, who: str) -> Mapping[str, Tries]:
         """Returns when a person ("" for a guest) began which deals, by their codes."""
         return self._notes.tries.get(who, {})

@@ -19,7 +19,8 @@ from game.scenes.shell.stack import Screen
 from game.widgets.reading import Saying
 
 if TYPE_CHECKING:  # the first frame needs no table
-    from game.challenges.notes import OwnPuzzle
+    from game.challenges.deals import Deal
+    from game.challenges.notes import OwnPuzzle, Tries
     from game.challenges.puzzles import Puzzle
     from game.session.session import Session
     from game.tabletop.table import ScoringSequence
@@ -71,10 +72,10 @@ class Wiring(Routes):
 
         return WallScene(self._services)
 
-    def challenges(self) -> Screen:
+    def challenges(self, begun: tuple[Deal, Tries] | None = None) -> Screen:
         from game.scenes.challenges.scene import ChallengesScene
 
-        return ChallengesScene(self._services)
+        return ChallengesScene(self._services, begun)
 
     def puzzle(self, puzzle: Puzzle, /) -> Screen:
         from game.scenes.challenges.puzzle import PuzzleScene

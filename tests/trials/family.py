@@ -166,9 +166,8 @@ def dealt(walk: Walk) -> None:
     who = services.people.all()[0]
     walk.use("who", "PeopleScene")
     walk.use(f"sit:{who.id}", "ChallengesScene")
-    walk.use("play", "TableScene", "CurtainScene", "DialogScene")
-    if driver.name == "DialogScene":
-        walk.use("dialog:1", "TableScene", "CurtainScene")
+    walk.use("play", "DialogScene")
+    walk.use("dialog:0", "TableScene", "CurtainScene")
     walk.told("deal of the week")
     session = driver.table.session
     deal = next(deal for code in services.notes.begun(who.id) if (deal := deal_of(code, NAMES)).seed == session.seed)

@@ -73,8 +73,8 @@ class ResultScene(Scene):
         self._stays = False
         self._brought = HistoryQuery(services.history, Brought)
         self._brought.ask(what_it_brought(services, session))
-        challenge = challenge_of(services, session)
-        deal = challenge[0] if challenge else dealt(session)
+        self._challenge = challenge_of(services, session)
+        deal = self._challenge[0] if self._challenge else dealt(session)
         self._code = shown(deal.code) if deal else ""
 
     def _told(self) -> Outcome:
@@ -186,11 +186,21 @@ class ResultScene(Scene):
         return False
 
     def again(self) -> None:
-        """Asks how the same people sit down again, with the same options; on an evening it leads to the cup table."""
+        """Leads to the cup table or the challenges that the game was part of, else asks how all sit down again."""
+        navigation, routes = self.services.navigation, self.services.routes
         if self._is_evening:
-            self.services.navigation.start(self.services.routes.evening)
+            navigation.start(routes.evening)
+        elif self._challenge:
+            navigation.start(routes.challenges, self._challenge)
         else:
             once_more(self.services, self.session)
+
+    @property
+    def _goes_on(self) -> tuple[str, str]:
+        """What the large button says, by its key, and its icon."""
+        if self._is_evening:
+            return "evening.cup.open", "trophy"
+        return ("challenges.title", "star") if self._challenge else ("ui.result.again", "again")
 
     # ------------------------------------------------------------------ a winner without a face
     @property
@@ -381,7 +391,8 @@ class ResultScene(Scene):
         big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
-            label = words("evening.cup.open" if self._is_evening else "ui.result.again")
+            key, icon = self._goes_on
+            label = words(key)
             button(
                 ui,
                 "again",
@@ -390,7 +401,7 @@ class ResultScene(Scene):
                 self.again,
                 colour="teal",
                 size=big,
-                icon="trophy" if self._is_evening else "again",
+                icon=icon,
                 key=13,
             )
             at = Box(at.right + gap, box.y + 4, w, box.h - 8)

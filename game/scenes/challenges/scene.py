@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
+from functools import partial
 from typing import Literal
 
 from game.boxes import NAMES
 from game.challenges import outcomes
 from game.challenges.deals import DEALS, Deal, WrongCode, deal_of, shown
 from game.challenges.goals import Goal, goals, has_goals
-from game.challenges.notes import MOST_POINTS, Guest
+from game.challenges.notes import MOST_POINTS, Guest, Tries
 from game.challenges.outcomes import ChallengeStanding, Played
 from game.challenges.own import OwnGame, due, fits, games_of, in_order
 from game.challenges.puzzles import Puzzle, has_puzzles, puzzles
@@ -68,7 +69,8 @@ class ChallengesScene(Scene):
 
     minimum = (900, 540)
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, begun: tuple[Deal, Tries] | None = None) -> None:
+        """Takes the deal of the game that one comes from, where that was a challenge, and when it was begun."""
         super().__init__(services)
         self._boxes = [name for name in NAMES if has_goals(name) and has_puzzles(name)]
         if not self._boxes:
@@ -83,6 +85,19 @@ class ChallengesScene(Scene):
         self._history = HistoryQuery(services.history, _Found)
         self._waiting: Saved | None = None
         services.people.reread()
+        if not self.person:
+            services.learner = services.notes.last
+        if begun:
+            self._return_to(*begun)
+
+    def _return_to(self, deal: Deal, tries: Tries) -> None:
+        """Shows the panel from which a game was begun."""
+        self.box = deal.box
+        if tries.goal:
+            self._leaf = "week" if deal == week_deal(deal.box, self.week).deal else "goals"
+        else:
+            self._leaf = "code"
+            self.type_code(shown(deal.code))
 
     def entered(self) -> None:
         """Asks the history, and puts the focus on what Enter begins."""
@@ -223,14 +238,19 @@ class ChallengesScene(Scene):
         return Dice(fresh_seed(), "deal").pick(range(DEALS))
 
     def _play_once(self, challenge: Challenge) -> None:
-        deal, goal = challenge.deal, challenge.goal.id
-        if not self._week_shown().is_begun:
-            self._begin(deal, goal)
-            return
-        words = self.services.words
-        answer = Answer(words("challenges.practise"), lambda _: self._begin(deal, goal), "again")
-        title, text = words("challenges.again_title"), words("challenges.again_text")
-        self.services.navigation.stack.push(DialogScene(self.services, title, text, (answer,)))
+        """Says for whom the first try counts, or that it is practice, before it begins."""
+        words, begin = self.services.words, partial(self._begin, challenge.deal, challenge.goal.id)
+        if self._week_shown().is_begun:
+            answers = [Answer(words("challenges.practise"), lambda _: begin(), "again")]
+            title, text = words("challenges.again_title"), words("challenges.again_text")
+        else:
+            answers = [
+                Answer(words("challenges.play"), lambda _: begin(), "play"),
+                Answer(words("challenges.other_player"), lambda _: self._choose_person(), "people"),
+            ]
+            name = self.person.name if self.person else words("common.names.human.n1")
+            title, text = words("challenges.first_title"), words("challenges.first_text", player=name)
+        self.services.navigation.stack.push(DialogScene(self.services, title, text, answers))
 
     def _begin(self, deal: Deal, goal: str = "") -> None:
         now = datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -76,6 +76,11 @@ def refused(driver: Driver, typed: Iterable[str], why: str) -> None:
 
 def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: Driver) -> None:
     driver.click("play")
+    assert driver.name == "DialogScene" and "The first try counts" in driver.texts
+    driver.press(pygame.K_ESCAPE)
+    assert not driver.services.notes.begun("")
+    driver.click("play")
+    driver.click("dialog:0")
     deal = week_deal("ys", week_of(TODAY)).deal
     session = driver.table.session
     assert (session.box, session.seed, session.options) == ("ys", deal.seed, deal.all_options)
@@ -99,6 +104,14 @@ def test_the_deal_of_the_week_is_the_same_for_everybody_and_counts_once(driver: 
     opened(driver.program)
     driver.turn()
     assert driver.services.words("challenges.spoilt").split()[0] in " ".join(driver.texts)
+
+
+def test_who_began_a_challenge_last_is_known_at_the_next_start(driver: Driver) -> None:
+    anna, _ = (driver.services.people.create(name, "jade", PORTRAITS[0]) for name in ("Anna", "Béla"))
+    assert opened(driver.program).person is None
+    driver.services.notes.begin(anna.id, week_deal("ys", week_of(TODAY)).deal.code, "2026-11-25T10:00")
+    driver.services.learner = ""
+    assert opened(driver.program).person == anna
 
 
 def test_earlier_weeks_can_be_had_and_later_ones_not(driver: Driver) -> None:
@@ -393,9 +406,12 @@ def test_a_goal_is_played_to_its_medal_and_another_family_plays_its_code(
     lead = points[seat] - max(total for other, total in enumerate(points) if other != seat)
     medal = GOAL.medal(lead)
     assert lead > 0 and medal
+    assert ours.node("again").name == "Challenges"
     told = ours.node(f"medal:{GOAL.id}").name
     assert f"{medal.capitalize()} medal: Anna" in told and f"+{lead}" in told
 
+    ours.click("again")
+    assert ours.scene.box == "ys" and ours.node("leaf:goals").is_on, "it leads back to where the game was begun"
     (code,) = ours.services.notes.begun(ours.services.learner)
     type_in(theirs, shown(code).lower())
     theirs.click("play_code")
