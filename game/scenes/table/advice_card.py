@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
+
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import GOOD, INK
@@ -105,13 +107,14 @@ def _draw_reason(ui: Ui, reason: ReasonText, box: Box, is_against: bool, z: floa
 
 
 def _draw_buttons(ui: Ui, card: AdviceCard, row: Box, z: float) -> None:
+    enter = 0 if any(node.key == pygame.K_RETURN for node in ui.nodes) else pygame.K_RETURN
     with ui.area("advice"):
         for choice in card.choices:
             w, is_last = min(row.w, _button_width(ui, choice, z)), choice is card.go_on
             at = Box(row.right - w if is_last else row.x, row.y, w, row.h)
             button(
                 ui, choice.name, at, choice.label, choice.act, colour="teal" if is_last else "parchment",
-                size=_LABEL * z, icon=choice.icon,
+                size=_LABEL * z, icon=choice.icon, key=enter if is_last else 0,
             )  # fmt: skip
 
 

@@ -93,6 +93,15 @@ def test_the_key_asks_and_asks_again_and_escape_closes(tmp_path: Path) -> None:
         assert driver.name == "TableScene" and not driver.picker.touched
 
 
+def test_enter_shows_the_move_whoever_has_asked_by_the_mouse(tmp_path: Path) -> None:
+    with asking(tmp_path, kalah()) as driver:
+        driver.click("hint")
+        driver.until(lambda: driver.ui.find("hint_show"), "a direction")
+        driver.press(pygame.K_RETURN)
+        driver.turn()
+        assert driver.picker.move == AGAIN and driver.ui.target(pygame.K_RETURN) is driver.node("submit")
+
+
 def test_whoever_goes_on_alone_is_left_alone(tmp_path: Path) -> None:
     with asking(tmp_path, kalah(), confirm_turn="always") as driver:
         driver.letter("h")
