@@ -1,6 +1,7 @@
 """The picture of both tables: everything has its place, can be read and is large, and shows nobody more than it may."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from game.boxes.alhambra.rules.moves import Task
 from game.boxes.alhambra_family.rules.components import CARDS as MONEY_CARDS
-from game.boxes.alhambra_family.rules.components import CURRENCIES
+from game.boxes.alhambra_family.rules.components import CURRENCIES, SLOTS
 from game.boxes.alhambra_family.table.items import MONEY, cards_among, money
 from game.core.rules import Seat
 from game.paint.box import Box
@@ -153,3 +154,18 @@ def test_the_plate_with_its_currency_is_a_part_of_what_is_for_sale(game: games.G
     reaches = [shown.reach(view, AREA, selection.Selection(), item, pose.box) for item, pose in lying]
     assert len(plates) == len(names)
     assert all(any(box.holds(x / on.canvas.k, y / on.canvas.k) for box in reaches) for x, y in plates)
+
+
+@games.BOTH
+def test_nothing_is_said_of_what_is_still_on_its_way_to_its_space(game: games.Game) -> None:
+    """The label spoke of the next building while the one that was bought still lay there."""
+    state, seat = tables.decisions(game, 3)[0]
+    shown, view, legal = tables.table(game, 3), game.rules.view(state, seat), game.rules.legal(state, seat)
+    lying = frozenset(shown.layout(view, AREA, selection.Selection()))
+
+    def told(mood: selection.Selection) -> int:
+        return len(draw(shown, view, mood, ui((1920, 1080))))
+
+    coming = selection.Selection(viewer=seat, recent=lying)
+    assert told(coming) == told(replace(coming, recent=frozenset())) - len(SLOTS)
+    assert told(replace(coming, moves=legal)) == told(replace(coming, moves=legal, recent=frozenset()))

@@ -45,7 +45,9 @@ def paint_yard(picture: Picture[View, Plan]) -> None:
             return
     elif plan.decision is None:
         _head(picture, box.y + (54 if box.h > 400 else 47), 34 if box.h > 400 else 30)
-    offered = offers(picture.view)
+    offered = [
+        offer if offer and picture.has_come(building(offer.building)) else None for offer in offers(picture.view)
+    ]
     is_worded = _has_room_for_words(picture, [offer for offer in offered if offer and offer.is_exact])
     for slot in SLOTS:
         _space(picture, slot, offered[slot], is_worded=is_worded)

@@ -75,6 +75,10 @@ class Picture(frame.BoardFrame[ViewT, PlanT]):
 
     players: Players
 
+    def has_come(self, item: Item) -> bool:
+        """Tells whether an item can be spoken of: what an entry has just brought may still be on its way."""
+        return bool(self.selection.moves) or item not in self.selection.recent
+
     def pay(self, item: Item, name: str, told: str, box: Box, move: object) -> None:
         """Makes the line that tells how something is paid a button that chooses that payment, where it may be.
 

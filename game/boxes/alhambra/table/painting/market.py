@@ -31,6 +31,7 @@ def paint_market(picture: Picture) -> None:
     else:
         sheet(canvas, zones.sold.box, 14)
     found, side = {} if market_rests(view) else offers(view), zones.sold.side
+    found = {tile: offer for tile, offer in found.items() if picture.has_come(tile_item(tile))}
     told = {tile: _wording(picture, offer) for tile, offer in found.items() if tile in view.squares}
     size = min(
         (_TOLD, *(_TOLD * room / lettering.width(canvas, text, _TOLD, face) for text, face, room in told.values()))
