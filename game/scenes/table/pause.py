@@ -51,6 +51,8 @@ _CONTROLS = (
 )
 """A part of a game controller and the key of what it does."""
 _PAD, _GAP, _APART, _KEY_LINE, _TOP, _WAYS = 60.0, 14.0, 36.0, 46.0, 152.0, 620.0
+_MOST = 8
+"""How many buttons there are in a game at most: not every game asks what can be passed unasked."""
 _WIDE = 1150.0
 """Units of width from which on the keys stand beside the buttons; in fewer they stand below them."""
 
@@ -123,6 +125,11 @@ class PauseScene(Scene):
             ("menu", "home", lambda: services.navigation.start(services.routes.menu)),
         ]
 
+    @property
+    def _places(self) -> int:
+        """Returns for how many buttons there is room: in all games for as many, so that each is where it always is."""
+        return _MOST if self._session is not None else len(self._ways())
+
     def _asking(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The button to what people wish to be asked, in games that ask what can be passed unasked."""
         if self._session is None or not questions(self._session):
@@ -154,8 +161,8 @@ class PauseScene(Scene):
         left = w - 2 * _PAD - (2 * _APART + keys if is_wide else 0)
         top = min(_TOP, canvas.h * 0.19)
         note = lettering.paragraph_height(canvas, self._note(ui), left, 24) + 8
-        high = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / len(self._ways()) - _GAP))
-        buttons, lines = len(self._ways()) * (high + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
+        high = min(84.0, max(62.0, (canvas.h - top - _PAD - 32 - note) / self._places - _GAP))
+        buttons, lines = self._places * (high + _GAP) + note, -(-len(_lines(ui)) // columns) * _KEY_LINE
         content = max(buttons, lines) if is_wide else buttons + _APART + lines
         h = min(top + content + _PAD, canvas.h - 32)
         box = Box((canvas.w - w) / 2, (canvas.h - h) / 2, w, h)
@@ -181,19 +188,20 @@ class PauseScene(Scene):
         return f"{ui.words('evening.cup.counts')} {kept}" if is_evening else kept
 
     def _buttons(self, ui: Ui, box: Box, high: float) -> None:
-        y = box.y
+        ways = self._ways()
         with ui.area("ways"):
-            for name, icon, way in self._ways():
+            for place, (name, icon, way) in enumerate(ways, 1):
                 colour = "teal" if name == "resume" else "walnut"
                 label = ui.words("seats.title" if name == "seats" else f"ui.pause.{name}")
-                at = Box(box.x, y, box.w, high)
+                row = self._places if place == len(ways) else place
+                at = Box(box.x, box.y + (row - 1) * (high + _GAP), box.w, high)
                 button(
                     ui, name, at, label, partial(self._go, name, way), colour=colour, size=32, icon=icon,
                     key=pygame.K_RETURN if name == "resume" else 0,
                     hint=_hint(ui, name),
                 )  # fmt: skip
-                y += high + _GAP
-        lettering.paragraph(ui.canvas, self._note(ui), box.x, y + 4, box.w, 24, MUTED, "text", "c")
+        y = box.y + self._places * (high + _GAP) + 4
+        lettering.paragraph(ui.canvas, self._note(ui), box.x, y, box.w, 24, MUTED, "text", "c")
 
 
 def _hint(ui: Ui, name: str) -> str:

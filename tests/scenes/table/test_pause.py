@@ -127,6 +127,17 @@ def test_all_ways_find_room_without_scrolling(tmp_path: Path, size: tuple[int, i
         assert driver.node("resume").rect == before
 
 
+def test_each_way_is_where_it_is_in_every_game(tmp_path: Path) -> None:
+    """Habit presses without looking; only the game of Ys asks what can be passed unasked."""
+    places = []
+    for box in ("ys", "maharaja"):
+        driver = Driver(tmp_path / box)
+        driver.start(driver.services.routes.pause, new_session("human", "easy", box=box))
+        places.append({node.id: node.rect.topleft for node in driver.ui.nodes if node.act})
+        driver.close()
+    assert places[0].items() - places[1].items() == {("questions", places[0]["questions"])}
+
+
 @pytest.mark.painted
 @pytest.mark.parametrize("show", SHOWN)
 @pytest.mark.parametrize("drawing", FEWEST, ids=str)
