@@ -3,11 +3,12 @@
 from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
+from math import ceil
 
 import pygame
 
 from game.locale.bidi import FROM_RIGHT
-from game.locale.typesetting import Typesetting
+from game.locale.typesetting import HOLD, Typesetting
 from game.paint import high_contrast, sprites
 from game.paint.box import Box
 from game.paint.cache import SurfaceCache
@@ -16,7 +17,7 @@ from game.paint.fonts import SMALLEST, Face, drawable, font
 from game.paint.palette import INK, Rgb
 from game.paint.paragraphs import broken, spoken
 
-_LEADING = 1.28
+_LEADING, _MOST_LED = 1.28, 0.65
 _LINES = SurfaceCache(48 << 20)
 
 
@@ -43,6 +44,13 @@ def fitting(canvas: Canvas, texts: Sequence[str], size: float, face: Face, room:
     """
     smallest = min(size, SMALLEST * max(1.0, 1 / canvas.k))
     return next((text for text in texts if width(canvas, text, smallest, face) <= room), texts[-1])
+
+
+def indented(canvas: Canvas, words: str, lead: float, w: float, size: float) -> str:
+    """Returns a paragraph for a width whose first line leaves some units free at its beginning, for words in another
+    face; all of that line where those take most of it.
+    """
+    return "\n" + words if lead > w * _MOST_LED else HOLD * ceil(lead / width(canvas, HOLD, size)) + words
 
 
 def line_height(canvas: Canvas, size: float, face: Face = "text") -> float:

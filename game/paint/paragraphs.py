@@ -162,6 +162,8 @@ class _Breaker:
                 elif part.is_icon:
                     pieces.append(LinePiece(x, part.wide, "", shown))
                 else:
-                    pieces.append(LinePiece(x, part.wide, shown, ""))
+                    words = shown.lstrip()  # what is indented begins behind its indent
+                    blank = part.wide - self._font.size(words)[0] if words != shown else 0
+                    pieces.append(LinePiece(x + blank, part.wide - blank, words, ""))
                 x, gap = x + part.wide, 0
         return Line(tuple(pieces), x)

@@ -59,8 +59,10 @@ class AidScene(Scene):
         close, title = head.cut_right(min(240.0, head.w * 0.3), 12)
         lettering.text(canvas, typesetter.text(self._page.title), title.x, title.cy, 40, INK, "display", room=title.w)
         button(ui, "back", close, words("ui.rules.back"), self.back, size=26, icon="close")
-        setting = arrange(typesetter, self._page, rest.w - 24, rest.h)
+        setting = arrange(typesetter, self._page, rest.w - 24, rest.h - 8)
         with ui.scrolled("page", rest, setting.height + 8) as offset:
             for x, y, piece in setting.placed:
                 if y - offset < rest.h and y + piece.height > offset:
                     piece.draw(rest.x + x, rest.y + y - offset)
+        for x, y, length in setting.rules:
+            canvas.line(rest.x + x, rest.y + y, rest.x + x, rest.y + y + length, "#C8973A", 2)

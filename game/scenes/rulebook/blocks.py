@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.paint import lettering
+from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.fonts import Face
@@ -18,6 +18,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LONGEST_LINE = 66
 """So many letters of average width make lines of at most 80 characters, blanks and narrow letters included."""
 _INDENT, _MARK, _RIM = 44.0, 19.0, 18.0
+_PICTURE = 1.3
+"""How large the picture before an entry is for the size of its letters."""
 _WIDEST_FIGURE = 660.0
 _GAP = 18.0
 _GAPS = {
@@ -32,12 +34,16 @@ Drawing = Callable[[float, float], None]
 
 @dataclass(frozen=True, slots=True)
 class ColumnPiece:
-    """Something that no column break divides: its height, the space above it, and what draws it at x and y."""
+    """Something that no column break divides: its height, the space above it, and what draws it at x and y.
+
+    `is_headed` tells that it begins with a heading.
+    """
 
     height: float
     gap: float
     draw: Drawing
     is_wide: bool = False
+    is_headed: bool = False
 
     def on_top_of(self, other: "ColumnPiece") -> "ColumnPiece":
         """Returns one piece of two, as a heading and what it stands above."""
@@ -46,17 +52,22 @@ class ColumnPiece:
             self.draw(x, y)
             other.draw(x, y + self.height + other.gap)
 
-        return ColumnPiece(self.height + other.gap + other.height, self.gap, draw, other.is_wide)
+        return ColumnPiece(self.height + other.gap + other.height, self.gap, draw, other.is_wide, is_headed=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Typesetter:
-    """Sets the pages of one box's rulebook on a canvas, in the language of `words`."""
+    """Sets the pages of one box's rulebook on a canvas, in the language of `words`.
+
+    Letters are `scale` times as large; `is_brief` sets lists that have pictures in little room, for a summary.
+    """
 
     canvas: Canvas
     words: Translate
     box: str
     figures: Mapping[str, Figure]
+    scale: float = 1.0
+    is_brief: bool = False
 
     def line_limit(self, size: float = BODY, face: Face = "text") -> float:
         """Returns how wide lines may be, in units, so that the eye finds the next one."""
@@ -94,10 +105,12 @@ class Typesetter:
                 yield self._figure(block, w)
             case _:
                 for i, name in enumerate(block.names):
-                    yield self._item(block.kind, i, self.text(name), w)
+                    text = self.text(name)
+                    is_brief = self.is_brief and block.icons
+                    yield self._brief(block.icons[i], text, w) if is_brief else self._item(block.kind, i, text, w)
 
     def _paragraph(self, text: str, w: float, size: float, face: Face = "text", *, gap: float = _GAP) -> ColumnPiece:
-        canvas = self.canvas
+        canvas, size = self.canvas, size * self.scale
         high = lettering.paragraph_height(canvas, text, w, size, face)
         return ColumnPiece(high, gap, lambda x, y: _ignore(lettering.paragraph(canvas, text, x, y, w, size, INK, face)))
 
@@ -135,6 +148,21 @@ class Typesetter:
             body.draw(x + _INDENT, y)
 
         return ColumnPiece(body.height, _GAPS[kind] if index else _GAP, draw)
+
+    def _brief(self, icon: str, text: str, w: float) -> ColumnPiece:
+        """One entry of a summary: a picture, and the meaning behind its term in bold."""
+        canvas, size, indent = self.canvas, BODY * self.scale, _INDENT * self.scale
+        term, meaning = text.split(": ", 1) if ": " in text else ("", text)
+        lead = lettering.width(canvas, term, size, "bold") + size / 2 if term else 0.0
+        told = lettering.indented(canvas, meaning[:1].upper() + meaning[1:], lead, w - indent, size)
+        middle, wide = lettering.line_height(canvas, size) / 2, size * _PICTURE * min(1.0, 1 / sprites.aspect(icon))
+
+        def draw(x: float, y: float) -> None:
+            canvas.put(icon, x + indent / 2, y + middle, wide, centre=True)
+            lettering.text(canvas, term, x + indent, y + middle, size, INK, "bold", room=w - indent)
+            lettering.paragraph(canvas, told, x + indent, y, w - indent, size)
+
+        return ColumnPiece(lettering.paragraph_height(canvas, told, w - indent, size), _GAPS[BlockKind.LIST], draw)
 
     # ------------------------------------------------------------------ boxes
     def _boxed(self, kind: BlockKind, text: str, w: float) -> ColumnPiece:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, product
+from itertools import combinations, groupby, pairwise, product
 
 from game.scenes.rulebook.blocks import ColumnPiece, Typesetter
-from game.scenes.rulebook.pages import Page
+from game.scenes.rulebook.pages import AID, Page
 
 _GUTTER = 44.0
 _NARROWEST = 440.0
@@ -13,6 +13,9 @@ _LEANS = (1.25, 1.0)
 """How much worse a long right column is than a long left one; evenly set columns are shorter."""
 _AIRY = (1.0, 0.75, 0.5)
 """How much of the space between pieces stays where a page is nearly too full."""
+_SUMMARY = (1.4, 1.35, 1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1.0, 0.95, 0.9, 0.85)
+_MOST = 3
+"""How large the letters of a summary may be, and how many columns it has at most."""
 Placed = tuple[float, float, ColumnPiece]
 
 
@@ -28,9 +31,11 @@ class Setting:
 def arrange(typesetter: Typesetter, page: Page, w: float, room: float) -> Setting:
     """Returns a page set for a width and a height in units.
 
-    Plain text that fits goes into one column, other pages into two, closer together where they must; what fits neither
-    way is one long column.
+    The page that sums the game up goes into columns in the largest letters, if it fits; plain text that fits goes into
+    one, other pages into two, closer together where they must; what fits neither way is one long column.
     """
+    if page.title == AID and (summed := _summed(typesetter, page, w, room)):
+        return summed
     limit = typesetter.line_limit()
     single = _one(typesetter, page, min(limit, w), w)
     column = min(limit, (w - _GUTTER) / 2)
@@ -44,6 +49,31 @@ def arrange(typesetter: Typesetter, page: Page, w: float, room: float) -> Settin
         if double.height <= room:
             return double
     return single
+
+
+def _summed(typesetter: Typesetter, page: Page, w: float, room: float) -> Setting | None:
+    """As many columns as are wide enough, in the largest letters in which all fits, begun with headings if may be."""
+    number = min(_MOST, int((w + _GUTTER) / (_NARROWEST + _GUTTER)))
+    column = (w + _GUTTER) / number - _GUTTER if number else 0.0
+    for is_torn, scale in product((False, True), _SUMMARY) if number > 1 else ():
+        pieces = replace(typesetter, scale=scale, is_brief=True).pieces(page, column, column)
+        breaks = [i for i in range(1, len(pieces)) if is_torn or pieces[i].is_headed]
+        found = (_spread(pieces, cuts, column) for cuts in combinations(breaks, number - 1))
+        best = min(found, key=lambda setting: setting.height, default=None)
+        if best and best.height <= room:
+            return best
+    return None
+
+
+def _spread(pieces: Sequence[ColumnPiece], cuts: Sequence[int], column: float) -> Setting:
+    """Columns of a page that is cut before some of its pieces."""
+    ends, placed, step = list[float](), list[Placed](), column + _GUTTER
+    for i, (start, end) in enumerate(pairwise((0, *cuts, len(pieces)))):
+        more, bottom = _stacked(pieces[start:end], i * step, 0)
+        placed += more
+        ends.append(bottom)
+    rules = tuple((i * step - _GUTTER / 2, 0.0, max(ends)) for i in range(1, len(ends)))
+    return Setting(tuple(placed), max(ends), rules)
 
 
 def _one(typesetter: Typesetter, page: Page, column: float, w: float) -> Setting:

@@ -34,13 +34,14 @@ class PageBlock:
     """One block of a page.
 
     `names` are keys of texts, or the single name of a figure or table; `caption` is a key or empty; `is_wide` tells
-    whether the block spans all columns.
+    whether the block spans all columns. `icons` are the pictures before the entries of a list (none: stars).
     """
 
     kind: BlockKind
     names: tuple[str, ...]
     caption: str = ""
     is_wide: bool = False
+    icons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,6 @@ def number_of(box: str, title: str) -> int:
 
 
 def _block(entry: dict[str, Any]) -> PageBlock:
-    caption, is_wide = entry.pop("caption", ""), entry.pop("wide", False)
+    caption, is_wide, icons = entry.pop("caption", ""), entry.pop("wide", False), tuple(entry.pop("icons", ()))
     ((kind, names),) = entry.items()
-    return PageBlock(BlockKind(kind), tuple(names) if isinstance(names, list) else (names,), caption, is_wide)
+    return PageBlock(BlockKind(kind), tuple(names) if isinstance(names, list) else (names,), caption, is_wide, icons)

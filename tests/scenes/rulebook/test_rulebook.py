@@ -10,9 +10,9 @@ import pytest
 
 from game.boxes import NAMES
 from game.core import box as shelf
-from game.paint import canvas, palette
+from game.paint import canvas, palette, sprites
 from game.scenes.rulebook import blocks, columns, scene
-from game.scenes.rulebook.pages import AID, GLOSSARY, BlockKind, Page, pages
+from game.scenes.rulebook.pages import AID, GLOSSARY, BlockKind, Page, number_of, pages
 from game.tabletop import loading
 from tests.blind import is_painted
 from tests.languages import shipped_languages
@@ -132,6 +132,24 @@ def test_columns_are_one_in_a_narrow_window_and_two_in_a_wide_one(tmp_path: Path
     assert len({x for x, _, piece in columns.arrange(setter, page, 1300, 900).placed if not piece.is_wide}) == 2
     assert len({x for x, _, _ in columns.arrange(setter, page, 700, 900).placed}) == 1
     assert len({x for x, _, _ in columns.arrange(setter, page, 1300, 100).placed}) == 1, "two columns are not scrolled"
+
+
+@pytest.mark.parametrize("language", shipped_languages())
+@pytest.mark.parametrize("box", SHELF)
+def test_the_summary_fits_a_sheet_in_three_columns_and_everything_in_it_has_a_picture(
+    tmp_path: Path, language: str, box: str
+) -> None:
+    """Over a table in the smallest window; in larger letters where there are fewer words."""
+    driver = opened(tmp_path, (1024, 600), box, language)
+    driver.services.navigation.open(driver.services.routes.aid, box)
+    driver.turn()
+    assert driver.ui.find("scroll:page") is None
+    page = pages(box)[number_of(box, AID)]
+    setter = blocks.Typesetter(driver.ui.canvas, driver.services.words, box, loading.figures(box))
+    assert len({x for x, _, _ in columns.arrange(setter, page, 1460, 840).placed}) == 3
+    lists = [block for block in page.blocks if block.kind is BlockKind.LIST]
+    assert all(len(block.icons) == len(block.names) for block in lists)
+    assert {icon for block in lists for icon in block.icons} <= sprites.manifest().keys()
 
 
 # ---------------------------------------------------------------------- the structure

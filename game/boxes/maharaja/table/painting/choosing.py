@@ -1,6 +1,6 @@
 """What is chosen from in the choice panel: actions, characters, offers, first houses, ways to a city."""
 
-from math import ceil, cos, radians, sin
+from math import cos, radians, sin
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ACTIONS, CHIT_ACTIONS
@@ -159,7 +159,6 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awai
 
 # ---------------------------------------------------------------------- characters, the auction, first houses
 _NAME, _ABILITY = 24.0, 22.0
-_HELD = "\N{NO-BREAK SPACE}"
 
 
 def paint_choice(picture: Picture) -> None:
@@ -183,10 +182,10 @@ def _names(picture: Picture) -> None:
     names = [CHARACTER_NAMES[character] for character in bank]
     labels = [picture.say(f"character_name.{name}") for name in names]
     sizes = [_name_size(canvas, label, field.w) for label, field in zip(labels, fields, strict=True)]
-    held = lettering.width(canvas, _HELD, _ABILITY)
+    leads = [lettering.width(canvas, label, size, "bold") + 12 for label, size in zip(labels, sizes, strict=True)]
     behind = [
-        _HELD * ceil((lettering.width(canvas, label, size, "bold") + 12) / held) + picture.say(f"ability.{name}")
-        for name, label, size in zip(names, labels, sizes, strict=True)
+        lettering.indented(canvas, picture.say(f"ability.{name}"), lead, field.w, _ABILITY)
+        for name, lead, field in zip(names, leads, fields, strict=True)
     ]
     highs = [lettering.paragraph_height(canvas, told, fields[0].w, _ABILITY) for told in behind]
     is_told = max(highs, default=0) <= fields[0].h + choice_panel.GAP if fields else False
