@@ -9,7 +9,7 @@ from game.paint.box import Box
 from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
 from game.saves.record import Record
 from game.saves.store import Saved
-from game.scenes.saves.saved_game import PICTURE_SHAPE, box_title, ending, moment, picture, ranked, tokens
+from game.scenes.saves.saved_game import PICTURE_SHAPE, ending, moment, picture, ranked, tokens
 from game.scenes.table.reading_regions import sentences
 from game.widgets.controls import round_button
 from game.widgets.node import Node, Role
@@ -25,8 +25,7 @@ _ABOVE = 58.0
 
 @dataclass(frozen=True, slots=True)
 class RowActions:
-    """What a row says and does: its name, when it was saved, what its button is called, whether it was saved by itself,
-    and the actions.
+    """What a row says and does: its name, when it was saved, its button, of what kind it is, and the actions.
 
     `date` has wordings from long to short. `rename` is None for a game without a name of its own, `review` for one that
     goes on.
@@ -35,7 +34,7 @@ class RowActions:
     name: str
     date: tuple[str, ...]
     verb: str
-    is_in_progress: bool
+    kind: str
     open: Callable[[], None]
     rename: Callable[[], None] | None
     delete: Callable[[], None]
@@ -98,7 +97,7 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: RowActions,
     """Name, box and moment, players; the last line is only so wide, for the date may stand beside it."""
     canvas = ui.canvas
     lettering.text(canvas, actions.name, box.x, box.y + 20, 32, INK, "display", room=box.w)
-    kind = words("ui.saves.autosave") if actions.is_in_progress else box_title(words, head.box)
+    kind = actions.kind
     told = lettering.fitting(canvas, moment(words, head), 24, "text", box.w)
     x, wide = box.x, lettering.width(canvas, kind, 24, "semi") + 36
     if kind != actions.name and wide + lettering.width(canvas, told, 24) <= box.w:
@@ -117,8 +116,7 @@ def _narrator(ui: Ui, words: Words, box: Box, head: Record, actions: RowActions,
 
 def _told(words: Words, head: Record, actions: RowActions) -> tuple[str, ...]:
     """Returns what the row shows of a game: its kind or box, how far it is, and who plays."""
-    kind = words("ui.saves.autosave") if actions.is_in_progress else box_title(words, head.box)
-    return kind, moment(words, head)[0], words("ui.saves.players", players=ranked(words, head)[1])
+    return actions.kind, moment(words, head)[0], words("ui.saves.players", players=ranked(words, head)[1])
 
 
 def _fault(ui: Ui, words: Words, box: Box, saved: Saved, name: str) -> None:

@@ -1,14 +1,17 @@
 """The saved games and the replays: a list with pictures, to load, rename and delete."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import monotonic
 
 import pygame
 
+from game.boxes import NAMES
+from game.challenges.deals import WrongCode, deal_of
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import INK
@@ -28,7 +31,7 @@ from game.widgets.controls import button, key_help, segments
 from game.widgets.sheets import Way, nothing_yet, page_title, way_back
 from game.widgets.ui import Ui
 
-_HEAD, _FOOT, _BAR = 112.0, 52.0, 84.0
+_HEAD, _FOOT, _BAR, _SWEEP = 112.0, 52.0, 84.0, 76.0
 _AT_ONCE, _IN_A_FRAME = 0.03, 0.008
 """So many seconds heads are read before the list is shown first, and in each frame after that."""
 _FRAMES = {"load": "frame_walnut", "replays": "frame_plum"}
@@ -56,10 +59,12 @@ class SavesScene(Scene):
         self._unread = 0
         self._unknown: list[int] = []
         self._copies: dict[Path, tuple[int, int]] = {}
-        self._removed: Removed | None = None
+        self._challenges = frozenset[tuple[str, int]]()
+        self._removed: tuple[Removed, ...] = ()
 
     def entered(self) -> None:
         """Reads the list anew."""
+        self._challenges = _challenges(self.services)
         self._read()
         self.services.ui.focus_first("game:0" if self.games else "new_game")
 
@@ -145,7 +150,7 @@ class SavesScene(Scene):
     # ------------------------------------------------------------------ actions
     def turn(self, kind: str) -> None:
         """Shows the other list."""
-        self.kind, self._removed = kind, None
+        self.kind, self._removed = kind, ()
         self.services.ui.scroll_to("games", 0)
         self._read()
         self.services.ui.renew()
@@ -165,6 +170,15 @@ class SavesScene(Scene):
         number, total = self._copies[saved.path]
         copy = words("ui.saves.copy_newest" if number == 1 else "ui.saves.copy", number=number, total=total)
         return f"{date} · {copy}", copy
+
+    def _kind_of(self, saved: Saved) -> str:
+        """Returns of what kind a game is: saved by itself or of which box, and whether it is a challenge."""
+        words, head = self.services.words, saved.head
+        kind = words("ui.saves.autosave")
+        if head and not self.is_in_progress(saved):
+            kind = box_title(words, head.box)
+        is_challenge = head is not None and (head.box, head.seed) in self._challenges
+        return f"{kind} · {words('challenges.mark')}" if is_challenge else kind
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""
@@ -220,28 +234,31 @@ class SavesScene(Scene):
         self._read()
         self._focus(path)
 
-    def delete(self, saved: Saved) -> None:
-        """Moves a game to the trash; as long as nothing else is done it can be brought back."""
-        at = next(i for i, other in enumerate(self.games) if other.path == saved.path)
-        try:
-            trashed = self.services.store.delete(saved.path)
-        except StoreError as trouble:
-            self.services.notices.tell_trouble(trouble)
+    def delete(self, *games: Saved) -> None:
+        """Moves games to the trash; as long as nothing else is done they can be brought back."""
+        at = next(i for i, other in enumerate(self.games) if other.path == games[0].path)
+        removed = []
+        for saved in games:
+            try:
+                removed.append(Removed(self.services.store.delete(saved.path), saved.path, self.name_of(saved)))
+            except StoreError as trouble:
+                self.services.notices.tell_trouble(trouble)
+        if not removed:
             return
-        self._removed = Removed(trashed, saved.path, self.name_of(saved))
+        self._removed = tuple(removed)
         self._read()
         self.services.ui.renew()
         self.services.ui.focus = f"game:{min(at, len(self.games) - 1)}" if self.games else "restore"
 
     def restore(self) -> None:
-        """Brings the game deleted last back."""
-        assert self._removed is not None
-        removed, self._removed = self._removed, None
-        try:
-            path = self.services.store.restore(removed.trashed, removed.path)
-        except StoreError as trouble:
-            self.services.notices.tell_trouble(trouble)
-            return
+        """Brings what was deleted last back."""
+        removed, self._removed = self._removed, ()
+        path = removed[0].path
+        for game in removed:
+            try:
+                path = self.services.store.restore(game.trashed, game.path)
+            except StoreError as trouble:
+                self.services.notices.tell_trouble(trouble)
         self._read()
         self._focus(path)
 
@@ -269,7 +286,7 @@ class SavesScene(Scene):
         else:
             self._nothing(ui, inner)
         if self._removed:
-            self._bar(ui, Box(32, box.bottom + 10, canvas.w - 64, _BAR - 10), self._removed.name)
+            self._bar(ui, Box(32, box.bottom + 10, canvas.w - 64, _BAR - 10), self._removed)
         self._keys(ui)
 
     def _head(self, ui: Ui) -> None:
@@ -287,8 +304,10 @@ class SavesScene(Scene):
     def _list(self, ui: Ui, box: Box) -> None:
         """Draws the rows in sight, those next to them and the one with the focus: keys lead on to nothing else."""
         self._row = row = TALL if box.w >= WIDE_ENOUGH else TALLER
-        with ui.area("games"), ui.scrolled("games", box, row * len(self.games)) as offset:
-            is_scrolling = row * len(self.games) > box.h
+        kept = [saved for saved in self.games if self.is_in_progress(saved)]
+        tall = row * len(self.games) + (_SWEEP if len(kept) > 1 else 0)
+        with ui.area("games"), ui.scrolled("games", box, tall) as offset:
+            is_scrolling = tall > box.h
             wide = box.w - (26 if is_scrolling else 0)
             first, last = int(offset // row) - 1, int((offset + box.h) // row) + 1
             drawn = set(range(max(0, first), min(last + 1, len(self.games)))) | {self._index(ui.focus) or 0}
@@ -296,13 +315,22 @@ class SavesScene(Scene):
                 at = Box(box.x, box.y - offset + i * row, wide, row - 12)
                 saved = self._glance(i)
                 saved_row(ui, self.services.words, at, i, saved, self._deeds(saved))
+            if len(kept) > 1:
+                self._sweeping(ui, Box(box.x, box.y - offset + tall - _SWEEP, wide, _SWEEP), kept)
+
+    def _sweeping(self, ui: Ui, box: Box, games: Sequence[Saved]) -> None:
+        """The button below the last row that deletes all games that were never saved by hand."""
+        label = ui.words("ui.saves.delete_all", number=len(games))
+        wide = min(box.w, lettering.width(ui.canvas, label, 26, "display") + 150)
+        at = Box(box.right - wide, box.y, wide, box.h - 12)
+        button(ui, "delete_all", at, label, partial(self.delete, *games), colour="walnut", size=26, icon="trash")
 
     def _deeds(self, saved: Saved) -> RowActions:
         return RowActions(
             self.name_of(saved),
             self._date_of(saved),
             self._verb,
-            self.is_in_progress(saved),
+            self._kind_of(saved),
             lambda: self.open(saved),
             (lambda: self.rename(saved)) if self.may_rename(saved) else None,
             lambda: self.delete(saved),
@@ -316,12 +344,14 @@ class SavesScene(Scene):
         with ui.area("games"):
             nothing_yet(ui, box, self.kind, told, way)
 
-    def _bar(self, ui: Ui, box: Box, name: str) -> None:
+    def _bar(self, ui: Ui, box: Box, removed: Sequence[Removed]) -> None:
         canvas, words = ui.canvas, ui.words
         sheet(canvas, box)
         label = words("ui.saves.restore")
         wide = min(360.0, lettering.width(canvas, label, 26, "display") + 150)
-        told = words("ui.saves.deleted", name=name)
+        told = words("ui.saves.deleted_all", number=len(removed))
+        if len(removed) == 1:
+            told = words("ui.saves.deleted", name=removed[0].name)
         lettering.text(canvas, told, box.x + 28, box.cy - 1, 26, INK, "semi", room=box.w - wide - 70)
         with ui.area("restore"):
             at = Box(box.right - wide - 12, box.y + 8, wide, box.h - 14)
@@ -348,6 +378,17 @@ class SavesScene(Scene):
             ("escape", words("ui.keys.back")),
         ]
         key_help(ui, canvas.w / 2, canvas.h - _FOOT / 2 + 2, pairs, canvas.w - 48)
+
+
+def _challenges(services: Services) -> frozenset[tuple[str, int]]:
+    """Returns box and seed of every deal that somebody here has begun as a challenge."""
+    people = ("", *(person.id for person in services.people.all()))
+    found = set()
+    for code in chain.from_iterable(services.notes.begun(who) for who in people):
+        with suppress(WrongCode):
+            deal = deal_of(code, NAMES)
+            found.add((deal.box, deal.seed))
+    return frozenset(found)
 
 
 def _is_unknown(head: Record | None) -> bool:

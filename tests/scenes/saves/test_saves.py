@@ -5,21 +5,24 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from struct import pack
 
 import pygame
 import pytest
 
+from game.challenges.weekly import week_deal, week_of
 from game.program import Program
 from game.saves.record import Label, signed, text_line
 from game.saves.trouble import StoreError
+from game.scenes.challenges.seating import session_of
 from game.scenes.saves.saved_game import decoded, moment
 from game.scenes.saves.scene import SavesScene
 from game.scenes.table.thumbnailer import Thumbnailer
 from game.session.session import Session
 from tests.scenes.audit import FEWEST, Drawing, faults_of
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session
+from tests.scenes.driver import Driver, Hand, Keyboard, Mouse, new_session, players
 
 HANDS = [Mouse(), Keyboard()]
 LONG = "Vasárnap délután a nagymamánál, folytatás"
@@ -401,6 +404,24 @@ def test_a_deleted_game_comes_back(driver: Driver, hand: Hand) -> None:
     hand.use(driver, "restore")
     assert names(driver) == before
     assert driver.ui.find("restore") is None
+
+
+def test_all_games_that_nobody_has_saved_are_deleted_and_come_back_together(driver: Driver) -> None:
+    deal = week_deal("alhambra_cards", week_of(date(2026, 11, 25))).deal
+    driver.services.notes.begin("", deal.code, "2026-11-25T10:00:00.000+00:00", "lead")
+    cast = tuple(players("human", *["normal"] * (deal.seats - 1)))
+    for session in (new_session("human", "easy"), session_of(deal, cast)):
+        kept = driver.services.store.begin_autosave(session.box)
+        kept.keep(session.record())
+        kept.close()
+    save(driver.program, "own")
+    show(driver)
+    before = names(driver)
+    assert sum(text == "autosave · challenge" for text in driver.texts) == 1, "the deal of the week is found among them"
+    driver.click("delete_all")
+    assert names(driver) == ["own"] and driver.ui.find("delete_all") is None
+    driver.click("restore")
+    assert names(driver) == before
 
 
 def test_del_deletes_the_game_that_has_the_focus_and_the_next_gets_it(driver: Driver) -> None:
