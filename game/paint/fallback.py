@@ -51,16 +51,18 @@ class FontRun(NamedTuple):
             return pygame.Surface((0, self.font.get_height()), pygame.SRCALPHA)
 
 
-def runs(line: str, px: int, files: Sequence[Path], *, is_from_right: bool) -> Iterator[FontRun]:
+def runs(line: str, fonts: Sequence[tuple[Path, int]], *, is_from_right: bool) -> Iterator[FontRun]:
     """Yields the runs of a line from left to right.
 
-    Takes the size, the fonts in the order in which they are asked, the face's own first, and whether the line as a
-    whole is read from the right. What no font has is left to the first.
+    Takes the fonts with their sizes in the order in which they are asked, the face's own first, and whether the line
+    as a whole is read from the right. What none has is drawn by the system in the last size, or left to the first.
     """
+    sizes = dict(fonts)
+    files, others = [*sizes], fonts[-1][1]
     for text, turned in visual_runs(line, is_from_right=is_from_right):
         parts = [*_by_font(text, files)]
         for file, part in reversed(parts) if turned else parts:
-            yield FontRun(_opened(file, px, _script(part), is_from_right=turned), part)
+            yield FontRun(_opened(file, sizes.get(file, others), _script(part), is_from_right=turned), part)
 
 
 def is_covered(text: str, files: Sequence[Path]) -> bool:

@@ -25,6 +25,8 @@ _TEXT_FACES: dict[Face, Face] = {
     "display": "bold", "heavy": "bold", "italic": "text", "text": "text", "semi": "semi", "bold": "bold",
 }  # fmt: skip
 """Which face draws the letters that another one lacks: the display face is Latin alone."""
+_LENT = 0.94
+"""So large are letters that another face lends: small ones are as high as its own, and a line as long as in Latin."""
 SMALLEST = 13
 """No text is drawn with fewer real pixels than this (quality.md)."""
 _LONGEST = 1000
@@ -45,10 +47,10 @@ def drawable(line: str) -> str:
 class _Font(pygame.Font):
     """A font that takes any line, whatever file it came from and in whatever script it is written."""
 
-    def __init__(self, content: bytes, px: int, files: tuple[Path, ...], *, is_from_right: bool) -> None:
-        super().__init__(BytesIO(content), px)
-        self._px, self._files, self._is_from_right = px, files, is_from_right
-        self._sizes = _sizes(px, files, is_from_right=is_from_right)
+    def __init__(self, content: bytes, fonts: tuple[tuple[Path, int], ...], *, is_from_right: bool) -> None:
+        super().__init__(BytesIO(content), fonts[0][1])
+        self._fonts, self._is_from_right = fonts, is_from_right
+        self._sizes = _sizes(fonts, is_from_right=is_from_right)
 
     def size(self, text: Any) -> tuple[int, int]:
         """Returns how wide and high a line is; the same ones are asked in every frame, and shaping takes its time."""
@@ -83,7 +85,7 @@ class _Font(pygame.Font):
         return made
 
     def _runs(self, line: str) -> tuple[FontRun, ...]:
-        return _runs(line, self._px, self._files, is_from_right=self._is_from_right)
+        return _runs(line, self._fonts, is_from_right=self._is_from_right)
 
 
 def _beyond(other: pygame.Font, own: pygame.Font) -> int:
@@ -92,8 +94,8 @@ def _beyond(other: pygame.Font, own: pygame.Font) -> int:
 
 
 @lru_cache(1000)
-def _runs(line: str, px: int, files: tuple[Path, ...], *, is_from_right: bool) -> tuple[FontRun, ...]:
-    return tuple(runs(line, px, files, is_from_right=is_from_right))
+def _runs(line: str, fonts: tuple[tuple[Path, int], ...], *, is_from_right: bool) -> tuple[FontRun, ...]:
+    return tuple(runs(line, fonts, is_from_right=is_from_right))
 
 
 @lru_cache(128)
@@ -104,7 +106,10 @@ def font(face: Face, px: int, typesetting: Typesetting = _PLAIN) -> pygame.Font:
     """
     files = font_files(face, typesetting)
     try:
-        made = _Font(_letters(files[0]), px, files, is_from_right=typesetting.is_from_right)
+        full = {files[0], *(file for file in typesetting.fonts if file.stem == face)}
+        lent = px if _TEXT_FACES[face] == face else max(SMALLEST, round(px * _LENT))
+        fonts = tuple((file, px if file in full else lent) for file in files)
+        made = _Font(_letters(files[0]), fonts, is_from_right=typesetting.is_from_right)
         made.size("A")  # only now a damaged file is noticed
     except (pygame.error, ValueError) as error:
         raise SpoiltFile(files[0].name) from error
@@ -112,7 +117,7 @@ def font(face: Face, px: int, typesetting: Typesetting = _PLAIN) -> pygame.Font:
 
 
 @lru_cache(512)
-def _sizes(px: int, files: tuple[Path, ...], *, is_from_right: bool) -> dict[str, tuple[int, int]]:
+def _sizes(fonts: tuple[tuple[Path, int], ...], *, is_from_right: bool) -> dict[str, tuple[int, int]]:
     """What was measured with a font; it outlives the font itself, which takes far more room."""
     return {}
 

@@ -80,6 +80,13 @@ def test_every_face_draws_every_letter(language: str, face: Face, tmp_path: Path
             assert pygame.image.tobytes(seen, "RGBA") != boxes(letter, face, words.typesetting), letter
 
 
+@pytest.mark.parametrize("face", ["display", "heavy", "italic"])
+def test_letters_that_another_face_lends_are_no_larger_than_the_own_ones(face: Face) -> None:
+    """Else a Cyrillic label shrinks where one of as many Latin letters does not."""
+    latin, cyrillic = (font(face, 96).render(letter, True, "black").get_bounding_rect().h for letter in "xх")
+    assert cyrillic <= latin
+
+
 def test_without_a_font_a_language_is_called_by_its_english_name(tmp_path: Path) -> None:
     english = {"ja": "Japanese", "he": "Hebrew", "ar": "Arabic"}
     with closing(Driver(tmp_path)) as driver:
