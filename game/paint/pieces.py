@@ -44,7 +44,7 @@ def button(
         canvas.stamp(_body(canvas, w, h, colour, is_enabled, is_hovered), x, y + sink)
     ink = CREAM if is_dark else INK
     middle = y + sink + h * 42 / 80
-    free = w - 2 * min(44, h * 0.55) - room
+    free = _free(w, h) - room
     if icon and label and lettering.width(canvas, label, _LEAST, face) > free - h * 0.46 - 12:
         icon = None
     wide = h * 0.46 if icon else 0
@@ -63,6 +63,15 @@ def button(
         at, y = left + wide + gap, middle - size * 0.04
         room, is_disabled = inner + 1, not is_enabled
         lettering.text(canvas, label, at, y, size, tone, face, shade=shade, room=room, is_disabled=is_disabled)
+
+
+def has_room(canvas: Canvas, w: float, h: float, label: str, room: float) -> bool:
+    """Tells whether a button of that size can show its whole label and leave some room at its right."""
+    return lettering.width(canvas, label, _LEAST, "display") <= _free(w, h) - room
+
+
+def _free(w: float, h: float) -> float:
+    return w - 2 * min(44, h * 0.55)
 
 
 def _body(canvas: Canvas, w: float, h: float, colour: str, is_enabled: bool, is_hovered: bool) -> pygame.Surface:

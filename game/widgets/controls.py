@@ -37,10 +37,11 @@ def button(
 ) -> None:
     """Draws a button that does `act`; `key` is its shortcut, `cap` the cap of that, `why` why it is disabled.
 
-    The cap is seen as long as the key does press the button.
+    The cap is seen as long as the key does press the button, and gives way to a label that needs all.
     """
-    is_capped = has_badge(ui, cap)
-    room = badge_width(ui, cap, 18) + 18 if is_capped else 0
+    room = badge_width(ui, cap, 18) + 18 if has_badge(ui, cap) else 0
+    is_capped = room > 0 and pieces.has_room(ui.canvas, box.w, box.h, label, room)
+    room = room if is_capped else 0
     at = box.right - room / 2 - min(34, box.h * 0.45)
     is_lit = ui.hover == name and is_enabled
     pieces.button(

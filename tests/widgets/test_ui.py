@@ -271,3 +271,11 @@ def test_enter_belongs_to_its_button_until_keys_have_moved_the_focus(ui: Ui) -> 
     assert ui.target(pygame.K_RETURN) is found(ui, "play")
     ui.focus_on(found(ui, "other"))
     assert ui.target(pygame.K_RETURN) is found(ui, "other")
+
+
+@pytest.mark.parametrize(("label", "is_capped"), [("Kup", True), ("Oddaj do rezerwy", False)])
+def test_a_key_cap_gives_way_to_a_label_that_needs_all_the_room(ui: Ui, label: str, is_capped: bool) -> None:
+    ui.has_key_cues, ui.canvas.audit = True, []
+    drawn(ui, lambda ui: button(ui, "a", Box(0, 0, 300, 60), label, lambda: None, key=pygame.K_RETURN, cap="enter"))
+    assert not [mark for mark in ui.canvas.audit if mark.is_cut]
+    assert (found(ui, "a").badge is not None) is is_capped
