@@ -350,6 +350,7 @@ def _afterwards(made: Program, name: str, session: Session) -> Iterator[str]:
     scene = services.navigation.stack.top
     assert isinstance(scene, ReviewScene)
     settle(made)
+    services.notices.waiting.clear()
     for page in scene.pages:
         scene.turn_to(page)
         services.ui.is_stale = True
