@@ -78,7 +78,7 @@ def check_code(found: Usage, reference: Book) -> Iterator[Finding]:
             shown = family.replace(ANY, "…")
             yield Finding(ERROR, file, line, shown, "", "", "audit.no_such_family", {"family": shown})
     yield from (
-        finding(WARNING, entry, None, "unused") for entry in reference.entries.values() if not _is_used(entry, found)
+        finding(WARNING, entry, entry, "unused") for entry in reference.entries.values() if not _is_used(entry, found)
     )
 
 

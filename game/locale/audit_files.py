@@ -2,14 +2,15 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
 from game.locale.book import ERROR, WARNING, Book, Finding, LocaleEntry, entries, finding
 from game.locale.cldr import CATEGORIES
-from game.locale.files import LARGEST, Document, content_of
+from game.locale.files import LARGEST, SUFFIX, Document, content_of
+from game.locale.stages import in_order
 
 ALIKE: Final = 0.8  # from here on a key is taken for a misspelt one
 KEY: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -23,8 +24,19 @@ def check_files(book: Book, reference: Book) -> Iterator[Finding]:
         yield from _names(domain, document)
         for entry in entries(domain, document):
             yield from _entry(entry, book, reference)
+    for place in {document.file.parent: None for _, document in book.documents}:
+        yield from _misnamed(place, [domain for domain, _ in reference.documents])
     if book is not reference:
         yield from _missing(book, reference)
+
+
+def _misnamed(place: Path, domains: Sequence[str]) -> Iterator[Finding]:
+    """Yields the files of a folder that seem to hold texts, and whose name is that of no English one."""
+    for file in sorted(place.glob("[!.]*")):
+        if file.suffix.lower() in (".yml", ".yaml") and (file.stem not in domains or file.suffix.lower() != SUFFIX):
+            near = get_close_matches(file.stem.lower(), domains, n=1, cutoff=ALIKE)
+            told = "misnamed_near" if near else "misnamed"
+            yield Finding(ERROR, file, 0, "", "", "", f"audit.{told}", {"near": f"{near[0]}{SUFFIX}"} if near else {})
 
 
 def _told(document: Document) -> Iterator[Finding]:
@@ -111,21 +123,11 @@ def _listed(categories: "set[str] | frozenset[str]") -> str:
 
 
 def _missing(book: Book, reference: Book) -> Iterator[Finding]:
-    """Yields the English entries without a translation, or one finding for a whole file that is missing."""
+    """Yields the English entries without a translation, and one finding for all files that are."""
     present = dict(book.documents)
     home = next((document.file.parent for document in present.values()), Path(book.speech.language))
-    for domain, original in reference.documents:
-        if domain not in present:
-            yield Finding(
-                WARNING,
-                home / original.file.name,
-                0,
-                domain,
-                "",
-                "",
-                "audit.missing_file",
-                {"name": original.file.name},
-            )
+    if missing := [f"{domain}{SUFFIX}" for domain in in_order(dict(reference.documents)) if domain not in present]:
+        yield Finding(WARNING, home, 0, "", "", "", "audit.missing_files", {"names": ", ".join(missing)})
     for key, english in reference.entries.items():
         domain = key.partition(".")[0]
         entry = book.entries.get(key)

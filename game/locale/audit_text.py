@@ -13,6 +13,7 @@ from game.locale.texts import ARTICLE, MARK, TAG, BrokenTextError, Placeholder, 
 
 COUNT: Final = "count"
 SPELT_OUT: Final = frozenset({"zero", "one", "two"})  # "a card" needs no number
+SUFFIX: Final = re.compile(r"%\{[^{}]*\}([^\W\d_]+)")
 ESCAPED: Final = re.compile(r"%%\{[^{}]*\}")  # shows a placeholder as it is written
 PAST: Final = re.compile(
     r"%\{player[a-z0-9_]*\} (?:nie )?(?:się )?(\w+(?:[aeiyąęó]ł|[aeiyęó]ła|[aeiyę]ło|[aeiy]łu?[am]))\b"
@@ -34,6 +35,7 @@ def check_texts(book: Book, reference: Book, kept: Collection[str]) -> Iterator[
             own = entry._replace(forms={PLAIN: text})
             yield from _placeholders(own, form, english)
             yield from _tags(own, english)
+            yield from _suffixes(own, english)
             yield from _signs(own, english, book.speech.language)
             yield from HABITS.get(book.speech.language.partition("_")[0], _no_habits)(own, english)
         if book is not reference and is_same(entry, english, kept):
@@ -99,6 +101,14 @@ def _tags(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
         yield finding(ERROR, entry, english, "tags", found=" ".join(sorted(tags)) or "–", wanted=needed)
 
 
+def _suffixes(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
+    """Yields letters that are glued to a placeholder, unless English glues them, too (as in %{hours}h)."""
+    glued = [mark for text in english.forms.values() for mark in SUFFIX.findall(text)]
+    for found in SUFFIX.finditer(entry.text):
+        if found[1] not in glued:
+            yield finding(WARNING, entry, english, "suffix", found=found.group())
+
+
 def _signs(entry: LocaleEntry, english: LocaleEntry, language: str) -> Iterator[Finding]:
     text = entry.text
     tidy = re.sub(r"(?<=\S) {2,}(?=\S)", " ", text).removesuffix("\n").strip(" ")
@@ -117,10 +127,10 @@ def _no_habits(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
 
 
 def _hungarian(entry: LocaleEntry, english: LocaleEntry) -> Iterator[Finding]:
+    if found := re.search(r"%\{[^}]*\}-\w+", entry.text):
+        yield finding(WARNING, entry, english, "suffix", found=found.group())
     if found := re.search(r"\baz?\(z\)|\ba/az\b", entry.text, re.IGNORECASE):
         yield finding(WARNING, entry, english, "hu_az", found=found.group())
-    if found := re.search(r"%\{[^}]*\}-\w+", entry.text):
-        yield finding(WARNING, entry, english, "hu_suffix", found=found.group())
     if found := re.search(r"\b[Aa]z? %\{([a-z0-9_]+)((?:\|[a-z]+)*)\}", entry.text):
         capital = "|cap" if found.group()[0] == "A" else ""
         instead = f"%{{{found[1]}{found[2]}|{ARTICLE}{capital}}}"

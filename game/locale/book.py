@@ -94,7 +94,7 @@ def _below(
 
 
 def finding(severity: str, entry: LocaleEntry, reference: LocaleEntry | None, what: str, /, **values: str) -> Finding:
-    """Returns a finding about an entry, told beside its English one (None when there is none, or it is that itself)."""
-    english = reference.text if reference else entry.text
-    translated = entry.text if reference and reference is not entry else ""
+    """Returns a finding about an entry, told beside its English one (None when there is none)."""
+    english = reference.text if reference else ""
+    translated = "" if reference is entry else entry.text
     return Finding(severity, entry.file, entry.line, entry.key, english, translated, f"audit.{what}", values)

@@ -138,11 +138,32 @@ def test_a_file_copied_from_english_keeps_the_wrong_first_key(check: Check, ship
     assert Words("pl", [shipped])("ui.a") == "Jeszcze"
 
 
-def test_a_missing_file_is_told_once(check: Check, shipped: Path) -> None:
-    write(shipped, "en", "rules", 'a: "A"\nb: "B"')
-    assert [(each.advice_key, each.file) for each in check('a: "One"', 'a: "Jeden"')] == [
-        ("audit.missing_file", shipped / "pl/rules.yml")
-    ]
+def test_missing_files_are_told_in_one_line_in_the_order_of_their_stages(check: Check, shipped: Path) -> None:
+    for domain in ("rules", "tips", "common"):
+        write(shipped, "en", domain, 'a: "A"\nb: "B"')
+    (found,) = check('a: "One"', 'a: "Jeden"')
+    assert (found.advice_key, found.values) == ("audit.missing_files", {"names": "common.yml, tips.yml, rules.yml"})
+
+
+@pytest.mark.parametrize("name", ["UI.yaml", "ui.yaml", "uii.yml", "mine.yml"])
+def test_a_file_that_nothing_is_read_from_is_named(check: Check, shipped: Path, name: str) -> None:
+    (shipped / "pl").mkdir()
+    (shipped / "pl" / name).write_text('pl:\n  a: "Jeden"\n', "utf-8")
+    (found,) = (each for each in check('a: "One"', 'a: "Jeden"') if "misnamed" in each.advice_key)
+    assert found.file.name == name and found.values.get("near", "ui.yml") == "ui.yml"
+    assert (found.advice_key == "audit.misnamed") is (name == "mine.yml")
+
+
+def test_beside_a_key_that_english_lacks_no_english_text_is_told(check: Check) -> None:
+    found = next(
+        each for each in check('a: "One"', 'a: "Jeden"\nzly: "Klucz"') if each.advice_key == "audit.unknown_key"
+    )
+    assert (found.english, found.translated) == ("", "Klucz")
+
+
+@pytest.mark.parametrize(("text", "is_told"), [("%{player}ovi", True), ("%{time}s", False), ("%{time}h", True)])
+def test_letters_glued_to_a_placeholder_are_told_in_every_language(check: Check, text: str, is_told: bool) -> None:
+    assert ("suffix" in advice(check('a: "%{player} after %{time}s"', f'a: "{text}"', "cs"))) is is_told
 
 
 def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check: Check, shipped: Path) -> None:
@@ -154,7 +175,7 @@ def test_a_term_that_the_glossary_keeps_is_no_forgotten_text(check: Check, shipp
     ("text", "expected"),
     [
         ("a(z) %{player}", "hu_az"),
-        ("%{player}-t látja", "hu_suffix"),
+        ("%{player}-t látja", "suffix"),
         ("látja a %{player}", "hu_article"),
         ("Az %{player} jön", "hu_article"),
     ],

@@ -136,7 +136,7 @@ def test_errors_are_told_last_where_a_terminal_shows_them(shipped: Path) -> None
     write(shipped, "cs", "access", 'b: "Na tahu je %{plyaer}"')
     found = folded(audit([shipped], ["cs"]))
     assert [(each.key, each.severity) for each in found] == [
-        ("access.a", "warning"), ("ui", "warning"), ("access.b", "error"),
+        ("", "warning"), ("access.a", "warning"), ("access.b", "error"),
     ]  # fmt: skip
 
 
