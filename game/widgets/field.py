@@ -31,12 +31,14 @@ def field(
     empty: str = "",
     hint: str = "",
     fault: str = "",
+    is_told: bool = False,
     is_answer: bool = False,
 ) -> None:
     """Draws a text field of at most `limit` characters; what is typed goes to `change` at once.
 
-    `empty` stands in it while it is empty, `hint` explains it, `fault` says what is wrong with its value. `is_answer`
-    is a field whose dialog Enter and Esc answer; elsewhere they leave the field.
+    `empty` stands in it while it is empty, `hint` explains it, `fault` says what is wrong with its value, `is_told`
+    that this is written beside it, so that a tip need not say it again. `is_answer` is a field whose dialog Enter and
+    Esc answer; elsewhere they leave the field.
     """
     canvas, is_active = ui.canvas, ui.focus == name
     edge, wide = (BAD, 4) if fault else (BRASS_DARK, 3 if is_active else 2)
@@ -55,8 +57,9 @@ def field(
     start = inside.x - (editor.offset if editor else 0)
     anchor, caret = (editor.anchor, editor.caret) if editor else (0, 0)
     edit = Edit(change, limit, partial(_index_at, canvas, value, start), is_answer, anchor, caret)
+    told = "" if is_told and not ui.reading.is_wanted else fault
     node = Node(name, Role.FIELD, label, canvas.rect(box), value=value, edit=edit)
-    node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else fault or hint
+    node.hint = ui.words("ui.field.full", count=limit) if editor and editor.is_full else told or hint
     ui.add(node)
     if ui.scan.typing == name:
         letters(ui, name, box, value, change, limit)

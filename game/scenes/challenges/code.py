@@ -93,7 +93,7 @@ def _draw_field(ui: Ui, it: CodeState, actions: CodeActions, box: Box) -> None:
     words, wide = ui.words, min(280.0, box.w * 0.4)
     at = Box(box.x + 2, box.y, box.w - wide - 18, _FIELD)
     label = words("challenges.code.field")
-    field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=it.fault)
+    field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=it.fault, is_told=True)
     beside = Box(box.right - wide, box.y - 2, wide, _FIELD + 6)
     button(
         ui, "new_code", beside, words("challenges.code.new"), actions.draw,

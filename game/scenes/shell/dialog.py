@@ -130,7 +130,7 @@ class DialogScene(Scene):
             with ui.area("dialog:field"):
                 field(
                     ui, "dialog:field", at, self.value, self._type, asked.label, asked.limit,
-                    fault=fault, is_answer=True,
+                    fault=fault, is_told=True, is_answer=True,
                 )  # fmt: skip
             lettering.text(canvas, fault, at.x + 4, at.bottom + 14, 20, BAD, room=inside)
         self._buttons(ui, Box(box.x + _EDGE, box.bottom - 48 - _BUTTON, inside, _BUTTON))
