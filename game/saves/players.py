@@ -29,7 +29,7 @@ class Player:
     is not known here (see `saves/people.py`). `start` are the points that the player begins with, a handicap for the
     others. `second_thoughts` tells that in this game the person took back what others had answered, or what was said
     about a move: such a game counts for no record, medal or rating. `stints` are those of whoever had the seat
-    before, the earliest first.
+    before, the earliest first; `away` are people who left it before they decided anything, and can come back.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Player:
     start: int = 0
     second_thoughts: bool = False
     stints: tuple["Stint", ...] = ()
+    away: tuple["Player", ...] = ()
 
     @property
     def is_human(self) -> bool:
@@ -62,6 +63,8 @@ class Player:
             plain["second_thoughts"] = True
         if self.stints:
             plain["stints"] = [stint.to_plain() for stint in self.stints]
+        if self.away:
+            plain["away"] = [player.to_plain() for player in self.away]
         return plain | {"personality": self.personality} if self.personality else plain
 
     @classmethod
@@ -87,6 +90,7 @@ class Player:
             _start(plain.get("start")),
             plain.get("second_thoughts") is True,
             _stints(plain.get("stints")),
+            _away(plain.get("away")),
         )
 
 
@@ -132,6 +136,16 @@ def _stints(plain: Any) -> tuple[Stint, ...]:
     numbers = [*ends, *(stint.decisions for stint in found)]
     is_sound = all(type(number) is int and 0 < number <= _MOST_ENTRIES for number in numbers)
     return found if is_sound and ends == sorted(set(ends)) else ()
+
+
+def _away(plain: Any) -> tuple[Player, ...]:
+    """Reads who left a seat undecided; older files do not say it, and damage forgets them."""
+    if not isinstance(plain, list) or len(plain) > _MOST_STINTS:
+        return ()
+    try:
+        return tuple(replace(Player.from_plain(each), stints=(), away=()) for each in plain)
+    except ValueError:
+        return ()
 
 
 def _wishes(plain: Any) -> frozenset[str]:

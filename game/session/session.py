@@ -70,7 +70,8 @@ class Session:
         luck, events = Recorder(Dice(seed, 0)), list[object]()
         state = shelf.rules(box).setup(len(players), complete, luck, events.append)
         digest = Codec(shelf.codec_table(box)).digest(state)
-        fresh = [replace(each, second_thoughts=False, stints=()) for each in players]  # they may come from another game
+        # they may come from another game
+        fresh = [replace(each, second_thoughts=False, stints=(), away=()) for each in players]
         session = cls(box, fresh, complete, seed, Opening(tuple(luck.picks), digest))
         session._log = [Turn(0, None, None, state, tuple(events))]
         return session

@@ -5,17 +5,23 @@ from dataclasses import replace
 from game.core.text import called
 from game.saves.players import Player, Stint
 
+_MOST_AWAY = 3
+"""So many who left a seat undecided are remembered."""
+
 
 def taken_over(before: Player, to: Player, until: int, decisions: int) -> Player:
     """Returns the player of a seat that somebody takes over.
 
     Takes who has it, who takes it, how many entries the game has, and how many decisions the former made since it had
-    the seat. Who made none leaves no trace; who comes back then goes on as if never gone.
+    the seat. Who made none had no part of the game, and is only `away`; who comes back goes on as if never gone.
     """
     stints = (*before.stints, Stint(_alone(before), until, decisions)) if decisions else before.stints
     if stints and is_same(stints[-1].player, to) and not decisions:
         stints = stints[:-1]
-    return _with(replace(to, colour=before.colour), before, stints)
+    away = [each for each in before.away if not is_same(each, to)]
+    if before.is_human and not decisions and not is_same(before, to):
+        away.append(_alone(before))
+    return replace(_with(replace(to, colour=before.colour), before, stints), away=tuple(away[-_MOST_AWAY:]))
 
 
 def sat_at(player: Player, entry: int) -> Player:
@@ -67,7 +73,7 @@ def known(player: Player, name: str, person: str) -> Player:
         return replace(who, person=person) if is_theirs else who
 
     stints = tuple(replace(stint, player=named(stint.player)) for stint in player.stints)
-    return replace(named(player), stints=stints)
+    return replace(named(player), stints=stints, away=tuple(map(named, player.away)))
 
 
 def is_same(one: Player, other: Player) -> bool:
@@ -85,4 +91,4 @@ def _with(who: Player, seat: Player, stints: tuple[Stint, ...]) -> Player:
 
 
 def _alone(player: Player) -> Player:
-    return replace(player, stints=(), start=0, second_thoughts=False)
+    return replace(player, stints=(), away=(), start=0, second_thoughts=False)

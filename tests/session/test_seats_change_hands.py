@@ -43,15 +43,15 @@ def test_somebody_else_decides_from_then_on_in_the_colour_of_the_seat() -> None:
     assert (seat, before.name, to.name) == (A, "Anna", "Robot")
 
 
-def test_who_decided_nothing_leaves_no_trace_and_who_comes_back_at_once_was_never_gone() -> None:
+def test_who_decided_nothing_had_no_part_and_who_comes_back_at_once_was_never_gone() -> None:
     session = new_game()
     session.hand_over(A, EASY)
-    assert session.players[A] == replace(EASY, colour=ANNA.colour)
+    assert session.players[A] == replace(EASY, colour=ANNA.colour, away=(ANNA,))
     session = play(new_game(), 9)
     session.hand_over(A, EASY)
     session.hand_over(A, CLARA)
     session.hand_over(A, ANNA)
-    assert session.players == (ANNA, BELA)
+    assert [replace(player, away=()) for player in session.players] == [ANNA, BELA]
 
 
 def test_what_was_decided_before_is_not_taken_back_after_it() -> None:
@@ -80,6 +80,22 @@ def test_a_save_keeps_who_played_which_part() -> None:
         assert back.sat_at(number) == session.sat_at(number)
     assert [len(player.stints) for player in session.players] == [2, 1]
     assert all("stints" not in player.to_plain() for player in new_game().players)
+
+
+def test_who_leaves_before_deciding_anything_can_come_back_and_had_no_part() -> None:
+    """The save remembers them; damage forgets them, and who comes back leaves nothing behind."""
+    session = new_game()
+    session.hand_over(A, EASY)
+    session.hand_over(A, CLARA)
+    assert who(session.players[A].away) == ["Anna"] and not session.players[A].stints
+    session.hand_over(A, EASY)
+    play(session, 4)
+    back, _ = Session.resume(parse(session.record().to_bytes()))
+    assert who(back.players[A].away) == ["Anna", "Clara"] and who(back.credited) == ["Robot", "Béla"]
+    plain = back.players[A].to_plain()
+    assert Player.from_plain(plain | {"away": [{"kind": "ghost"}]}) == replace(back.players[A], away=())
+    back.hand_over(A, ANNA)
+    assert who(back.players[A].away) == ["Clara"]
 
 
 @pytest.mark.parametrize(

@@ -99,8 +99,8 @@ class SeatsScene(SheetScene):
     def _gone(self, player: Player) -> list[Player]:
         """Who had a player's seat before and could come back, whoever went last in front."""
         found: list[Player] = []
-        for stint in reversed(player.stints):
-            who, here = stint.player, (*found, *self._session.players)
+        for who in (*reversed(player.away), *(stint.player for stint in reversed(player.stints))):
+            here = (*found, *self._session.players)
             if who.is_human and not any(is_same(who, each) for each in here):
                 found.append(who)
         return found
