@@ -1,8 +1,10 @@
 """What the painters of a table draw with."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
+from game.core.rules import Seat
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.tabletop.items import Item
@@ -45,5 +47,17 @@ class BoardFrame(Frame[ViewT, PlanT]):
 
     def tell(self, name: str, text: str, box: Box, hint: str = "") -> None:
         """Names a part of the picture that cannot be touched, for tips and screen readers; `hint` explains it."""
-        rect = self.canvas.rect(box)
-        self.ui.add(Node(f"table:{name}", Role.TEXT, text, rect, "table", hint=hint or text))
+        self.ui.add(self._node(name, text, box, hint))
+
+    def tell_seat(self, name: str, text: str, box: Box, seat: int) -> None:
+        """Names a part of the picture that is about a player: a click leads to who plays on in that seat, where it can.
+
+        Keys lead there by the name above the table.
+        """
+        meet = self.selection.meet
+        node = self._node(name, text, box, f"{text} · {self.players.words('seats.open_hint')}" if meet else "")
+        node.act = partial(meet, Seat(seat)) if meet else None
+        self.ui.add(node)
+
+    def _node(self, name: str, text: str, box: Box, hint: str) -> Node:
+        return Node(f"table:{name}", Role.TEXT, text, self.canvas.rect(box), "table", hint=hint or text)

@@ -22,7 +22,8 @@ class Selection:
     nobody's): the view is an onlooker's then, and backs are drawn. `front` is whose part of the table was asked to lie
     large, where a table has such parts (None: as usual), and `bring` asks for it (None: nobody can). `zoom` is how the
     board is shown, `unfolded` which panel was called up that has no room of its own ("": none), and `unfold` asks for
-    one (None: nobody can). `approach` asks for the board in another zoom (None: nobody can).
+    one (None: nobody can). `approach` asks for the board in another zoom (None: nobody can), `meet` who plays on in a
+    seat (None: nobody can).
     """
 
     actor: Seat | None = None
@@ -43,3 +44,4 @@ class Selection:
     unfolded: str = ""
     unfold: Callable[[str], None] | None = None
     approach: Callable[[Zoom], None] | None = None
+    meet: Callable[[Seat], None] | None = None

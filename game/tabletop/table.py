@@ -187,6 +187,10 @@ class Selecting(Protocol):
         """Returns a key that is equal for items that may stand for each other, such as two equal cards in a hand."""
         return item
 
+    def sitter(self, item: Item) -> Seat | None:
+        """Returns whose panel an item is: where a touch would play nothing, it leads to who plays on there."""
+        return None
+
     def again(self, view: Any, item: Item) -> Item | None:
         """Returns what one more touch on a chosen item adds, where that fits; None: it gives the item back."""
         return None

@@ -81,7 +81,7 @@ class Mouse:
         if node and node.twice and self._clicks.count == 2:
             node.twice(pos)
             return True
-        if node is None or not node.is_reachable:
+        if node is None or not (node.is_reachable or node.act):
             ui.point(None)
             return False
         self._take_hold(node, pos)

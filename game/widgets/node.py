@@ -75,7 +75,8 @@ class Node:
 
     `among` is what a choice is one of, where that only stands beside it.
 
-    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`). What only helps
+    What only stands there is reached by the keyboard while somebody asks what things are (`is_asked`); it may `act` for
+    a click alone, where keys have a way of their own. What only helps
     to see is left out for whoever reads the screen (`is_left_out`): by keys and by ear.
     """
 

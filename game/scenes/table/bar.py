@@ -83,12 +83,13 @@ class TopBar:
         """Makes the banner a button that leads to who plays on in this seat, over the pause."""
         if self._state.conduct.offers("seats"):
             name = ui.words("ui.table.turn", player=self._state.board.players[seat].name)
-            act, rect = partial(self._open_seat, seat), ui.canvas.rect(at)
+            act, rect = partial(self.open_seat, seat), ui.canvas.rect(at)
             with ui.area("bar"):
                 ui.add(Node("turn", Role.BUTTON, name, rect, act=act, hint=ui.words("seats.open_hint")))
             ui.ring("turn", at, 34)
 
-    def _open_seat(self, seat: Seat) -> None:
+    def open_seat(self, seat: Seat) -> None:
+        """Asks who plays on in a seat, over the pause."""
         self._pause()
         self._state.services.navigation.open(self._state.services.routes.seats, self._state.session, seat)
 

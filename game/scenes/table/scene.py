@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.rules import Seat
 from game.engine.turn_controller import PendingTurn
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -163,7 +164,13 @@ class TableScene(Scene):
     # ------------------------------------------------------------------ drawing
     def selection(self) -> Selection:
         """Returns what the table must know to draw itself."""
-        return replace(self.state.selection(), choose=self.input.choose if self.can_play else None)
+        selection = self.state.selection()
+        if not self.can_play:
+            return selection
+        return replace(selection, choose=self.input.choose, meet=self._meet if self.conduct.offers("seats") else None)
+
+    def _meet(self, seat: Seat) -> None:
+        self._bar.open_seat(seat)
 
     def draw(self, ui: Ui) -> None:
         """Draws the table, the bar above it and the action panel."""

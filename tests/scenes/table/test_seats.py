@@ -11,6 +11,7 @@ from game.saves.reading import parse
 from game.session.session import Session
 from game.tools.hands.hand import PointerHand, Steerer, pushed, tapped
 from game.tools.hands.switcher import Switcher
+from game.widgets.node import Role
 from tests.languages import shipped_languages
 from tests.scenes.bots import Bots
 from tests.scenes.conftest import BOXES
@@ -114,6 +115,32 @@ def test_whoever_comes_back_is_called_to_the_screen_alone(tmp_path: Path) -> Non
         to_table(driver)
         assert driver.table.board.viewer is None, "two people have secrets from each other again"
         driver.until(lambda: driver.name == "CurtainScene", "a curtain")
+
+
+def test_whoever_left_before_deciding_anything_has_a_way_back(tmp_path: Path) -> None:
+    session = new_session("human", "human", "random")
+    with driving(tmp_path, session) as driver:
+        seat = driver.until_asked()
+        name = session.players[1 - seat].name
+        to_seats(driver, 1 - seat)
+        driver.click("computer")
+        assert driver.node("return:0").name == f"{name} comes back"
+        driver.click("return:0")
+        assert session.players[1 - seat].name == name and driver.ui.find("return:0") is None
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_name_in_a_row_of_the_table_leads_to_its_seat_and_steals_no_click(tmp_path: Path, box: str) -> None:
+    """Where a lesson, a puzzle or a replay shows the same table it leads nowhere."""
+    session = begun(new_session("human", "human", box=box), 6)
+    with driving(tmp_path, session, size=(1920, 1080)) as driver:
+        seat = driver.until_asked()
+        rows = {"alhambra_cards": "table:row:", "alhambra": "table:row:", "maharaja": "item:seat", "ys": "table:name:"}
+        found = [n for n in driver.ui.nodes if n.id.startswith(rows[box]) and n.act and n.role is Role.TEXT]
+        assert len(found) == 2, driver.stuck("two names")
+        driver.click(found[1 - seat].id)
+        driver.until_scene("SeatsScene")
+        assert driver.node(f"seat:{1 - seat}").is_on
 
 
 def test_a_person_who_stays_keeps_the_view_while_somebody_else_changes(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The majority table: everybody's points, hands and buildings, and what the next scoring would pay now."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
@@ -156,7 +157,8 @@ def _name(drawn: _Sheet, party: int, row: Box) -> None:
     if party < picture.view.seats:
         _hand_size(picture, party, card)
     told = picture.players.words("common.count.points", count=points)
-    picture.tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
+    tell = partial(picture.tell_seat, seat=party) if party < picture.view.seats else picture.tell
+    tell(f"row:{party}", f"{name}: {told}", Box(row.x, row.y, card.x - row.x, row.h))
 
 
 def _has_units(drawn: _Sheet, room: float) -> bool:

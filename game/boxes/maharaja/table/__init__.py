@@ -129,6 +129,9 @@ class MaharajaTable(PieceTable[View, Plan]):
     def equivalence_key(self, view: View, item: Item) -> Item:
         return touches.equivalence_key(view, item)
 
+    def sitter(self, item: Item) -> Seat | None:
+        return Seat(item.at[0]) if item.kind == items.SEAT else None
+
     def again(self, view: View, item: Item) -> Item | None:
         return touches.again(item)
 

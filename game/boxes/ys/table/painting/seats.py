@@ -231,6 +231,8 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= right - x else short
     if box.w >= NARROW:
         lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
+    if party < public.seats:
+        picture.tell_seat(f"name:{party}", name, Box(left, line.y, right - left, line.h), party)
 
 
 def paint_owned(frame: Frame, party: int, gem: int, box: Box, *, is_now: bool) -> None:
