@@ -14,11 +14,13 @@ from game.boxes.maharaja.rules.events import (
     CharacterTaken,
     ChitUsed,
     CityScored,
+    HouseBuilt,
     PalaceBuilt,
     RoundBegun,
     Travelled,
     TurnBegun,
 )
+from game.boxes.maharaja.rules.turn import HOUSE_PRICE, PALACE_PRICE
 from game.boxes.maharaja.rules.view import NEUTRAL, View
 from game.boxes.maharaja.table import phrases
 from game.core.beat import Beat
@@ -157,10 +159,10 @@ def _tolls(players: Players, events: Sequence[object]) -> Iterator[Deed]:
 
 # ---------------------------------------------------------------------- habits
 def habits(players: Players, beats: Sequence[Beat]) -> list[Habit]:
-    """Returns the changes of characters, most of them to the same one, what ways cost and brought, and palaces."""
+    """Returns the changes of characters, most of them to the same one, what characters brought, ways, and palaces."""
     events = [event for beat in beats for event in beat.events]
     seats = [Seat(seat) for seat in range(len(players.cast))]
-    told = (("swaps", _swaps), ("tolls", _tolls_of), ("prices", _prices))
+    told = (("swaps", _swaps), ("helped", _helped), ("tolls", _tolls_of), ("prices", _prices))
     return [
         Habit(players.say(f"habits.{name}"), tuple(of(players, events, seat) for seat in seats)) for name, of in told
     ]
@@ -220,6 +222,22 @@ def _wanted(event: object, seat: Seat) -> int | None:
         case CharacterTaken(own, character) | CharactersSwapped(own, _, character) | CharacterLured(own, _, character):
             return character if own == seat else None
     return None
+
+
+def _helped(players: Players, events: Iterable[object], seat: Seat) -> str:
+    """Returns the gold that came by characters (Trader), or that they saved (Monk, Artisan, Builder) (4, 5)."""
+    gold = 0
+    for event in events:
+        match event:
+            case TurnBegun(own, _, income) if own == seat:
+                gold += income
+            case Travelled(own, tolls=tolls, by_bank=True) if own == seat:
+                gold += sum(toll for _, toll in tolls)
+            case PalaceBuilt(own, price=price) if own == seat:
+                gold += PALACE_PRICE - price
+            case HouseBuilt(own, _, price) if own == seat:
+                gold += HOUSE_PRICE - price
+    return str(gold)
 
 
 def _tolls_of(players: Players, events: Iterable[object], seat: Seat) -> str:
