@@ -18,8 +18,8 @@ def doing(table: Table, view: Any, seat: Seat, legal: Sequence[Any], move: Any) 
 
 
 def sentence(preview: Preview) -> str:
-    """Returns all that a preview says in one line."""
-    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines))))
+    """Returns all that a preview says in one line; what ends in a colon leads to what follows."""
+    return " · ".join(dict.fromkeys((preview.title, *(text for text, _ in preview.lines)))).replace(": · ", ": ")
 
 
 def told_apart(*previews: Preview) -> Iterator[tuple[str, ...]]:
