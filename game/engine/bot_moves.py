@@ -124,8 +124,9 @@ class BotMoves:
         return self._is_awaited and self._aim is Aim.JUDGEMENT
 
     def _asking(self, ask: Callable[..., Any], seat: Seat, view: Any) -> Task:
+        """Returns what is to be found for a person; its seed is that of `kupola hint`, so that both say the same."""
         how = quicker(adviser()) if self._thinks_faster() else adviser()
-        return partial(ask, self._session.box, how, view, seat, self._bot_seed(self._now(seat)))
+        return partial(ask, self._session.box, how, view, seat, self._session.number)
 
     def _now(self, seat: Seat) -> Due:
         return Due(seat, self._session.number)
