@@ -18,8 +18,20 @@ from game.ai.dice import SeededDice
 from game.boxes import NAMES
 from game.core import box as shelf
 from game.core.rules import Seat, no_listener
+from game.tools.strength import wilson
 
 _TO_THE_END = 1000
+_TABLE = (
+    ("without a reason", "hints", "at most 2 %"),
+    ("without a reason, with others as good", "without a reason", "all"),
+    ("differences that turn round", "differences told", "at most 5 %"),
+    ("better than another kind at the end", "compared", ""),
+    ("worse than another kind at the end", "compared", "at most 2 %"),
+    ("same sentences again", "followed by one of its kind", "at most 5 %"),
+    ("parts without a word", "parts of plans", "none"),
+    ("warnings that do not hold", "decisions with warnings", "at most 2 %"),
+)
+"""What is counted, of what, and how much of it there should be."""
 
 
 @dataclass
@@ -39,7 +51,7 @@ class Figures:
         told = [(reason.key, tuple(reason.values.items())) for reason in advice.reasons]
         self.found["hints"] += 1
         self.found["without a reason"] += not told
-        self.found["of these with others as good"] += bool(advice.as_good)
+        self.found["without a reason, with others as good"] += not told and bool(advice.as_good or advice.is_alike)
         parts = set(reasons.load_parts(self.box)(advice.plan))
         if len(parts) > 1:
             words = sum(bool(why.compared) for why in advice.reasons) + len(advice.as_good)
@@ -56,7 +68,9 @@ class Figures:
         self.before[seat] = advice
         if advice.instead:
             apart, off = self._apart(view, seat, advice.plan, advice.instead, number)
-            self.found["better" if apart > off else "worse" if apart < -off else "unsure"] += 1
+            self.found["compared"] += 1
+            self.found["better than another kind at the end"] += apart > off
+            self.found["worse than another kind at the end"] += apart < -off
         self._warned(view, seat, number)
 
     def _kept(self, view: Any, seat: Seat, number: str, advice: Advice) -> None:
@@ -136,9 +150,11 @@ def main() -> None:
         figures.hear(view, seat, number, is_next=is_next)
         if asked == chosen.decisions:
             break
-    print(f"{chosen.box}, {chosen.seats} seats")
-    for name, count in figures.found.items():
-        print(f"{count:6} {name}")
+    print(f"{chosen.box}, {chosen.seats} seats, {figures.found['hints']} hints, shares with their 95 % interval")
+    for name, whole, goal in _TABLE:
+        count, of = figures.found[name], figures.found[whole]
+        low, high = wilson(count / of, of) if of else (0.0, 1.0)
+        print(f"{count:6} of {of:4} {name:48} {100 * low:5.1f} to {100 * high:5.1f} %   {goal}")
 
 
 if __name__ == "__main__":
