@@ -1,6 +1,7 @@
-"""What happened as one viewer learned it, over the table: the log, and the chronicle beside it; of all or of one."""
+"""What happened as one viewer learned it, over the table: the log, and the chronicle beside it; all, or a part."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -52,9 +53,8 @@ class LogScene(Scene):
         self._go = go
         self.chosen: Seat | None = None
         lines = log_of(services.words, session, viewer, numbers)
-        self._pages: dict[str, LogLines | ChroniclePage | OutlookPage] = {
-            "log": LogLines(services.words, session.players, lines, self.look, at)
-        }
+        self._lines = LogLines(services.words, session.players, lines, self.look, at)
+        self._pages: dict[str, LogLines | ChroniclePage | OutlookPage] = {"log": self._lines}
         beats = [beat for beat in session.beats(None) if beat.number in set(numbers)]
         table = table_of(services.words, session)
         if told := table.chronicle(beats):
@@ -84,9 +84,9 @@ class LogScene(Scene):
         return self._session.box, FIRST_PAGE
 
     # ------------------------------------------------------------------ what can be done
-    def choose(self, seat: Seat | None) -> None:
-        """Shows what one player did, or (None) everything."""
-        self.chosen = seat
+    def choose(self, seat: Seat | None, *, scorings: bool = False) -> None:
+        """Shows what one player did, or (None) everything, or what scorings brought."""
+        self.chosen, self._lines.are_scorings = seat, scorings
         self._pages[self.page].seek()
         self.services.ui.is_stale = True
 
@@ -119,7 +119,7 @@ class LogScene(Scene):
             is_open, text = True, page.text(words, self.chosen)
         else:
             lines = log_of(words, session, self._viewer if is_open else None, self._numbers)
-            text = as_text(line for _, line in lines if self.chosen in (None, line.seat))
+            text = as_text(line for _, line in lines if self._lines.listed(line, self.chosen))
         key = ("copied" if is_open else "copied_open") if clipboard.copy(text) else "not_copied"
         self.services.notices.answer(f"ui.log.{key}")
 
@@ -154,29 +154,39 @@ class LogScene(Scene):
         segments(ui, "page", at.x + wide, at.cy, choices, self.page, self.turn_to, wide, hint=hint)
 
     def _draw_who(self, ui: Ui, head: Box) -> float:
-        """Draws at the right of the head whose deeds can be picked out, and returns where that begins."""
+        """Draws at the right of the head what can be picked out, and returns where that begins."""
         canvas, words, players = ui.canvas, ui.words, self._session.players
         everybody = words("ui.log.everybody")
         wide = lettering.width(canvas, everybody, 26, "bold") + 40
-        at = Box(head.right - wide - 64 * len(players), head.y, wide, 56)
+        has_scorings = self.page == "log" and self._lines.has_scorings
+        left = head.right - wide - 64 * (len(players) + has_scorings)
+        at = Box(left, head.y, wide, 56)
         with ui.area("who"):
-            self._draw_choice(ui, "who:all", None, everybody, at)
+            hint = words("ui.log.everybody_hint")
+            is_all = self.chosen is None and not self._lines.are_scorings
+            self._draw_choice(ui, "who:all", everybody, hint, at, partial(self.choose, None), is_on=is_all)
             lettering.text(canvas, everybody, at.cx, at.cy, 26, INK, "bold", "c", room=wide - 16)
             at = Box(at.right + 8, at.y, 56, 56)
+            if has_scorings:
+                act, label = partial(self.choose, None, scorings=True), words("ui.log.scorings")
+                hint = words("ui.log.scorings_hint")
+                self._draw_choice(ui, "who:scorings", label, hint, at, act, is_on=self._lines.are_scorings)
+                canvas.put("icon_flag_ink", at.cx, at.cy, 34, centre=True)
+                at = at.moved(64, 0)
             for i, player in enumerate(players):
-                self._draw_choice(ui, f"who:{i}", Seat(i), player.name, at)
+                hint, act = words("ui.log.who_hint", player=player.name), partial(self.choose, Seat(i))
+                self._draw_choice(ui, f"who:{i}", player.name, hint, at, act, is_on=self.chosen == i)
                 pieces.token(canvas, player.colour, at.cx, at.cy, 42)
                 at = at.moved(64, 0)
-        return head.right - wide - 64 * len(players)
+        return left
 
-    def _draw_choice(self, ui: Ui, name: str, seat: Seat | None, told: str, at: Box) -> None:
-        is_on = seat == self.chosen
+    def _draw_choice(
+        self, ui: Ui, name: str, told: str, hint: str, at: Box, act: Callable[[], None], *, is_on: bool
+    ) -> None:
         ui.canvas.box(
             at, CHOSEN if is_on or ui.hover == name else FIELD, INK if is_on else BRASS_DARK, 12, 3 if is_on else 2
         )
-        hint = ui.words("ui.log.everybody_hint") if seat is None else ui.words("ui.log.who_hint", player=told)
-        rect = ui.canvas.rect(at)
-        ui.add(Node(name, Role.CHOICE, told, rect, act=lambda: self.choose(seat), is_on=is_on, hint=hint))
+        ui.add(Node(name, Role.CHOICE, told, ui.canvas.rect(at), act=act, is_on=is_on, hint=hint))
         ui.ring(name, at, 12)
 
     def _draw_foot(self, ui: Ui, foot: Box) -> None:

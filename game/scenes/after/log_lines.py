@@ -18,7 +18,7 @@ _LEAST, _LETTERS, _TOKEN = 46.0, 24.0, 54.0
 
 
 class LogLines:
-    """Draws the sentences of everybody or of one seat.
+    """Draws the sentences of everybody or of one seat, or those of scorings alone (`are_scorings`).
 
     Takes texts, who plays, the sentences with the numbers of their entries, what leads to an entry, and the entry that
     is looked at (`at`; None: the newest), which is in view first.
@@ -35,6 +35,12 @@ class LogLines:
         self._words, self._players, self._lines, self._look = words, players, lines, look
         self.at = at
         self._is_new = True
+        self.has_scorings = any(line.is_walked for _, line in lines)
+        self.are_scorings = False
+
+    def listed(self, line: LogLine, chosen: Seat | None) -> bool:
+        """Tells whether a sentence is among those that are picked out; takes the seat (None: all)."""
+        return chosen in (None, line.seat) and (line.is_walked or not self.are_scorings)
 
     @property
     def title(self) -> str:
@@ -52,7 +58,7 @@ class LogLines:
 
     def draw(self, ui: Ui, box: Box, chosen: Seat | None) -> None:
         """Draws the sentences of a seat (None: all) into a box."""
-        shown = [(i, *each) for i, each in enumerate(self._lines) if chosen in (None, each[1].seat)]
+        shown = [(i, *each) for i, each in enumerate(self._lines) if self.listed(each[1], chosen)]
         if not shown:
             lettering.paragraph(ui.canvas, ui.words("ui.table.log_empty"), box.x + 8, box.y + 8, box.w - 16, 26, MUTED)
             return

@@ -72,6 +72,25 @@ def test_the_log_tells_of_one_player_alone(tmp_path: Path) -> None:
         assert listed(driver) == everything
 
 
+@pytest.mark.parametrize("game", ["alhambra_cards/two-most", "ys/two", "maharaja/two"])
+def test_the_log_tells_of_scorings_alone(tmp_path: Path, game: str) -> None:
+    """They are what the scoring sequences told; the chronicle beside it, which has none, leaves them out."""
+    session = finished(game)
+    with driving(tmp_path, new_session("human", "random")) as driver:
+        driver.start(driver.services.routes.log, session, None, session.numbers)
+        everything = listed(driver)
+        driver.click("who:scorings")
+        lines = log_of(driver.services.words, session, None, session.numbers)
+        assert listed(driver) == [line.aloud or line.text for _, line in lines if line.is_walked]
+        assert 0 < len(listed(driver)) < len(everything) / 2
+        driver.click("who:1")
+        assert not driver.node("who:scorings").is_on and any(line not in everything[:1] for line in listed(driver))
+        driver.click("who:all")
+        assert listed(driver) == everything
+        driver.click("page:outlook")
+        assert driver.ui.find("who:scorings") is None
+
+
 def test_a_copy_holds_what_is_listed(tmp_path: Path) -> None:
     session = begun(new_session("human", "random"), 12)
     with asking(tmp_path, session) as driver:
