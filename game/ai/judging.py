@@ -12,7 +12,7 @@ from game.ai.bots import Search
 from game.ai.brain import Plan
 from game.ai.dice import CommonRandomNumbers, SeededDice
 from game.ai.levels import Level, Rollouts, level
-from game.ai.reasons import Kind, Reason, slip
+from game.ai.reasons import Kind, Reason
 from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.ai.watching import Trials
 from game.ai.weighing import Weighed, preferred, weigh
@@ -38,7 +38,7 @@ class Judgement:
     plan that begins in another way (None: there is none). Worths are what the level's evaluator says;
     `interval` says how far the difference between best and instead may be off either way, `error` the worth itself.
     `effects` tells by seat what playing `played` and not `best` did to the lead that each could expect. `why` is what
-    was seen to speak for `best` where much hung on it, when both were played on.
+    was seen to speak for `best` when both were played on, where somebody asked (`explain`).
     """
 
     played: Plan
@@ -85,10 +85,7 @@ def judge(
     better = _better(box, how, view, seat, seed, mine, weighed, watch)
     rival = better or _other(mine, weighed, reasons.load_kind(box))
     trials = _Trials(box, how if better else replace(how, rollouts=None), known, seat, f"{seed} again")
-    found = _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
-    if found.instead is None or max(found.slip, found.find) < slip(box):
-        return found
-    return replace(found, why=explain(box, key, view, seat, seed, found.best, found.instead, watch=watch))
+    return _measured(trials, mine.plan, rival.plan if rival else None, may_be_better=better is not None)
 
 
 def explain(

@@ -111,22 +111,26 @@ class Walk:
         return Course(self.level, scaled, movers, result.totals, decisions, expected, self._drawn, self.box)
 
     def _all(self) -> Iterator[_Question]:
-        """Yields what is not known yet: all decisions, why moments were good or bad, and what turned the game."""
-        yield from self._decided()
-        yield from self._why()
+        """Yields what is not known yet: all decisions, why moments were good or bad, and what turned the game.
+
+        What people decided comes first, with its moments: they wait for what is said of them.
+        """
+        for is_human in (True, False):
+            yield from self._decided(is_human=is_human)
+            yield from self._why()
         yield from self._turned()
 
-    def _decided(self) -> Iterator[_Question]:
-        """Yields all decisions, those of people first: they wait for what is said of them."""
-        judged, players, numbered = self.findings.judged, self._session.players, enumerate(self._played, start=1)
-        for number, (seat, move) in sorted(numbered, key=lambda each: not players[each[1][0]].is_human):
-            if number not in judged:
+    def _decided(self, *, is_human: bool) -> Iterator[_Question]:
+        """Yields all decisions of people, or those of computer players."""
+        judged, players = self.findings.judged, self._session.players
+        for number, (seat, move) in enumerate(self._played, start=1):
+            if players[seat].is_human == is_human and number not in judged:
                 view = self.view(seat, number - 1)
                 task = partial(judge, self.box, self.level, view, seat, judging_seed(number), move)
                 yield _Question(task, partial(judged.__setitem__, number))
 
     def _why(self) -> Iterator[_Question]:
-        """Yields the moments of people (of all, if no person played) that were too small to be asked why at once."""
+        """Yields the moments of people (of all, if no person played) of which nobody asked why."""
         course = self.course()
         for moment in (
             each for seat in people(self._session.players) or course.seats for each in moments(course, seat)

@@ -139,9 +139,7 @@ def test_what_is_damaged_or_was_judged_in_another_way_is_made_again(change: dict
     assert from_plain("kalah", "easy", None) == from_plain("kalah", "easy", [3]) == Findings()
 
 
-def test_small_moments_of_people_are_asked_why_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is found, nobody is asked a second time."""
-    monkeypatch.setattr("game.ai.judging.slip", lambda box: 99.0)
+def test_why_is_asked_of_the_moments_of_people_and_only_once_whatever_is_found() -> None:
     session, reason = finished("kalah"), Reason(Key("reasons.again"))
     walk = Walk(session, "easy")
     asked = []
@@ -218,6 +216,7 @@ def test_a_closer_look_is_from_the_seats_own_view_too() -> None:
     findings = Findings({each.number: each.judgement for each in judged("alhambra_cards").decisions})
     for number in range(1, session.number + 1):
         findings.judged.setdefault(number, None)
+        findings.explained.add(number)
     walk = Walk(session, "easy", findings)
     while (task := walk.task) is not None:
         assert task.func is expect
