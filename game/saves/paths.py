@@ -58,6 +58,11 @@ class Paths:
         return self.home / "locales"
 
     @property
+    def rules(self) -> Path:
+        """The folder of pages of rulebooks, as pictures to print."""
+        return self.home / "rules"
+
+    @property
     def logs(self) -> Path:
         """The folder of logs and crash reports."""
         return self.home / "logs"

@@ -15,8 +15,11 @@ from game.paint.canvas import Canvas
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, CHOSEN, INK, LIGHT, MUTED, SOFT
 from game.paint.panels import FRAME, ground, panel, sheet
+from game.saves.open_folder import open_folder
+from game.saves.trouble import StoreError
 from game.scenes.rulebook.blocks import Typesetter
 from game.scenes.rulebook.columns import Setting, arrange
+from game.scenes.rulebook.keeping import Paper
 from game.scenes.rulebook.pages import AID, GLOSSARY, number_of, pages
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -49,6 +52,33 @@ class RulebookScene(Scene):
         self.box = box if box in self._boxes else self._boxes[0]
         self.page = number_of(self.box, page)  # what is damaged is told before the book opens
         self._is_turned, self._is_unfolded = True, False
+        self._paper: Paper | None = None
+
+    # ------------------------------------------------------------------ pages to keep
+    def keep(self) -> None:
+        """Begins to put all pages on paper, one in each round of the loop."""
+        self._paper = Paper(self.services, self.box)
+
+    @property
+    def needs_ticks(self) -> bool:
+        """Tells whether pages are still to be set."""
+        return self._paper is not None
+
+    def tick(self, seconds: float) -> bool:
+        """Sets one page more, and shows the folder after the last one."""
+        if self._paper is None:
+            return False
+        try:
+            self._paper.set_next()
+        except StoreError as trouble:
+            self._paper = None
+            self.services.notices.tell_trouble(trouble)
+            return True
+        if not self._paper.left:
+            self._paper, folder = None, self.services.paths.rules
+            self.services.notices.tell("ui.rules.kept", folder=str(folder))
+            open_folder(folder)
+        return True
 
     # ------------------------------------------------------------------ turning
     def open(self, page: int) -> None:
@@ -319,16 +349,21 @@ class RulebookScene(Scene):
         self._corner(ui, corner, h)
 
     def _corner(self, ui: Ui, box: Box, h: float) -> None:
-        """The way to the lessons of the box; of a box without, which keys turn its pages."""
+        """The ways to the lessons of the box and to its pages on paper; of a box without, which keys turn its pages."""
         words = ui.words
         if not has_school(self.box):
             pairs = [("← →", words("ui.keys.turn_page")), ("escape", words("ui.keys.back"))]
             key_help(ui, box.cx, box.cy, pairs, box.w + 40)
             return
+        left, keep = Box(box.x, box.cy - h / 2, box.w - h - 12, h), Box(box.right - h, box.cy - h / 2, h, h)
         with ui.area("learn"):
             button(
-                ui, "learn", Box(box.x, box.cy - h / 2, box.w, h), words("ui.rules.learn"), self.learn,
+                ui, "learn", left, words("ui.rules.learn"), self.learn,
                 colour="crimson", size=30, icon="hint", hint=words("tips.rules.learn"),
+            )  # fmt: skip
+            button(
+                ui, "keep", keep, "", self.keep, icon="save", spoken=words("ui.rules.keep"),
+                hint=words("tips.rules.keep"), is_enabled=self._paper is None, why=words("tips.rules.keeping"),
             )  # fmt: skip
 
 

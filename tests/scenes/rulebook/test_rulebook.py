@@ -342,3 +342,17 @@ def test_the_open_page_is_in_sight_in_the_contents_after_turning_by_keys(tmp_pat
         driver.turn()
         line = driver.node(f"page:{driver.scene.page}")
         assert line.visible.h >= line.rect.h - 1
+
+
+def test_all_pages_are_put_on_paper_and_their_folder_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("game.scenes.rulebook.scene.open_folder", shown.append)
+    driver = Driver(tmp_path)
+    driver.start(driver.services.routes.rules, "alhambra_cards")
+    driver.click("keep")
+    driver.until(lambda: shown, "all pages are set")
+    sheets = [*driver.services.paths.rules.glob("*.png")]
+    assert shown == [driver.services.paths.rules] and 1 < len(sheets) < len(pages("alhambra_cards"))
+    sizes = [pygame.image.load(sheet).get_size() for sheet in sheets]
+    assert all(wide == 1240 and high >= 1754 for wide, high in sizes), "paper of A4"
+    driver.close()
