@@ -56,7 +56,8 @@ def _summed(typesetter: Typesetter, page: Page, w: float, room: float) -> Settin
     number = min(_MOST, int((w + _GUTTER) / (_NARROWEST + _GUTTER)))
     column = (w + _GUTTER) / number - _GUTTER if number else 0.0
     for is_torn, scale in product((False, True), _SUMMARY) if number > 1 else ():
-        pieces = replace(typesetter, scale=scale, is_brief=True).pieces(page, column, column)
+        whole = replace(typesetter, scale=scale, is_brief=True).pieces(page, column, column)
+        pieces = [replace(piece, gap=piece.gap * scale) for piece in whole]
         breaks = [i for i in range(1, len(pieces)) if is_torn or pieces[i].is_headed]
         found = (_spread(pieces, cuts, column) for cuts in combinations(breaks, number - 1))
         best = min(found, key=lambda setting: setting.height, default=None)
