@@ -14,7 +14,7 @@ from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import MUTED
-from game.paint.panels import ground, panel
+from game.paint.panels import ground, panel, sheet
 from game.saves.evening import read_evening
 from game.saves.people import Person
 from game.saves.reviews import game_key
@@ -298,7 +298,7 @@ class ResultScene(Scene):
         self._top(ui, said, Box(40, 14, canvas.w - 80, y - 24))
         left = Box(40, y, canvas.w - 80 - 20 - right, canvas.h - y - foot)
         self._leaf(ui, left, self._left, self._frame, ("kinds", "moments"), "left")
-        self._leaf(ui, Box(left.right + 20, y, right, left.h), self._right, "frame_walnut", self._right_pages, "right")
+        self._leaf(ui, Box(left.right + 20, y, right, left.h), self._right, "", self._right_pages, "right")
         self._buttons(ui, Box(40, canvas.h - foot + 28, canvas.w - 80, 92))
 
     def _narrow(self, ui: Ui, said: tuple[str, str, str]) -> None:
@@ -335,7 +335,10 @@ class ResultScene(Scene):
         """A panel with one of its pages, and below it what leads to the others."""
         is_low = box.h < 560
         unit = 22.0 if is_low else 30.0
-        panel(ui.canvas, box, frame, unit)
+        if frame:
+            panel(ui.canvas, box, frame, unit)
+        else:
+            sheet(ui.canvas, box, 14)
         foot = 62.0 if is_low else 74.0
         inner = box.inset(unit + 14, unit + (4 if is_low else 10))
         above = inner.trimmed(bottom=foot)

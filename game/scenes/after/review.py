@@ -9,7 +9,7 @@ from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.fonts import Face
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, GLOW, INK, LIGHT, MUTED, NIGHT, SOFT, TEAL
-from game.paint.panels import ground, panel
+from game.paint.panels import ground, panel, sheet
 from game.review.course import Course
 from game.review.moments import KINDS, Kind, ReviewMoment, moments
 from game.scenes.after.cards import PICTURE, KindCard, draw_card
@@ -266,7 +266,7 @@ class ReviewScene(Scene):
         chart, ledger = above.cut_left(above.w * (1 - _LEDGER), 20)
         panel(canvas, chart, "frame_teal", 24)
         draw_chart(ui, words, self._chart(), chart.inset(50, 30))
-        panel(canvas, ledger, "frame_walnut", 24)
+        sheet(canvas, ledger, 14)
         self._beside(ui, ledger.inset(48, 30))
         cards = Box(32, above.bottom + 18, canvas.w - 64, canvas.h - above.bottom - 18 - 22)
         for kind, at in zip(KINDS, cards.columns(len(KINDS), 18), strict=True):
@@ -302,7 +302,7 @@ class ReviewScene(Scene):
         box = Box(16, 78, canvas.w - 32, canvas.h - 78 - foot)
         page = self.page
         if page in ("course", "ledger", "habits"):
-            panel(canvas, box, "frame_teal" if page == "course" else "frame_walnut", 20)
+            panel(canvas, box, "frame_teal", 20)
             inner = box.inset(40, 30)
         with ui.area("page"):
             if page == "course":

@@ -22,7 +22,7 @@ from game.history.query import HistoryQuery
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT
-from game.paint.panels import ground, panel
+from game.paint.panels import ground, panel, sheet
 from game.saves.people import Person
 from game.saves.store import Saved
 from game.saves.trouble import StoreError, Trouble
@@ -47,7 +47,6 @@ from game.widgets.ui import Ui
 Leaf = Literal["week", "puzzles", "goals", "code"]
 LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
 """The panels, in the order in which they are shown."""
-_FRAMES = {"week": "frame_plum", "puzzles": "frame_saffron", "goals": "frame_walnut", "code": "frame_teal"}
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
@@ -389,7 +388,10 @@ class ChallengesScene(Scene):
                 return code_height(ui, self._code_shown(), self._code_deeds, w)
 
     def _panel(self, ui: Ui, leaf: Leaf, box: Box) -> None:
-        panel(ui.canvas, box, _FRAMES[leaf])
+        if leaf == "week":
+            panel(ui.canvas, box, "frame_plum")
+        else:
+            sheet(ui.canvas, box, 14)
         within = box.inset(_EDGE, _EDGE)
         match leaf:
             case "week":

@@ -8,14 +8,14 @@ from game.history.finished import FinishedGame
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
-from game.paint.panels import panel
+from game.paint.panels import sheet
 from game.saves.evening import MOST_GAMES
 from game.scenes.saves.saved_game import box_title, on_shelf
 from game.widgets.controls import heading, round_button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _FOOT, _ROW, _ASK, _COVER = 50.0, 92.0, 40.0, 66.0, 48.0, 84.0
+_EDGE, _TOP, _FOOT, _ROW, _ASK, _COVER = 36.0, 78.0, 28.0, 66.0, 48.0, 84.0
 _CELL, _NAME = 160.0, 20.0
 """How much room a cover to be added takes at most, and the letters of its name."""
 _BUTTONS = 152.0
@@ -83,8 +83,8 @@ def _content(ui: Ui, programme: Programme, w: float) -> float:
 def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
     """Draws the panel; what does not fit scrolls inside."""
     words, canvas = ui.words, ui.canvas
-    panel(canvas, box)
-    heading(ui, words("evening.boxes.title"), box.x + _EDGE, box.y + 62, 38, box.w - 2 * _EDGE)
+    sheet(canvas, box, 14)
+    heading(ui, words("evening.boxes.title"), box.x + _EDGE, box.y + 48, 38, box.w - 2 * _EDGE)
     inner = Box(box.x + _EDGE - 12, box.y + _TOP, box.w - 2 * _EDGE + 24, box.h - _TOP - _FOOT)
     wide = box.w - 2 * _EDGE - 18
     with ui.scrolled("programme", inner, _content(ui, programme, wide)) as offset, ui.area("programme"):

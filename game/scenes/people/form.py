@@ -8,7 +8,7 @@ from game.history.claims import NameClaim
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, CHOSEN, INK, MUTED
-from game.paint.panels import panel
+from game.paint.panels import sheet
 from game.saves.settings import values_of
 from game.scenes.people.claims import Decide, claims_height, draw_claims
 from game.scenes.people.draft import COLOURS, LONGEST_NAME, Draft
@@ -18,14 +18,14 @@ from game.widgets.field import field
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _COLOUR, _ROW, _ROWS = 52.0, 214.0, 150.0, 54.0, 7
+_EDGE, _TOP, _COLOUR, _ROW, _ROWS = 36.0, 214.0, 150.0, 54.0, 7
 _SCALES = (100, 125, 150, 175, 200)
 _USUAL = ""
 
 
 def form_height(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
     """Returns how high the form must be for all of it to be seen at once."""
-    return _content(ui, wide - 2 * _EDGE - 16, claims) + 70
+    return _content(ui, wide - 2 * _EDGE - 16, claims) + 48
 
 
 def _content(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
@@ -34,8 +34,8 @@ def _content(ui: Ui, wide: float, claims: Sequence[NameClaim]) -> float:
 
 def draw_form(ui: Ui, box: Box, draft: Draft, claims: Sequence[NameClaim], decide: Decide) -> None:
     """Draws the form of a draft with what there is to say about earlier games; what does not fit scrolls inside."""
-    panel(ui.canvas, box, "frame_walnut")
-    inner = Box(box.x + _EDGE, box.y + 34, box.w - 2 * _EDGE, box.h - 68)
+    sheet(ui.canvas, box, 14)
+    inner = Box(box.x + _EDGE, box.y + 24, box.w - 2 * _EDGE, box.h - 48)
     with ui.scrolled("form", inner, _content(ui, inner.w - 16, claims)) as offset:
         top = Box(inner.x, inner.y - offset, inner.w - 16, _TOP)
         _who(ui, top, draft)

@@ -7,7 +7,7 @@ from functools import partial
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BRASS_LIGHT, LIGHT
-from game.paint.panels import ground, panel
+from game.paint.panels import ground, sheet
 from game.saves.settings import values_of
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -16,8 +16,8 @@ from game.widgets.labelled import SWITCH, Row, labelled
 from game.widgets.sheets import Part, height
 from game.widgets.ui import Ui
 
-_HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 54.0
-_TITLE, _LAST = 88.0, 36.0
+_HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 36.0
+_TITLE, _LAST = 74.0, 26.0
 """Of a panel, in units: what its heading takes, and what stays free below the last row."""
 _TWO_COLUMNS, _WIDEST = 1480.0, 1980.0
 """Units of width from which on panels stand side by side, and which they take at most."""
@@ -112,8 +112,8 @@ class SettingsPage(Scene):
         lettering.text(canvas, title, left + 106, 56, size, BRASS_LIGHT, "heavy", shade="#0A0502", room=room)
 
     def _panel(self, ui: Ui, name: str, box: Box, parts: Sequence[Part]) -> None:
-        panel(ui.canvas, box, "frame_teal")
-        heading(ui, self.word(name), box.x + _PAD, box.y + 60, 36, box.w - 2 * _PAD)
+        sheet(ui.canvas, box, 14)
+        heading(ui, self.word(name), box.x + _PAD, box.y + 46, 36, box.w - 2 * _PAD)
         spare = min(16.0, (box.h - _TITLE - height(parts) - _LAST) / len(parts))
         y = box.y + _TITLE
         for part in parts:

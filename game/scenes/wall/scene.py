@@ -13,7 +13,7 @@ from game.history.house import BoxPage, GameLine
 from game.history.query import HistoryQuery
 from game.history.wall import PersonPage
 from game.paint.box import Box
-from game.paint.panels import ground, panel
+from game.paint.panels import ground, sheet
 from game.saves.people import Person
 from game.saves.trouble import Trouble
 from game.scenes.menu.facade import FRIEZE, facade
@@ -37,10 +37,9 @@ _WIDE, _HIGH = 1500.0, 900.0
 """Units from which panels hang side by side under the frieze."""
 _RIM, _HEAD, _SKY, _GAP = 32.0, 100.0, 106.0, 18.0
 _CARD, _SMALL_CARD, _COVER, _SMALL_COVER = 160.0, 128.0, 160.0, 110.0
-_LEAVES, _LOWEST_LEAF, _EDGE_X, _EDGE_Y = 64.0, 440.0, 46.0, 42.0
+_LEAVES, _LOWEST_LEAF, _EDGE_X, _EDGE_Y = 64.0, 440.0, 30.0, 28.0
 _TURNED = ("line", "laurels")
 """What the panel in the middle of a person's page shows, in turn."""
-_FRAMES = {"boxes": "teal", "tables": "plum", "best": "teal", "records": "plum", "games": "teal", "evenings": "plum"}
 _DUSK = "#1B0A1AB0"
 """A veil over the sky, so that letters stand out from it."""
 _LISTED = 60
@@ -195,7 +194,7 @@ class WallScene(Scene):
         if self.tab in ("games", "evenings"):
             self._list(ui, area.trimmed(top=_GAP if is_wide else 0))
         elif self._is_bare(is_wide=is_wide):
-            self._nothing(ui, self._framed(ui, "boxes", area.trimmed(top=_GAP if is_wide else 0)))
+            self._nothing(ui, self._sheet(ui, area.trimmed(top=_GAP if is_wide else 0)))
         elif is_wide:
             above, body = area.cut_top(self._row_height(area.w, is_wide=True), 6)
             self._row(ui, above, is_wide=True)
@@ -294,7 +293,7 @@ class WallScene(Scene):
         return [leaves["boxes"], _Leaf(shown.key, lambda wide: Part(0, draw)), leaves["tables"]]
 
     def _panel(self, ui: Ui, leaf: _Leaf, box: Box) -> None:
-        inner = self._framed(ui, leaf.key, box)
+        inner = self._sheet(ui, box)
         if self._is_answered:
             with ui.area(leaf.key):
                 leaf.inside(inner.w).draw(inner)
@@ -321,8 +320,8 @@ class WallScene(Scene):
         with ui.area("list"):
             nothing_yet(ui, box, still, words(f"history.wall.{told}"), way)
 
-    def _framed(self, ui: Ui, key: str, box: Box) -> Box:
-        panel(ui.canvas, box, f"frame_{_FRAMES.get(key, 'walnut')}")
+    def _sheet(self, ui: Ui, box: Box) -> Box:
+        sheet(ui.canvas, box, 14)
         return box.inset(_EDGE_X, _EDGE_Y)
 
     def _one_box(self, page: BoxPage) -> of_box.OneBox:
@@ -332,7 +331,7 @@ class WallScene(Scene):
 
     def _list(self, ui: Ui, box: Box) -> None:
         """All games, or all evenings."""
-        inner, known, words = self._framed(ui, self.tab, box), self.services.people.get, self.services.words
+        inner, known, words = self._sheet(ui, box), self.services.people.get, self.services.words
         if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
             parts = lists.games(ui, games[: self._listed], known, words, self.play_back, self.ask_whose, more)

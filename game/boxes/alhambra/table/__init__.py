@@ -13,7 +13,6 @@ from game.boxes.alhambra.table.explaining import Explainer
 from game.boxes.alhambra.table.folded import paint_folded
 from game.boxes.alhambra.table.ground import lies_in
 from game.boxes.alhambra.table.narrator import Narrator, moments
-from game.boxes.alhambra.table.painting import FRAME
 from game.boxes.alhambra.table.painting.market import paint_market
 from game.boxes.alhambra.table.painting.plots import paint_plots
 from game.boxes.alhambra.table.pieces import all_pieces
@@ -32,6 +31,7 @@ from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.paint.box import Box
+from game.paint.panels import sheet
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
@@ -93,7 +93,8 @@ class TileTable(AlhambraTable[View, Plan]):
         if DECK not in picture.plan.tabs:
             paint_deck(picture)
         if MAJORITIES not in picture.plan.tabs:
-            paint_scoreboard(picture, picture.plan.scoreboard, scoreboard(view), FRAME)
+            sheet(ui.canvas, picture.plan.scoreboard.box, 14)
+            paint_scoreboard(picture, picture.plan.scoreboard, scoreboard(view))
         paint_folded(picture)
 
     # ------------------------------------------------------------------ touches

@@ -41,7 +41,7 @@ def paint_folded(picture: Picture) -> None:
 def _majorities(picture: Picture, box: Box) -> None:
     folded = picture.plan.scoreboard
     table = unfolded_scoreboard(box, len(folded.rows), folded.style.places)
-    paint_scoreboard(picture, table, scoreboard(picture.view), FRAME)
+    paint_scoreboard(picture, table, scoreboard(picture.view))
 
 
 def _others(picture: Picture, box: Box) -> None:

@@ -12,7 +12,7 @@ from game.boxes.alhambra_cards.table.panels import paint_decision, paint_tabs, p
 from game.boxes.alhambra_cards.table.parts import parts, tell_third
 from game.boxes.alhambra_cards.table.pieces import Building, BuildingDeck, EmptySpace, Target
 from game.boxes.alhambra_cards.table.plan import MINIMUM, Plan, plan
-from game.boxes.alhambra_cards.table.scoring import FRAME, moments, scores, scoring_sequences
+from game.boxes.alhambra_cards.table.scoring import moments, scores, scoring_sequences
 from game.boxes.alhambra_cards.table.touches import GIVE, KEEP
 from game.boxes.alhambra_family.table.frame import Picture
 from game.boxes.alhambra_family.table.money import paint_deck, paint_hand, paint_open_hands, paint_open_money
@@ -23,6 +23,7 @@ from game.boxes.alhambra_family.table.table import AlhambraTable
 from game.boxes.alhambra_family.table.zones import front_seat
 from game.core.beat import Beat
 from game.paint.box import Box
+from game.paint.panels import sheet
 from game.tabletop.items import Item
 from game.tabletop.moments import Moment
 from game.tabletop.passages import Passage
@@ -75,7 +76,8 @@ class CardTable(AlhambraTable[View, Plan]):
             return
         paint_deck(picture)
         paint_open_hands(picture, front)
-        paint_scoreboard(picture, picture.plan.scoreboard, scores(view), FRAME)
+        sheet(ui.canvas, picture.plan.scoreboard.box, 14)
+        paint_scoreboard(picture, picture.plan.scoreboard, scores(view))
         tell_third(picture, picture.plan.scoreboard)
 
     # ------------------------------------------------------------------ touches

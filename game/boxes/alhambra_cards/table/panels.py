@@ -198,7 +198,7 @@ def paint_tabs(picture: Picture[View, Plan]) -> None:
 def _majorities(picture: Picture[View, Plan], box: Box) -> None:
     shown = scores(picture.view)
     grid = called_up(box, len(shown.points))
-    paint_scoreboard(picture, grid, shown, "")
+    paint_scoreboard(picture, grid, shown)
     tell_third(picture, grid)
 
 

@@ -1,6 +1,6 @@
 """Where everything on the table goes, in reference units: all panels, or some called up by tabs."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.boxes.alhambra_cards.rules.view import View
@@ -97,10 +97,10 @@ _HEAD, _LOW_HEAD = 88.0, 76.0
 """What the heading of a yard takes above its spaces, lit ones with their frames included; in a low yard."""
 
 STYLES = (
-    RowStyle(True, 44, 66, 76, 88, True, 31),
-    RowStyle(True, 0, 64, 64, 76, True, 30),
-    RowStyle(False, 0, 60, 64, 70, True, 30),
-    RowStyle(False, 0, 52, 37, 48, False, 30),
+    RowStyle(44, 66, 76, 88, True, 31),
+    RowStyle(0, 64, 64, 76, True, 30),
+    RowStyle(0, 60, 64, 70, True, 30),
+    RowStyle(0, 52, 37, 48, False, 30),
 )
 """How the majorities are drawn, the roomiest first."""
 
@@ -231,7 +231,7 @@ _LOG_TAB = ""
 _SHARES = {MAJORITIES: 0.42, _LOG_TAB: 0.4, DECK: 0.18, HANDS: 0.18}
 """How wide the tabs are against each other."""
 WAITING = 40.0
-_LOW_STYLE = RowStyle(False, 0, 50, 36, 48, False, 26)
+_LOW_STYLE = RowStyle(0, 50, 36, 48, False, 26)
 
 
 def _folded(parties: int, others: int, is_deciding: bool, waiting: int, area: Box) -> Plan:
@@ -282,8 +282,7 @@ def _at_tab(tab: Box, parties: int) -> ScoreboardGrid:
 
 def called_up(box: Box, parties: int) -> ScoreboardGrid:
     """Returns the majorities in the box inside the frame of an overlay, in the roomiest style that fits."""
-    styles = [replace(style, is_framed=False) for style in STYLES]
-    style = next((style for style in styles if style.needs(parties) <= box.h), _LOW_STYLE)
+    style = next((style for style in STYLES if style.needs(parties) <= box.h), _LOW_STYLE)
     return scoreboard_grid(style, parties, box, box.h, len(TYPES))
 
 

@@ -7,7 +7,7 @@ from game.boxes.alhambra_family.rules.components import TYPES
 from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.table.frame import EARNED, ON_TYPE, SharedPicture, type_colour
 from game.boxes.alhambra_family.table.phrases import ordinal, told_of_type
-from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, ROOMY, ScoreboardGrid
+from game.boxes.alhambra_family.table.scoreboard_grid import HIGH, RIM, ROOMY, ScoreboardGrid
 from game.boxes.alhambra_family.table.standings import Majorities
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -15,7 +15,6 @@ from game.paint import lettering
 from game.paint.box import Box
 from game.paint.canvas import Canvas
 from game.paint.palette import BAND, BRASS, BRASS_DARK, BRASS_LIGHT, CHOSEN, CREAM, INK, MUTED
-from game.paint.panels import FRAME, panel, sheet
 
 _CHIP = (46, 32)
 _LAYERS = 4
@@ -51,14 +50,8 @@ class _Sheet:
         return self.picture.canvas
 
 
-def paint_scoreboard(picture: SharedPicture, table: ScoreboardGrid, scores: Scores, frame: str) -> None:
-    """Draws the panel: types, one row for each party, and what the places pay; without `frame` it lies on one."""
-    if not frame:
-        pass
-    elif table.style.is_framed:
-        panel(picture.canvas, table.box, frame, FRAME)
-    else:
-        sheet(picture.canvas, table.box, 14)
+def paint_scoreboard(picture: SharedPicture, table: ScoreboardGrid, scores: Scores) -> None:
+    """Draws types, one row for each party, and what the places pay, on what lies there."""
     drawn = _Sheet(picture, table, scores)
     _head(drawn)
     for party in range(len(table.rows)):
@@ -72,15 +65,15 @@ def _head(drawn: _Sheet) -> None:
     words, now = picture.players.words, drawn.scores.majorities
     box, style = table.box, table.style
     title, note = words("palaces.majorities.title"), _note(drawn)
-    x = box.x + style.rim + 8
-    y = box.y + style.rim + 22 if style.title else table.head
+    x = box.x + RIM + 8
+    y = box.y + RIM + 22 if style.title else table.head
     most = 260 if style.title else table.columns[0] - table.step / 2 - x - (8 if style.is_summed else 52)
     sizes = (34, 30, 26, 23) if style.title else (30, 26, 23)
     high = next((size for size in sizes if lettering.width(canvas, title, size, "display") <= most), sizes[-1])
     used = lettering.text(canvas, title, x, y, high, INK, "display", room=most)
-    room = box.right - style.rim - 28 - x - used
+    room = box.right - RIM - 28 - x - used
     if style.title and lettering.fitting(canvas, (note, ""), 24, "text", room):
-        lettering.text(canvas, note, box.right - style.rim - 8, y + 3, 24, MUTED, "text", "r", room=room)
+        lettering.text(canvas, note, box.right - RIM - 8, y + 3, 24, MUTED, "text", "r", room=room)
     elif not style.is_summed:
         _foretold(drawn, x + used + 28, y)
     size = min(62.0, table.step - 4, style.head - 6)

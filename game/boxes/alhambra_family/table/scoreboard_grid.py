@@ -9,6 +9,8 @@ PLACES = 3
 """How many places the last scoring pays; the majority table usually keeps room for all of them."""
 ROOMY = 60.0
 """Rows of two lines less high than this have smaller letters."""
+RIM = 14.0
+"""The distance from the table's edge to what stands in it."""
 HIGH = 70.0
 """Rows of two lines at least as high as this have larger ones."""
 
@@ -29,13 +31,12 @@ _BESIDE = Pair(0.74, 18, 0.5, 0.5)
 
 @dataclass(frozen=True, slots=True)
 class RowStyle:
-    """How roomy the majority table is: framed or plain, with a title line of its own, rows of one line or two, how many
-    places have a line that tells what they pay, and the width of the names (0: the usual one).
+    """How roomy the majority table is: with a title line of its own, rows of one line or two, how many places have a
+    line that tells what they pay, and the width of the names (0: the usual one).
 
     Cells hold a stack with its points, or where rows end in sums (`is_summed`) the stack alone, in large letters.
     """
 
-    is_framed: bool
     title: float
     head: float
     row: float
@@ -47,18 +48,13 @@ class RowStyle:
     is_summed: bool = False
 
     @property
-    def rim(self) -> float:
-        """Returns the distance from the panel's edge to what stands in it."""
-        return 38.0 if self.is_framed else 14.0
-
-    @property
     def name(self) -> float:
         """Returns the width that token, name, points and the size of the hand take."""
         return self.wide or (252.0 if self.is_double else 240.0)
 
     def needs(self, parties: int) -> float:
         """Returns the height of a table for so many parties."""
-        return 2 * self.rim + self.title + self.head + parties * self.row + self.places * self.place
+        return 2 * RIM + self.title + self.head + parties * self.row + self.places * self.place
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +70,7 @@ class ScoreboardGrid:
     @property
     def head(self) -> float:
         """Returns the middle height of the row of tiles."""
-        return self.box.y + self.style.rim + self.style.title + self.style.head / 2 - 4
+        return self.box.y + RIM + self.style.title + self.style.head / 2 - 4
 
     def place(self, number: int) -> float:
         """Returns the middle height of the line that tells what a place (0 to 2) pays."""
@@ -108,7 +104,7 @@ def scoreboard_grid(style: RowStyle, parties: int, column: Box, free: float, kin
     tall = min(style.most, style.row + (free - style.needs(parties)) / parties)
     high = style.needs(parties) + (tall - style.row) * parties
     box = Box(column.x, column.y, column.w, high)
-    inner = box.inset(style.rim + 2, style.rim).trimmed(top=style.title + style.head)
+    inner = box.inset(RIM + 2, RIM).trimmed(top=style.title + style.head)
     rows = inner.pile(parties, tall - 4, 4)
     cells = inner.trimmed(left=style.name).columns(kinds)
     return ScoreboardGrid(box, style, rows, tuple(cell.cx for cell in cells), cells[0].w)
