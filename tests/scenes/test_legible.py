@@ -10,10 +10,12 @@ import pytest
 
 from game.ai.bots import choose
 from game.boxes.alhambra.rules.moves import Task
+from game.boxes.alhambra.table.standing import scoring_ahead
 from game.boxes.alhambra_cards.rules.moves import Keep
 from game.boxes.alhambra_cards.table.scoring import majorities
 from game.boxes.alhambra_cards.table.touches import building
 from game.boxes.alhambra_family.rules.components import TYPE
+from game.boxes.alhambra_family.rules.majorities import prizes
 from game.boxes.alhambra_family.table.standings import with_one_more
 from game.boxes.maharaja.rules.view import PLAN
 from game.boxes.maharaja.table import items
@@ -102,9 +104,14 @@ def test_all_currencies_are_named_or_none_is(tmp_path: Path, box: str, language:
 
 
 @windows
-def test_what_the_places_pay_is_told_in_every_window(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+def test_the_places_that_are_paid_are_told_in_every_window(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """And no others: the first scoring pays one place, the second two, the last three."""
     with asking(tmp_path, game("alhambra", several), language=language, size=size) as driver:
-        assert driver.ui.words("palaces.majorities.place", place=driver.ui.words("common.ordinal.n3")) in driver.texts
+        words, paid = driver.ui.words, prizes(scoring_ahead(driver.table.board.view), 0)
+        places = [words("palaces.majorities.place", place=words(f"common.ordinal.n{n}")) for n in (1, 2, 3)]
+        assert [place for place in places if place in driver.texts] == places[: len(paid)]
 
 
 # ---------------------------------------------------------------------- frames and letters

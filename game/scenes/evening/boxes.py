@@ -15,9 +15,9 @@ from game.widgets.controls import heading, round_button
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
-_EDGE, _TOP, _FOOT, _ROW, _ASK, _COVER = 36.0, 78.0, 28.0, 66.0, 48.0, 84.0
-_CELL, _NAME = 160.0, 20.0
-"""How much room a cover to be added takes at most, and the letters of its name."""
+_EDGE, _TOP, _FOOT, _ROW, _ASK = 36.0, 78.0, 28.0, 66.0, 48.0
+_CELL, _APART, _NAME = 160.0, 22.0, 20.0
+"""How much room a cover to be added takes at most, how much of it is between two, and the letters of its name."""
 _BUTTONS = 152.0
 _LEAST = 20.0
 """The smallest letters of a title on one line, and those of one on two."""
@@ -76,7 +76,7 @@ def programme_height(ui: Ui, programme: Programme, w: float) -> float:
 def _content(ui: Ui, programme: Programme, w: float) -> float:
     told = ui.words("evening.boxes.rule", count=programme.seats)
     rule = 0.0 if programme.is_over else lettering.paragraph_height(ui.canvas, told, w, 24)
-    add = 0.0 if programme.is_full else _ASK + _COVER * _SHAPE + _names_height(ui, w) + 24
+    add = 0.0 if programme.is_full else _add_height(ui, w)
     return _ROW * (len(programme.played) + len(programme.coming)) + add + rule + 8
 
 
@@ -89,14 +89,15 @@ def draw_programme(ui: Ui, box: Box, programme: Programme) -> None:
     wide = box.w - 2 * _EDGE - 18
     with ui.scrolled("programme", inner, _content(ui, programme, wide)) as offset, ui.area("programme"):
         at = Box(box.x + _EDGE, inner.y - offset, wide, _ROW - 8)
+        if not programme.is_full:  # above the games, so that no cover moves when one is added
+            _add(ui, at, programme)
+            at = at.moved(0, _add_height(ui, wide))
         for number, game in enumerate(programme.played):
             _played(ui, at, number, game)
             at = at.moved(0, _ROW)
         for index, name in enumerate(programme.coming):
             _coming(ui, at, programme, index, name)
             at = at.moved(0, _ROW)
-        if not programme.is_full:
-            at = at.moved(0, _add(ui, at, programme))
         if programme.is_over:
             return
         rule = words("evening.boxes.rule", count=programme.seats)
@@ -158,18 +159,22 @@ def _names_height(ui: Ui, wide: float) -> float:
     return max(lettering.paragraph_height(ui.canvas, title, room, _NAME, "semi") for title in titles)
 
 
-def _add(ui: Ui, at: Box, programme: Programme) -> float:
-    """The covers of all boxes, each of which adds one more game; returns how high that is."""
+def _add_height(ui: Ui, wide: float) -> float:
+    return _ASK + (_cell(wide) - _APART) * _SHAPE + _names_height(ui, wide) + 24
+
+
+def _add(ui: Ui, at: Box, programme: Programme) -> None:
+    """The covers of all boxes, each of which adds one more game."""
     canvas, words = ui.canvas, ui.words
     asked = words("evening.boxes.add_more" if programme.played or programme.coming else "evening.boxes.add_first")
     lettering.text(canvas, asked, at.x, at.y + 22, 26, INK, "semi", room=at.w)
-    tall, cell = _COVER * _SHAPE, _cell(at.w)
+    cell = _cell(at.w)
+    wide = cell - _APART
     for i, name in enumerate(on_shelf()):
         x, title, node = at.x + i * cell, box_title(words, name), f"add_box:{name}"
-        box = Box(x + (cell - _COVER) / 2 - 6, at.y + _ASK - 6, _COVER, tall)
+        box = Box(x + _APART / 2 - 6, at.y + _ASK - 6, wide, wide * _SHAPE)
         canvas.put(f"cover_{name}", box.x, box.y, box.w, box.h)
         lettering.paragraph(canvas, title, x - 4, box.bottom + 6, cell - 4, _NAME, INK, "semi", "c")
         told = words("evening.boxes.add", box=title)
         ui.add(Node(node, Role.BUTTON, told, canvas.rect(box), act=partial(programme.add, name), hint=told))
         ui.ring(node, box, 8)
-    return _ASK + tall + _names_height(ui, at.w) + 24

@@ -1,4 +1,4 @@
-"""The points of a person's last games of a box, as a line; a star is a game that was won, a ring another one."""
+"""The points of a person's last games of a box, as a line once they are some; a star is a game that was won."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,12 @@ from game.widgets.ui import Ui
 
 _STAR = "#E7B23C"
 _MEAN, _MEAN_OF = "#8A5A2C", 4
-"""The colour of the line of means, and of how many games each is the mean."""
+"""The colour of the line of means, and of how many games each is the mean; fewer make no line."""
 _UNITS = (1, 2, 5, 10, 20, 25, 50, 100, 200)
 
 
 def draw_line(ui: Ui, box: Box, page: PersonPage) -> None:
-    """Draws the totals of the last games as a line; a star is a game that was won, a ring another one."""
+    """Draws the totals of the last games: a star is one that was won, a ring another one; of few there is no line."""
     canvas, words, line = ui.canvas, ui.words, page.line
     players = words("common.count.players", count=page.seats)
     taken = lettering.width(canvas, players, 24, "semi") + 62
@@ -33,7 +33,8 @@ def draw_line(ui: Ui, box: Box, page: PersonPage) -> None:
     plot = Box(box.x + 62, box.y + HEADING + 24, box.w - 84, box.h - HEADING - 168)
     totals = [point.total for point in line]
     most, least = max(totals), min(totals)
-    least = least if most > least > most / 2 else min(0, least)  # a line far above nothing would look flat
+    is_line = len(line) >= _MEAN_OF
+    least = least if is_line and most > least > most / 2 else min(0, least)  # far above nothing it would look flat
     unit = next((step for step in _UNITS if (most - least) / step <= 6), 500)
     low = least // unit * unit
     top = max(low + unit, -(-most // unit) * unit)
@@ -49,7 +50,8 @@ def draw_line(ui: Ui, box: Box, page: PersonPage) -> None:
     means = [(x, y_of(mean)) for (x, _), mean in zip(places[_MEAN_OF - 1 :], _means(line), strict=True)]
     if len(means) > 1:
         canvas.polyline(means, _MEAN, 4, 14)
-    canvas.polyline(places, INK, 5)
+    if is_line:
+        canvas.polyline(places, INK, 5)
     for i in sorted({0, len(line) // 2, len(line) - 1}):
         lettering.text(canvas, str(i + 1), places[i][0], plot.bottom + 20, 24, INK, "bold", "c")
     best = totals.index(most)
@@ -83,8 +85,10 @@ def _legend(ui: Ui, box: Box, page: PersonPage) -> None:
     lettering.text(canvas, won, box.x + 36, y - 1, 24, MUTED, room=half)
     canvas.disc(box.cx + 12, y, 8, CREAM, INK, 3)
     lettering.text(canvas, other, box.cx + 32, y - 1, 24, MUTED, room=half)
-    canvas.polyline([(box.x, y + 34), (box.x + 42, y + 34)], _MEAN, 4, 14)
-    mean = words("history.wall.mean", count=_MEAN_OF)
-    lettering.text(canvas, mean, box.x + 54, y + 33, 24, MUTED, room=box.w - 54)
+    if len(page.line) > _MEAN_OF:
+        y += 34
+        canvas.polyline([(box.x, y), (box.x + 42, y)], _MEAN, 4, 14)
+        mean = words("history.wall.mean", count=_MEAN_OF)
+        lettering.text(canvas, mean, box.x + 54, y - 1, 24, MUTED, room=box.w - 54)
     told = words("history.wall.streak", now=page.streak.now, longest=page.streak.longest)
-    lettering.text(canvas, told, box.x, y + 68, 24, INK, "semi", room=box.w)
+    lettering.text(canvas, told, box.x, y + 34, 24, INK, "semi", room=box.w)

@@ -14,6 +14,7 @@ KEY = 40.0
 """How high the line is that says what the steps of brown in a bar mean."""
 _STEPS = (("#3D2618", CREAM), ("#8A5A2C", CREAM), ("#C9A46A", INK), ("#F4E6C8", INK))
 """Grounds and letters of places from the first on; later ones look like the last, their numbers stand in them."""
+_MEDALS = ("gold", "silver", "bronze")
 
 
 def draw_places(ui: Ui, name: str, box: Box, tally: Tally) -> None:
@@ -42,9 +43,12 @@ def key(ui: Ui, tallies: Iterable[Tally]) -> Part:
     def draw(box: Box) -> None:
         x, y = box.x, box.bottom - KEY / 2 + 4
         for place in range(min(highest, len(_STEPS) - 1) + 1):
-            is_last = place == len(_STEPS) - 1 < highest
-            told = ui.words("ui.result.place", place=place + 1) + ("…" if is_last else "")
             ui.canvas.box(Box(x, y - 9, 28, 18), _STEPS[place][0], INK, 4, 1.5)
+            if place < len(_MEDALS):
+                ui.canvas.put(f"award_{_MEDALS[place]}", x + 48, y, 34, centre=True)
+                x += 84
+                continue
+            told = ui.words("ui.result.place", place=place + 1) + ("…" if place < highest else "")
             x += 60 + lettering.text(ui.canvas, told, x + 36, y - 1, 22, MUTED, "semi")
 
     return Part(KEY, draw, 0)
