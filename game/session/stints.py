@@ -56,6 +56,11 @@ def credited(player: Player, until: int, decisions: int) -> Player:
     return _with(best.player, player, stints)
 
 
+def last_of(player: Player) -> Player:
+    """Returns who had a seat when its game ended; takes whom the game counts for."""
+    return replace(player.stints[-1].player, colour=player.colour) if player.stints else player
+
+
 def renamed(player: Player, name: str) -> Player:
     """Returns a player under another name, in all of the seat's stints that were the same one's."""
     stints = tuple(

@@ -28,6 +28,7 @@ from game.scenes.saves.saved_game import box_title, opened
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.session.stints import last_of
 from game.widgets.controls import button
 from game.widgets.sheets import way_back
 from game.widgets.ui import Ui
@@ -104,15 +105,16 @@ class CupScene(Scene):
         self.services.ui.renew()  # another button has come to this place: a double click does not press it too
 
     def table(self) -> SetUp:
-        """Returns the table of the next game: who played last with the seats turned, computer players only if they fit.
+        """Returns the table of the next game: who sat there last with the seats turned, computer players if they fit.
 
-        More people than seats are left as they are (`trouble` says so).
+        Whoever went to bed in the middle of a game is not called to the next one, whomever that one counts for. More
+        people than seats are left as they are (`trouble` says so).
         """
         box = self.coming[0]
         if not self.games:
             return SetUp(box, _fitting(self.evening.players, box))
         last = self.games[-1]
-        players = turned([seat.player for seat in last.seats], last.first)
+        players = turned([last_of(seat.player) for seat in last.seats], last.first)
         return SetUp(box, _fitting(players, box), random_order=False)
 
     def trouble(self) -> str:

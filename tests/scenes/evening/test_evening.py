@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.core.rules import Seat
+from game.history.evenings import cup
 from game.history.finished import FinishedGame
 from game.program import Program
 from game.saves.evening import Evening, read_evening, write_evening
-from game.saves.players import Player
+from game.saves.players import Player, Stint
 from game.saves.presets import SetUp, keep_last
 from game.scenes.evening.cup import CupScene
 from game.scenes.people.draft import COLOURS
@@ -135,6 +136,22 @@ def test_the_next_table_is_laid_with_the_seats_turned_and_belongs_to_the_evening
     session = driver.table.session
     assert (session.box, session.evening) == ("maharaja", EVENING)
     assert [player.name for player in session.players] == ["Ágnes mama", "Wojciech"]
+
+
+def test_who_went_to_bed_in_the_middle_of_a_game_is_not_called_to_the_next_one(driver: Driver) -> None:
+    """That game counts for whoever decided most of it; the cup keeps those points."""
+    evening = begin(driver.program, "ys", "maharaja", count=3)
+    game = played(evening, 1, "ys", 60, 50, 40, first=1)
+    child, *others = game.seats
+    robot = Player("Ödön", child.player.colour, "computer", "normal")
+    child = replace(child, player=replace(child.player, stints=(Stint(child.player, 40, 20), Stint(robot, 60, 10))))
+    open_cup(driver.program, replace(game, seats=(child, *others)))
+    driver.turn()
+    driver.click("next")
+    lineup = driver.scene.lineup
+    assert sorted(player.kind for player in lineup.players) == ["computer", "human", "human"]
+    assert child.player.name not in [player.name for player in lineup.players]
+    assert cup([replace(game, seats=(child, *others))])[0].player.name == child.player.name
 
 
 def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(driver: Driver) -> None:
