@@ -123,15 +123,18 @@ def _listed(categories: "set[str] | frozenset[str]") -> str:
 
 
 def _missing(book: Book, reference: Book) -> Iterator[Finding]:
-    """Yields the English entries without a translation, and one finding for all files that are."""
+    """Yields the English entries without a translation, and one finding for all files that are not begun."""
     present = dict(book.documents)
     home = next((document.file.parent for document in present.values()), Path(book.speech.language))
-    if missing := [f"{domain}{SUFFIX}" for domain in in_order(dict(reference.documents)) if domain not in present]:
-        yield Finding(WARNING, home, 0, "", "", "", "audit.missing_files", {"names": ", ".join(missing)})
+    begun = {key.partition(".")[0] for key, entry in book.entries.items() if entry.text}
+    begun |= {domain for domain, document in book.documents if not document.tree}  # what is wrong is told already
+    if untouched := [domain for domain in in_order(dict(reference.documents)) if domain not in begun]:
+        names = ", ".join(f"{domain}{SUFFIX}" for domain in untouched)
+        yield Finding(WARNING, home, 0, "", "", "", "audit.missing_files", {"names": names})
     for key, english in reference.entries.items():
         domain = key.partition(".")[0]
         entry = book.entries.get(key)
         document = present.get(domain)
-        if english.text and document and document.tree and not (entry and entry.text):
+        if english.text and document and document.tree and domain in begun and not (entry and entry.text):
             file, line = (entry.file, entry.line) if entry else (document.file, 0)
             yield Finding(WARNING, file, line, key, english.text, "", "audit.missing")

@@ -9,6 +9,9 @@ import pygame
 
 from game.core.language import LANGUAGE_CODE
 from game.core.resources import shipped
+from game.locale.audit import audit
+from game.locale.audit_command import told
+from game.locale.book import ERROR
 from game.locale.languages import REFERENCE, system_language
 from game.locale.table import CSV, TextRow, Unknown, Unreadable, explained, read_table, rows, take, write_table
 from game.locale.words import Words, languages
@@ -77,6 +80,11 @@ def _import(chosen: argparse.Namespace, folders: Sequence[Path], words: Words) -
         print(words("audit.table.letters", letters=letters))
     if unknown:
         print(words("audit.table.unknown", keys=unknown))
+    if target.name == chosen.language:
+        found = audit((folders[0], target.parent), [chosen.language])
+        for each in found:
+            if each.severity == ERROR and each.key in texts:
+                print(told(each, words))
     print(words("audit.table.taken", code=chosen.language, folder=str(target)))
 
 

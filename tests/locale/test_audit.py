@@ -76,7 +76,7 @@ def test_a_file_without_texts(check: Check) -> None:
         ('a: "Nowa"\t', ["tab"]),
         ('a: "Gra\u0301"', ["not_nfc"]),
         ("a: Nowa", ["bare"]),
-        ('a: ""', ["missing"]),
+        ('a: ""', ["missing_files"]),
         ('a: "New game"', ["identical"]),
         ('a: "Nowa "', ["spaces"]),
         ('a: "Nowa  gra"', ["spaces"]),

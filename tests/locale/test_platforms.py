@@ -242,3 +242,10 @@ def leaves(tree: object, key: str = "") -> dict[str, str]:
         return {key: tree}
     assert isinstance(tree, dict)
     return {name: text for part, below in tree.items() for name, text in leaves(below, f"{key}.{part}").items()}
+
+
+def test_an_import_tells_what_is_wrong_with_what_came_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = tmp_path / "cs.csv"
+    table.write_text("key;form;translation\nui.menu.quit;;„Konec“ %{nobody}\nui.menu.rules;;Pravidla\n", "utf-8")
+    assert translations.run(["import", "cs", str(table), "--into", str(tmp_path / "cs")]) == 0
+    assert "ui.menu.quit" in (out := capsys.readouterr().out) and "%{nobody}" in out and "ui.menu.rules" not in out
