@@ -4,7 +4,9 @@ import csv
 import re
 import subprocess
 import sys
+import sysconfig
 from configparser import ConfigParser
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -17,6 +19,7 @@ from tests.packaging import TOP
 
 sys.path.insert(0, str(TOP / "packaging"))
 
+import licences
 import linux_packages
 
 HERE = TOP / "packaging"
@@ -54,10 +57,17 @@ def test_a_saved_game_is_known_by_its_name_and_by_its_first_bytes() -> None:
     assert saved.read_text("utf-8").startswith(str(match.get("value")))
 
 
-def test_every_bundled_library_has_the_text_of_its_licence() -> None:
+def test_every_library_that_is_bundled_is_known_and_has_the_text_of_its_licence(tmp_path: Path) -> None:
+    """Those of the wheel of pygame-ce, where there are some; a packed program is asked by `pack.py`."""
     with (HERE / "licences" / "libraries.csv").open(encoding="utf-8", newline="") as table:
         named = {one for line in csv.DictReader(table) for one in line["licences"].split()}
     assert {file.stem for file in (HERE / "licences").glob("*.txt")} >= named
+    site = Path(sysconfig.get_path("platlib"))
+    held = {line["project"] for line in licences.libraries(site / "pygame_ce.libs")}
+    assert held or sys.platform != "linux"
+    (tmp_path / "libnobodys-1a2b3c4d.so.2").touch()
+    with pytest.raises(licences.Unknown, match="libnobodys"):
+        [*licences.libraries(tmp_path)]
 
 
 def test_licences_that_every_debian_holds_are_referred_to_and_others_stay_whole() -> None:
@@ -75,6 +85,12 @@ def test_the_forge_tries_the_oldest_and_the_newest_python_that_are_promised() ->
     promised = re.findall(r"Python :: (3\.\d+)", setup["metadata"]["classifiers"])
     tried = re.findall(r'python: \["(.+)", "(.+)"\]', (TOP / ".github" / "workflows" / "ci.yml").read_text("utf-8"))
     assert tried == [(promised[0], promised[-1])]
+
+
+def test_the_forge_runs_what_others_wrote_by_its_hash() -> None:
+    for file in (TOP / ".github" / "workflows").glob("*.yml"):
+        used = re.findall(r"uses: (.+)", file.read_text("utf-8"))
+        assert used and all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v[\d.]+", each) for each in used), file
 
 
 @pytest.mark.parametrize("kind", ["github-workflows", "snapcraft"])
