@@ -34,8 +34,10 @@ _ACTION, _MOST_ACTION = 232.0, 300.0
 _SIDE = (0.157, 280.0, 330.0)
 _MARKET_SIDE = (0.262, 464.0, 560.0)
 """Widths of the columns at both sides: share of the table, least and most."""
-_NARROW_SIDE, _NARROW_MARKET = 178.0, 300.0
-"""Their widths where there is little room."""
+_NARROW_SIDE, _NARROW_MARKET = (178.0, 300.0), (300.0, 464.0)
+"""Their widths, least and most, where there is little room: they share what the round city leaves free."""
+_NAMES = 44.0
+"""What the left one gets first of that, for the players' names."""
 _ROOMY = (1560.0, 860.0)
 """An area (width, height) with less than this is short of room: panels are folded in it."""
 _MOST_ROW = 216.0
@@ -161,11 +163,12 @@ def plan(view: View, area: Box, selection: Selection) -> Plan:
 def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Plan:
     is_short = is_low(area)
     whole = area.inset(_MARGIN, GAP)
-    side, rest = whole.cut_right(_NARROW_MARKET if is_short else _width(whole.w, _MARKET_SIDE), GAP)
-    left, sea = rest.cut_left(_NARROW_SIDE if is_short else _width(whole.w, _SIDE), GAP)
+    beside = _beside(whole) if is_short else (_width(whole.w, _SIDE), _width(whole.w, _MARKET_SIDE))
+    side, rest = whole.cut_right(beside[1], GAP)
+    left, sea = rest.cut_left(beside[0], GAP)
     spare = side.h - GAP - _SLAB - MARKET_HEAD - 2 * RIM
     if is_short:
-        spare = side.h - GAP - STRIP - 2 * LOW_RIM - _NARROW_MARKET * _LOW_SHAPE
+        spare = side.h - GAP - STRIP - 2 * LOW_RIM - side.w * _LOW_SHAPE
     action, upper = side.cut_bottom(min(_MOST_ACTION, max(_ACTION, spare)), GAP)
     log, seats = left.cut_bottom(_LOW_LOG if is_short else _LOG, GAP)
     players, log = log.cut_left((log.w - GAP) / 2, GAP) if is_short else (NOWHERE, log)
@@ -221,6 +224,15 @@ def _zoomed(usual: Plan, selection: Selection) -> Plan:
 def _width(w: float, share: tuple[float, float, float]) -> float:
     part, least, most = share
     return min(most, max(least, w * part))
+
+
+def _beside(whole: Box) -> tuple[float, float]:
+    """The widths of both columns where there is little room."""
+    (side, widest), (market, most) = _NARROW_SIDE, _NARROW_MARKET
+    spare = max(0.0, whole.w - 2 * GAP - side - market - whole.h + _LOW_FOAM - 2 * _LEAST_CORNER)
+    names = min(spare, _NAMES)
+    shared = (spare - names) / 2
+    return min(widest, side + names + shared), min(most, market + shared)
 
 
 def _city(sea: Box, *, is_short: bool) -> Box:

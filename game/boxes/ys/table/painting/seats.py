@@ -31,7 +31,7 @@ from game.widgets.node import Node, Role
 _PARTS = ("seat", "gems", "front", "behind", "cards")
 """How the parts of a player's panel are called."""
 NARROW = 240.0
-"""A panel that is less wide has no room for a name; a low one of these none for gems."""
+"""A panel that is less wide has no room for characters; a low one of these none for gems."""
 _LOW = 110.0
 _PAD, _EDGE = 10.0, 5.0
 _ORDER = (38.0, 47.5)
@@ -229,8 +229,7 @@ def _head(picture: Picture, party: int, box: Box, *, is_now: bool) -> None:
     name = picture.players.name(party)
     short = picture.say("neutral.short") if party >= public.seats else name.split()[0]
     shown = name if lettering.width(canvas, name, _LEAST_NAME, "bold") <= right - x else short
-    if box.w >= NARROW:
-        lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
+    lettering.text(canvas, shown, x, line.cy, _NAME, ink, "bold", room=right - x)
     if party < public.seats:
         picture.tell_seat(f"name:{party}", name, Box(left, line.y, right - left, line.h), party)
 
