@@ -1,7 +1,7 @@
 """The bar above a table: whose turn it is, what can be done, and undo, hint and pause."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -19,6 +19,7 @@ from game.scenes.table.input import TableInput
 from game.scenes.table.nameplate import banner, banner_width, draw_actor, strip
 from game.scenes.table.privacy import Privacy
 from game.scenes.table.state import TableState
+from game.tabletop.folding import RIM, overlay
 from game.tabletop.selection import Selection
 from game.widgets.controls import button
 from game.widgets.node import Node, Role
@@ -26,10 +27,14 @@ from game.widgets.ui import Ui
 
 STEP = 76.0
 """The height of the room for the button of the step mode."""
-_ICON, _GAP, _PROMPT = 80.0, 12.0, 420.0
+_ICON, _GAP, _PROMPT, _LEAST_PROMPT = 80.0, 12.0, 420.0, 240.0
+"""The widths of a button with nothing but its icon, and of the least room of the prompt beside words and without."""
 _NARROW, _NARROW_GAP = 62.0, 8.0
-"""Of the buttons where even without words they leave no room for whose turn it is."""
-"""The widths of a button with nothing but its icon, and of the least room that the prompt needs beside words."""
+"""The same of the buttons that stay where the others are folded."""
+_MORE, _FOLDED = "more", ("aid", "redo", "recap", "tempo")
+"""The key of the sheet of buttons that are folded where the prompt would have no room, and which these are."""
+_ROW, _SHEET = 76.0, 620.0
+"""How high a row of that sheet is, and how wide the sheet."""
 _SPOKEN = ("pause", "hint", "undo")
 """The buttons that keep their words longest."""
 
@@ -52,6 +57,14 @@ class _Slot:
     hint: str = ""
 
 
+def _draw(ui: Ui, slot: _Slot, box: Box, label: str) -> None:
+    button(
+        ui, slot.name, box, label, slot.act, size=26, icon=slot.icon, key=slot.key, is_enabled=not slot.why,
+        why=slot.why, spoken=ui.words(slot.state or f"ui.table.{slot.name}"),
+        hint=slot.hint or ui.words(f"ui.table.{slot.name}_hint"), colour="teal" if slot.is_lit else "walnut",
+    )  # fmt: skip
+
+
 def _width(ui: Ui, label: str) -> float:
     """How wide a button is, with its icon and perhaps a word."""
     return _ICON + (38 + lettering.width(ui.canvas, label, 26, "display") if label else 0)
@@ -65,12 +78,15 @@ class TopBar:
         self._privacy = privacy
         self._input = table_input
         self._flow = flow
+        self._folded: list[_Slot] = []
 
     def draw(self, ui: Ui, selection: Selection) -> None:
         """Draws banner, prompt and buttons."""
         strip(ui)
         with ui.area("bar"):
             right = self._buttons(ui)
+        sheet = ui.canvas.area.centred(min(_SHEET, ui.canvas.w - 40), _ROW * len(self._folded) + 2 * RIM)
+        overlay(ui, self._state.board.shown(selection), _MORE, sheet, partial(self._draw_folded, ui))
         x = 24.0
         if selection.actor is not None:
             end = banner(ui, self._state.board, selection.actor, x, right - x - 16)
@@ -123,22 +139,48 @@ class TopBar:
     def _buttons(self, ui: Ui) -> float:
         """The buttons from the right, each at its place all game long; returns where they begin."""
         slots = [slot for slot in self._slots(ui) if self._state.conduct.offers(slot.name)]
-        names = [slot.name for slot in slots]
-        x, labels = ui.canvas.w - 32, self._labels(ui, names)
-        is_tight = (_ICON + _GAP) * len(names) > self._beside_banner(ui)
-        gap = _NARROW_GAP if is_tight else _GAP
-        for slot in slots:
-            label, told = labels[slot.name], ui.words(slot.state or f"ui.table.{slot.name}")
-            w = _NARROW if is_tight else _width(ui, label)
+        is_short = (_ICON + _GAP) * len(slots) > self._beside_banner(ui) - _LEAST_PROMPT
+        self._folded = [slot for slot in slots if is_short and slot.name in _FOLDED]
+        shown = [slot for slot in slots if slot not in self._folded]
+        if self._folded:
+            shown.append(self._more(ui))
+        labels = {} if self._folded else self._labels(ui, [slot.name for slot in shown])
+        x, gap = ui.canvas.w - 32, _NARROW_GAP if self._folded else _GAP
+        for slot in shown:
+            label = labels.get(slot.name, "")
+            w = _NARROW if self._folded else _width(ui, label)
             x -= w
-            button(
-                ui, slot.name, Box(x, 12, w, 62), label, slot.act, size=26, icon=slot.icon, key=slot.key,
-                is_enabled=not slot.why, why=slot.why, spoken=told,
-                hint=slot.hint or ui.words(f"ui.table.{slot.name}_hint"),
-                colour="teal" if slot.is_lit else "walnut",
-            )  # fmt: skip
+            _draw(ui, slot, Box(x, 12, w, 62), label)
             x -= gap
         return x - self._state.conduct.spare
+
+    def _more(self, ui: Ui) -> _Slot:
+        """The button that calls the folded ones up, lit as one of them would be."""
+        unfold, is_lit = partial(self._state.board.unfold, _MORE), any(slot.is_lit for slot in self._folded)
+        hint = ui.words("ui.table.more_hint")
+        return _Slot(f"tab:{_MORE}", "more", 0, unfold, state="ui.table.more", is_lit=is_lit, hint=hint)
+
+    def _draw_folded(self, ui: Ui, box: Box) -> None:
+        """The folded buttons, each with its words; what they do is done at the table."""
+        for slot, row in zip(self._folded, box.pile(len(self._folded), _ROW - 12, 12), strict=True):
+            stays = slot if slot.state else replace(slot, act=partial(self._do, slot))
+            _draw(ui, stays, row, ui.words(f"ui.table.{slot.name}"))
+
+    def _do(self, slot: _Slot) -> None:
+        self._state.board.unfold("")
+        slot.act()
+
+    def key(self, ui: Ui, event: pygame.Event) -> bool:
+        """Takes the key of a folded button; where that is off, it is called up and says why."""
+        slot = next((slot for slot in self._folded if slot.key == event.key), None)
+        if slot is None:
+            return False
+        if slot.why:
+            self._state.board.unfold(_MORE)
+            ui.focus, ui.is_keyboard = slot.name, True
+        else:
+            slot.act()
+        return True
 
     def _slots(self, ui: Ui) -> list[_Slot]:
         """What the bar holds, from the right; what cannot be done now stands there with its reason."""

@@ -150,7 +150,7 @@ class Board:
         """Returns a selection together with how the table was asked to lie: the last one again where it is alike."""
         made = replace(
             selection, front=self.front, bring=self._bring, zoom=self.zooming.shown,
-            unfolded=self.unfolded, unfold=self._unfold, approach=self.zooming.go,
+            unfolded=self.unfolded, unfold=self.unfold, approach=self.zooming.go,
         )  # fmt: skip
         if made != self._shown:
             self._shown = made
@@ -160,14 +160,15 @@ class Board:
         self.front = front
         self.services.ui.is_stale = True
 
-    def _unfold(self, name: str) -> None:
+    def unfold(self, name: str) -> None:
+        """Calls a folded panel up, or folds it again."""
         self.unfolded = "" if name == self.unfolded else name
         self.services.ui.is_stale = True
 
     def back(self) -> bool:
         """Folds what was called up or lies large, or shows the whole board again; returns whether there was any."""
         if self.unfolded:
-            self._unfold("")
+            self.unfold("")
             return True
         if self.front is not None:
             self._bring(None)
