@@ -9,7 +9,7 @@ from typing import Any
 from game.paint import lettering, sprites
 from game.paint.box import Box
 from game.paint.fonts import Face
-from game.paint.palette import BAD, GOOD, INK
+from game.paint.palette import BAD, GOOD, INK, MUTED
 from game.tabletop.table import Preview
 from game.widgets.choices import MARGIN, line_button
 from game.widgets.ui import Ui
@@ -19,6 +19,8 @@ _LOW_BOX, _LOW, _LEAST_LOW = 124.0, 90.0, 18.0
 """Where less height is left, letters may be smaller still: it is only low where all letters are large."""
 _NARROW = 360.0
 """A box that is less wide has no room for a picture beside the words."""
+_MOST_COLUMNS, _BETWEEN, _NOTE = 2, 12.0, 20.0
+"""Columns of sentences to choose from, the room between, and the size of what is said of those that are left out."""
 _SLACK = 10.0
 """How far, in units, the only line may reach below its box."""
 _TONES = {"plain": INK, "good": GOOD, "bad": BAD}
@@ -48,50 +50,79 @@ class _Line:
 
 
 def draw_preview(ui: Ui, preview: Preview, box: Box, choose: Callable[[Any], None] | None) -> None:
-    """Draws the picture, the title and the lines, a little smaller where they are many, the last left out if need be.
+    """Draws the picture, the title and the lines, a little smaller where they are many, sentences to choose from also
+    side by side; if need be the last are left out, of a list with a word about them.
 
     `choose` is told the move of a line that is touched (None: nothing can be chosen).
     """
     canvas, size = ui.canvas, min(108.0, box.h)
-    left = box.x
     if preview.sprite and size > 40 and box.w >= _NARROW:
         wide = size / max(1.0, sprites.aspect(preview.sprite))
-        canvas.put(preview.sprite, left, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
-        left += wide + 20
-    room = box.right - left
-    y = _draw_title(ui, preview.title, left, box.y, room, 34.0 if box.h >= _LOW_BOX else _SMALL_TITLE)
+        canvas.put(preview.sprite, box.x, box.y + (box.h - size) / 2 if preview.label else box.y, wide)
+        box = box.trimmed(left=wide + 20)
     moves = preview.choices if choose else ()
     told = [_Line(text[:1].upper() + text[1:], tone, move) for (text, tone), move in zip_longest(preview.lines, moves)]
-    lines, body = _fitted(ui, told, room, box.bottom - y)
-    for i, line in enumerate(lines):
-        at = Box(left, y, room, line.height(ui, room, body))
+    title = 34.0 if box.h >= _LOW_BOX else _SMALL_TITLE
+    below = box.trimmed(top=_title_height(ui, preview.title, box.w, title))
+    lines, body = _fitted(ui, told, below, _MOST_COLUMNS if moves else 1)
+    _draw_title(ui, preview.title, box, title)
+    if len(lines) < len(told) and not preview.label:
+        used = lettering.width(canvas, preview.title, title, "display") + _BETWEEN
+        _draw_missing(ui, box.trimmed(left=used).band(0, title * 1.18), len(lines), len(told))
+    for i, (line, at) in enumerate(lines):
         if choose and line.move is not None:
             line_button(ui, f"choice:{i}", at, line.text, partial(choose, line.move))
-        top = y if line.move is None else y + MARGIN
-        inside = room - 2 * line.inset
-        lettering.paragraph(canvas, line.text, left + line.inset, top, inside, body, _TONES[line.tone], line.face)
-        y = at.bottom
+        top = at.y if line.move is None else at.y + MARGIN
+        inside = at.w - 2 * line.inset
+        lettering.paragraph(canvas, line.text, at.x + line.inset, top, inside, body, _TONES[line.tone], line.face)
 
 
-def _fitted(ui: Ui, lines: Sequence[_Line], room: float, free: float) -> tuple[Sequence[_Line], float]:
-    """Returns the lines that find room, and the size of their letters."""
-
-    def is_too_high() -> bool:
-        return sum(line.height(ui, room, body) for line in lines) > free
-
-    body, least = _BODY, _LEAST_BODY if free >= _LOW else _LEAST_LOW
-    while body > least and is_too_high():
-        body -= 1
-    while len(lines) > 1 and is_too_high():
-        lines = lines[:-1]
-    if sum(line.height(ui, room, body) for line in lines) > free + _SLACK:
-        lines = ()
-    return lines, body
+def _draw_missing(ui: Ui, box: Box, shown: int, count: int) -> None:
+    """Draws what is said beside the title of a list that is not shown whole."""
+    more, some = (
+        ui.words("ui.table.more_moves", count=count - shown),
+        ui.words("ui.table.some", shown=shown, count=count),
+    )
+    note = lettering.fitting(ui.canvas, (more, some, ""), _NOTE, "semi", box.w)
+    lettering.text(ui.canvas, note, box.right, box.cy, _NOTE, MUTED, "semi", "r", room=box.w)
 
 
-def _draw_title(ui: Ui, title: str, x: float, y: float, room: float, size: float) -> float:
-    """Draws the title, a long one smaller or in two lines, and returns where it ends."""
+def _fitted(ui: Ui, lines: Sequence[_Line], box: Box, most: int) -> tuple[Sequence[tuple[_Line, Box]], float]:
+    """Returns where the lines that find room go, in so many columns at most, and the size of their letters."""
+    least = _LEAST_BODY if box.h >= _LOW else _LEAST_LOW
+    for columns in range(1, most + 1):
+        body = _BODY
+        while body >= least:
+            placed = _placed(ui, lines, box, columns, body)
+            if not placed or placed[-1][1].bottom <= box.bottom:
+                return placed, body
+            body -= 1
+    placed = _placed(ui, lines, box, 1, least)
+    kept = [each for each in placed if each[1].bottom <= box.bottom]
+    return kept or [each for each in placed[:1] if each[1].bottom <= box.bottom + _SLACK], least
+
+
+def _placed(ui: Ui, lines: Sequence[_Line], box: Box, columns: int, body: float) -> list[tuple[_Line, Box]]:
+    """Returns where lines go in so many columns, row by row."""
+    found, y, cells = list[tuple[_Line, Box]](), box.y, box.columns(columns, _BETWEEN)
+    for first in range(0, len(lines), columns):
+        row = [*zip(lines[first : first + columns], cells, strict=False)]
+        high = max(line.height(ui, cell.w, body) for line, cell in row)
+        found += [(line, Box(cell.x, y, cell.w, high)) for line, cell in row]
+        y += high
+    return found
+
+
+def _title_height(ui: Ui, title: str, room: float, size: float) -> float:
     if lettering.width(ui.canvas, title, _SMALL_TITLE, "display") > room:
-        return lettering.paragraph(ui.canvas, title, x, y, room, _SMALL_TITLE, INK, "display")
-    lettering.text(ui.canvas, title, x, y + size * 0.6, size, INK, "display", room=room)
-    return y + size * 1.18
+        return lettering.paragraph_height(ui.canvas, title, room, _SMALL_TITLE, "display")
+    return size * 1.18
+
+
+def _draw_title(ui: Ui, title: str, box: Box, size: float) -> None:
+    """Draws the title, a long one smaller or in two lines."""
+    canvas = ui.canvas
+    if lettering.width(canvas, title, _SMALL_TITLE, "display") > box.w:
+        lettering.paragraph(canvas, title, box.x, box.y, box.w, _SMALL_TITLE, INK, "display")
+        return
+    lettering.text(canvas, title, box.x, box.y + size * 0.6, size, INK, "display", room=box.w)
