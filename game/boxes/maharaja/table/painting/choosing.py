@@ -115,7 +115,7 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
         canvas.glow(box, GLOW, 8, 110, 0, 10)
     canvas.box(box, CHOSEN if is_chosen else PAPER, CHOICE if is_chosen else CARD_EDGE, 10, 2)
     told = picture.say(f"action_name.{name}")
-    lines, size, face = _label(canvas, told, box)
+    lines, size, face = _label(picture, told, box, is_chit=is_chit)
     step = lettering.pixels(canvas, size) * _TIGHT / canvas.k
     tall = step * len(lines) + 4
     icon = min(_ICON, box.h - tall - 6)
@@ -133,16 +133,17 @@ def _field(picture: Picture, action: int, box: Box, *, is_chit: bool) -> None:
                 _mark(picture, place, box, (box.h - tall) / 2, shown, len(chosen) + 1)
 
 
-def _label(canvas: Canvas, told: str, box: Box) -> tuple[list[str], float, Face]:
-    """The name of an action in the lines, the size and the face in which it fits its field: in a low one smaller."""
-    room = box.w - 12
-    for size in (_LABEL, _LABEL - 2):
+def _label(picture: Picture, told: str, box: Box, *, is_chit: bool) -> tuple[list[str], float, Face]:
+    """The name of an action in lines, and the size and face in which all of them fit their fields: in low ones smaller.
+
+    Where none is small enough, a name has two lines.
+    """
+    names = [picture.say(f"action_name.{actions.NAMES[action]}") for action in (CHIT_ACTIONS if is_chit else ACTIONS)]
+    for size in (_LABEL, _LABEL - 2, *(() if box.h >= _LOW else _SMALLER)):
         for face in _FACES:
-            if lettering.width(canvas, told, size, face) <= room:
+            if all(lettering.width(picture.canvas, name, size, face) <= box.w - 12 for name in names):
                 return [told], size, face
-    small = (size for size in _SMALLER if lettering.width(canvas, told, size, "semi") <= room)
-    size = _LABEL if box.h >= _LOW else next(small, _LABEL)
-    return (told.split(maxsplit=1), size, "text") if size == _LABEL else ([told], size, "semi")
+    return told.split(maxsplit=1), _LABEL, "text"
 
 
 def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awaited: int) -> None:
@@ -158,7 +159,8 @@ def _mark(picture: Picture, half: int, box: Box, middle: float, arrow: int, awai
 
 
 # ---------------------------------------------------------------------- characters, the auction, first houses
-_NAME, _ABILITY = 24.0, 22.0
+_NAME, _ABILITY, _BESIDE = 24.0, 22.0, 8.0
+"""The sizes of the names of characters and of what they do, and how far both stand from the pictures."""
 
 
 def paint_choice(picture: Picture) -> None:
@@ -178,18 +180,21 @@ def _names(picture: Picture) -> None:
     """The name of each character and, where there is room for all of it, what they do, beginning behind the name."""
     canvas, bank, box = picture.canvas, picture.view.public.bank, picture.plan.choice
     pictures, entries = choice_panel.gallery(box, len(bank), is_auction=False), choice_panel.entries(box, len(bank))
-    fields = [field.trimmed(left=shown.right + 14 - field.x) for field, shown in zip(entries, pictures, strict=True)]
+    fields = [
+        field.trimmed(left=shown.right + _BESIDE - field.x) for field, shown in zip(entries, pictures, strict=True)
+    ]
     names = [CHARACTER_NAMES[character] for character in bank]
     labels = [picture.say(f"character_name.{name}") for name in names]
-    sizes = [_name_size(canvas, label, field.w) for label, field in zip(labels, fields, strict=True)]
-    leads = [lettering.width(canvas, label, size, "bold") + 12 for label, size in zip(labels, sizes, strict=True)]
+    size = min((_name_size(canvas, label, field.w) for label, field in zip(labels, fields, strict=True)), default=_NAME)
     behind = [
-        lettering.indented(canvas, picture.say(f"ability.{name}"), lead, field.w, _ABILITY)
-        for name, lead, field in zip(names, leads, fields, strict=True)
+        lettering.indented(
+            canvas, picture.say(f"ability.{name}"), lettering.width(canvas, label, size, "bold") + 12, field.w, _ABILITY
+        )
+        for name, label, field in zip(names, labels, fields, strict=True)
     ]
     highs = [lettering.paragraph_height(canvas, told, fields[0].w, _ABILITY) for told in behind]
     is_told = max(highs, default=0) <= fields[0].h + choice_panel.GAP if fields else False
-    for field, label, size, told, high in zip(fields, labels, sizes, behind, highs, strict=True):
+    for field, label, told, high in zip(fields, labels, behind, highs, strict=True):
         if not is_told:
             high = lettering.paragraph_height(canvas, label, field.w, size, "bold")
             lettering.paragraph(canvas, label, field.x, field.cy - high / 2, field.w, size, INK, "bold")

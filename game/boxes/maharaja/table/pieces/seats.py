@@ -22,8 +22,8 @@ from game.tabletop.players import Players
 from game.tabletop.selection import Selection
 
 _BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
-_CHIP = 130.0
-"""Where panels are folded, less width than this beside the token has room for the gold alone."""
+_CHIP, _PIECES = 130.0, 190.0
+"""Where panels are folded: with less width beside the token the name stands above it, with less in all no pieces."""
 _NARROW, _TOLD = 330.0, 360.0
 """Less width than these has no room for a token beside two lines, and for where a seat is in the round in words."""
 
@@ -76,20 +76,21 @@ def acts(frame: Frame, seat: Seat) -> bool:
 
 
 def _chip(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
-    """Token and gold where panels are folded, with the name and the pieces as far as there is room."""
+    """Name, token and gold where panels are folded, with the pieces as far as there is room."""
     canvas, (ink, soft) = frame.canvas, (LIGHT, SOFT) if is_light else (INK, MUTED)
-    size = min(36.0, box.h)
-    frame.players.token(canvas, seat, box.x + 6 + size / 2, box.cy, size)
+    high, low, size = box.cy - box.h / 4, box.cy + box.h / 4, min(36.0, box.h)
     x = box.x + size + 14
-    if box.right - x < _CHIP:
-        _gold(frame, seat, box.right, box.cy, ink, _SMALL)
-        return
-    high = box.cy - box.h / 4
-    room = _gold(frame, seat, box.right, high, ink, _SMALL) - x - 6
+    is_narrow, has_pieces = box.right - x < _CHIP, box.w >= _PIECES
+    if is_narrow:
+        size, x = box.h / 2 + 4, box.x + 2
+    frame.players.token(canvas, seat, box.x + 6 + size / 2, low + 2 if is_narrow else box.cy, size)
+    left = _gold(frame, seat, box.right, high if has_pieces else low, ink, _SMALL)
+    room = (left - 6 if has_pieces else box.right) - x
     name = frame.players.name(seat)
     shown = lettering.fitting(canvas, (name, name.split()[0], ""), _SMALL, "bold", room)
     lettering.text(canvas, shown, x, high, _SMALL, ink, "bold", room=room)
-    _pieces(frame, seat, box, ink, soft, _SMALL)
+    if has_pieces:
+        _pieces(frame, seat, box, ink, soft, _SMALL)
 
 
 def paint_row(frame: Frame, seat: Seat, box: Box, *, is_light: bool) -> None:
