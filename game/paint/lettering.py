@@ -1,7 +1,7 @@
 """Text on a canvas: single lines that shrink to fit, wrapped paragraphs, and icons inside sentences."""
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 
@@ -51,6 +51,14 @@ def indented(canvas: Canvas, words: str, lead: float, w: float, size: float) -> 
     face; all of that line where those take most of it.
     """
     return "\n" + words if lead > w * _MOST_LED else HOLD * ceil(lead / width(canvas, HOLD, size)) + words
+
+
+def common_size(canvas: Canvas, texts: Iterable[str], size: float, face: Face, room: float) -> float:
+    """Returns the size, in units, in which all labels of a row fit a room: that wished for, or a smaller one."""
+    texts = tuple(texts)
+    while pixels(canvas, size) > SMALLEST and any(width(canvas, text, size, face) > room for text in texts):
+        size -= 1
+    return size
 
 
 def line_height(canvas: Canvas, size: float, face: Face = "text") -> float:

@@ -1,5 +1,7 @@
 """Drawn controls and pieces that many screens share: buttons, key caps, money cards, building tiles, tokens."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.paint import lettering, sprites
@@ -11,8 +13,8 @@ from game.paint.palette import BAD, CREAM, GOOD, INK, NIGHT, STARK_DARK, STARK_F
 _BUTTON_CAP = 120
 """How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
 
-_LEAST = 14
-"""The smallest size of a button's label."""
+_LEAST, _LESS = 14, 0.8
+"""The smallest size of a button's label, and how much smaller than wished it may be beside an icon."""
 
 
 def button(
@@ -65,13 +67,25 @@ def button(
         lettering.text(canvas, label, at, y, size, tone, face, shade=shade, room=room, is_disabled=is_disabled)
 
 
-def has_room(canvas: Canvas, w: float, h: float, label: str, room: float) -> bool:
-    """Tells whether a button of that size can show its whole label and leave some room at its right."""
-    return lettering.width(canvas, label, _LEAST, "display") <= _free(w, h) - room
+def has_room(canvas: Canvas, w: float, h: float, label: str, size: float, room: float) -> bool:
+    """Tells whether a button can show its label, not much smaller than wished, and leave some room at its right."""
+    return lettering.width(canvas, label, _LESS * size, "display") <= _free(w, h) - room
 
 
 def _free(w: float, h: float) -> float:
     return w - 2 * min(44, h * 0.55)
+
+
+def label_size(canvas: Canvas, w: float, h: float, labels: Sequence[str], size: float) -> tuple[float, bool]:
+    """Returns the size that the labels of a row of buttons can all have, of so much at most, and whether beside icons.
+
+    Takes the width and height of each; icons give way to labels that would be much smaller.
+    """
+    room = _free(w, h)
+    beside = lettering.common_size(canvas, labels, size, "display", room - h * 0.46 - 12)
+    if beside >= _LESS * size:
+        return beside, True
+    return lettering.common_size(canvas, labels, size, "display", room), False
 
 
 def _body(canvas: Canvas, w: float, h: float, colour: str, is_enabled: bool, is_hovered: bool) -> pygame.Surface:

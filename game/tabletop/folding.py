@@ -22,13 +22,17 @@ TAB = 52.0
 RIM = FRAME + 14.0
 """What the frame of a panel that was called up takes at each side, in units."""
 _CLOSE = "fold:close"
-_LARGEST, _ICON, _EDGE, _APART = 28.0, 30.0, 9.0, 8.0
+_LETTERS, _ICON, _EDGE, _APART = 22.0, 28.0, 7.0, 7.0
+"""Of all tabs: the size of the letters, so that no word beside another is smaller, and what is beside them."""
+_LONG = 1.8
+"""A tab more times as wide as high may have a word alone."""
 
 
 def tab(ui: Ui, selection: Selection, key: str, box: Box, icon: str, word: str) -> None:
     """Draws the tab of a folded panel, which calls it up; its node is `tab:<key>`.
 
-    Takes the key of the panel, the name of an icon and a word; where there is no room for both, the icon is left.
+    Takes the key of the panel, the name of an icon and a word; where there is no room for both, the word stands alone,
+    or the icon where the word is too long.
     """
     act = partial(selection.unfold, key) if selection.unfold is not None else None
     tab_button(ui, f"tab:{key}", box, icon, word, act)
@@ -42,16 +46,18 @@ def tab_button(
     tray(canvas, box, 170)
     if is_lit:
         canvas.box(box, "#F2D48A38", BRASS_LIGHT, 14, 3)
-    room = box.w - 2 * _EDGE - _ICON - _APART
-    beside = lettering.fitting(canvas, (word, ""), _LARGEST, "display", room)
-    wide = min(lettering.width(canvas, beside, _LARGEST, "display"), room) if beside else -_APART
-    left = box.cx - (_ICON + _APART + wide) / 2
-    canvas.put(f"icon_{icon}_brass", left + _ICON / 2, box.cy, min(_ICON, box.h - 12), centre=True)
-    if beside:
-        x, tone = left + _ICON + _APART, CREAM if is_lit else BRASS_LIGHT
-        lettering.text(canvas, beside, x, box.cy - 1, _LARGEST, tone, "display", room=wide + 1)
+    wide, room = lettering.width(canvas, word, _LETTERS, "display"), box.w - 2 * _EDGE
+    has_word = wide <= room and (wide + _ICON + _APART <= room or box.w > _LONG * box.h)
+    has_icon = not has_word or wide + _ICON + _APART <= room
+    used = wide * has_word + _ICON * has_icon + _APART * (has_word and has_icon)
+    x = box.cx - used / 2
+    if has_icon:
+        canvas.put(f"icon_{icon}_brass", x + _ICON / 2, box.cy, min(_ICON, box.h - 12), centre=True)
+        x += _ICON + _APART
+    if has_word:
+        lettering.text(canvas, word, x, box.cy - 1, _LETTERS, CREAM if is_lit else BRASS_LIGHT, "display")
     role, rect = Role.BUTTON if act else Role.TEXT, canvas.rect(box)
-    ui.add(Node(name, role, word, rect, area, act=act, hint="" if beside else word))
+    ui.add(Node(name, role, word, rect, area, act=act, hint="" if has_word else word))
     ui.ring(name, box, 14)
 
 

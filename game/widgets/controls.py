@@ -6,7 +6,7 @@ from functools import partial
 
 from game.paint import lettering, pieces
 from game.paint.box import Box
-from game.paint.fonts import Face
+from game.paint.fonts import SMALLEST, Face
 from game.paint.palette import BRASS_DARK, CREAM, FIELD, GOOD, INK, MUTED, TEAL
 from game.widgets.badges import Cap, badge, badge_width, has_badge
 from game.widgets.node import Node, Role
@@ -15,7 +15,11 @@ from game.widgets.ui import Ui
 Choice = tuple[str, str]
 """A value's id and its translated label."""
 _ENTRY, _TOLD, _TELLING = 58.0, 22.0, 560.0
-"""How high an entry of a list is, the size of a sentence below its label, how wide that may be, and a picture."""
+"""How high an entry of a list is, the size of a sentence below its label, and how wide that may be."""
+_LEAST_LABEL = 0.7
+"""How much smaller than wished a label may be beside a key cap."""
+_TIGHT_EDGE = 12.0
+"""What is free at either end of the label of a choice where there is little room."""
 
 
 def button(
@@ -37,10 +41,10 @@ def button(
 ) -> None:
     """Draws a button that does `act`; `key` is its shortcut, `cap` the cap of that, `why` why it is disabled.
 
-    The cap is seen as long as the key does press the button, and gives way to a label that needs all.
+    The cap is seen as long as the key does press the button, and gives way to a label that would be much smaller.
     """
     room = badge_width(ui, cap, 18) + 18 if has_badge(ui, cap) else 0
-    is_capped = room > 0 and pieces.has_room(ui.canvas, box.w, box.h, label, room)
+    is_capped = room > 0 and pieces.has_room(ui.canvas, box.w, box.h, label, size, room)
     room = room if is_capped else 0
     at = box.right - room / 2 - min(34, box.h * 0.45)
     is_lit = ui.hover == name and is_enabled
@@ -100,6 +104,9 @@ def segments(
     """
     canvas, h = ui.canvas, 54.0
     widths = segment_widths(ui, choices, size)
+    while room and sum(widths) > room and lettering.pixels(canvas, size) > SMALLEST:
+        size -= 1
+        widths = segment_widths(ui, choices, size, _TIGHT_EDGE)
     if room and sum(widths) > room:
         widths = [w * room / sum(widths) for w in widths]
     x, y = right - sum(widths), cy - h / 2
@@ -115,9 +122,9 @@ def segments(
     return start
 
 
-def segment_widths(ui: Ui, choices: Sequence[Choice], size: float = 26) -> list[float]:
-    """Returns how wide choices side by side would like to be, in units."""
-    return [lettering.width(ui.canvas, label, size, "bold") + 44 for _, label in choices]
+def segment_widths(ui: Ui, choices: Sequence[Choice], size: float = 26, edge: float = 22.0) -> list[float]:
+    """Returns how wide choices side by side would like to be, in units, with so much free at either end of a label."""
+    return [lettering.width(ui.canvas, label, size, "bold") + 2 * edge for _, label in choices]
 
 
 def _segment(ui: Ui, node: Node, box: Box, size: float) -> None:

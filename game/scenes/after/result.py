@@ -11,7 +11,7 @@ from game.core.rules import Seat
 from game.core.text import called
 from game.engine.debounce import Debounce
 from game.history.query import HistoryQuery
-from game.paint import lettering
+from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import MUTED
 from game.paint.panels import ground, panel, sheet
@@ -391,7 +391,6 @@ class ResultScene(Scene):
     def _buttons(self, ui: Ui, box: Box) -> None:
         words, gap = ui.words, min(28.0, box.w * 0.02)
         w = (box.w - 3 * gap) / 4.2
-        big, size = box.h * 0.48, box.h * 0.37
         with ui.area("next"):
             at = Box(box.x, box.y, 1.2 * w, box.h)
             key, icon = self._goes_on
@@ -403,37 +402,21 @@ class ResultScene(Scene):
                 label,
                 self.again,
                 colour="teal",
-                size=big,
+                size=box.h * 0.48,
                 icon=icon,
                 key=13,
             )
-            at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            label = words("ui.result.replay")
-            button(
-                ui,
-                "replay",
-                at,
-                label,
-                self._replay,
-                colour=self._button,
-                size=size,
-                icon="film",
-                hint=words("tips.result.replay"),
+            others = (
+                ("replay", "ui.result.replay", self._replay, self._button, "film", "tips.result.replay"),
+                ("review", "ui.review.open", self._review, self._button, "chart", "ui.review.open_hint"),
+                ("menu", "ui.result.menu", self._menu, "walnut", "home", "tips.result.menu"),
             )
-            at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            label, hint = words("ui.review.open"), words("ui.review.open_hint")
-            button(ui, "review", at, label, self._review, colour=self._button, size=size, icon="chart", hint=hint)
-            at = Box(at.right + gap, box.y + 4, w, box.h - 8)
-            button(
-                ui,
-                "menu",
-                at,
-                words("ui.result.menu"),
-                self._menu,
-                size=size,
-                icon="home",
-                hint=words("tips.result.menu"),
-            )
+            labels = [words(label) for _, label, *_ in others]
+            size, has_icons = pieces.label_size(ui.canvas, w, box.h - 8, labels, box.h * 0.37)
+            for (name, _, act, colour, sign, hint), label in zip(others, labels, strict=True):
+                at = Box(at.right + gap, box.y + 4, w, box.h - 8)
+                shown = sign if has_icons else None
+                button(ui, name, at, label, act, colour=colour, size=size, icon=shown, hint=words(hint))
 
 
 _PAGES: tuple[Page, ...] = ("kinds", "moments", "deeds", "chart")

@@ -17,8 +17,10 @@ from game.scenes.people.faces import Sitters, picture_of
 from game.widgets.node import Drag, Node, Pixel, Role
 from game.widgets.ui import Translate, Ui
 
-_PLATE, _OVER, _GAP = 84.0, 16.0, 12.0
-"""How high a nameplate is, how far a portrait reaches behind it, and what is free between seats."""
+_PLATE, _PLATE_WIDE, _OVER, _GAP = 84.0, 290.0, 16.0, 12.0
+"""How high and at most how wide a nameplate is, how far a portrait reaches behind it, and the room between seats."""
+_LEAST = 20.0
+"""The least letters below a name as long as there are fewer words for it."""
 _WIDEST, _LARGEST, _SMALLEST, _NARROWEST = 330.0, 208.0, 96.0, 156.0
 """Widest cell of a portrait, its largest and smallest size, and the cell that it needs at least."""
 _CARD, _CARD_WIDE = 92.0, 260.0
@@ -115,45 +117,75 @@ def draw_seats(ui: Ui, places: Places, lineup: LineUp, hands: Hands) -> None:
     """Draws who sits at the table, and the chairs that are left."""
     count = len(lineup.players)
     faulty = lineup.faulty()
+    plates = _Plates.of(ui, places, lineup)
     with ui.area("seats"):
         for seat in range(count):
             fault = ui.words(faulty[seat].key, **faulty[seat].values) if seat in faulty else ""
-            _seat(ui, places, lineup, seat, fault, hands)
+            _seat(ui, places, lineup, seat, fault, hands, plates)
         if chairs := places.boxes[count : lineup.most]:
             _chairs(ui, places, chairs, lineup.left, hands.add)
 
 
 @dataclass(frozen=True, slots=True)
-class _Plate:
-    """What a nameplate says: the name, wordings of the line below, long to short, colours of that line and the rim."""
+class _Plates:
+    """What the nameplates say below the names, by seat; how much room both lines have, and the letters of all."""
 
-    name: str
     below: tuple[str, ...]
-    tone: str
-    rim: str
+    room: float
+    name_size: float
+    size: float
 
-    def draw(self, canvas: Canvas, at: Box, x: float, room: float, align: str) -> None:
-        """Draws the plate and its two lines, which have so much room from x on, or around it."""
+    @classmethod
+    def of(cls, ui: Ui, places: Places, lineup: LineUp) -> "_Plates":
+        """Returns them as long as the words can be in letters that are large enough."""
+        canvas, at = ui.canvas, places.boxes[0]
+        room = min(at.w, _PLATE_WIDE) - 28 if places.portrait else at.w - min(at.h - 18, _CARD) - 48
+        told = [_wordings(ui.words, lineup, seat) for seat in range(len(lineup.players))]
+        below = tuple(
+            next((line for line in each if lettering.width(canvas, line, _LEAST, "semi") <= room), each[-1])
+            for each in told
+        )
+        names = [player.name for player in lineup.players]
+        letters = lettering.common_size(canvas, names, 30, "display", room)
+        return cls(below, room, letters, lettering.common_size(canvas, below, 23, "semi", room))
+
+    def draw(
+        self, canvas: Canvas, seat: int, name: str, at: Box, x: float, align: str, colours: tuple[str, str]
+    ) -> None:
+        """Draws a plate with its lines, from x on or around it; `colours` are those of the lower line and the rim."""
+        tone, rim = colours
         sheet(canvas, at, 14)
-        canvas.outline(at.inset(3), self.rim, 11, 4)
-        below = lettering.fitting(canvas, self.below, 23, "semi", room)
-        lettering.text(canvas, self.name, x, at.cy - 15, 30, INK, "display", align, room=room)
-        lettering.text(canvas, below, x, at.cy + 19, 23, self.tone, "semi", align, room=room)
+        canvas.outline(at.inset(3), rim, 11, 4)
+        lettering.text(canvas, name, x, at.cy - 15, self.name_size, INK, "display", align, room=self.room)
+        lettering.text(canvas, self.below[seat], x, at.cy + 19, self.size, tone, "semi", align, room=self.room)
 
 
-def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: Hands) -> None:
+def _who(words: Translate, lineup: LineUp, seat: int) -> list[str]:
+    """Who somebody is, and whether the youngest."""
+    youngest = [words("ui.lobby.youngest")] if _is_youngest(lineup, seat) else []
+    return [who_text(words, lineup.players[seat]), *youngest]
+
+
+def _wordings(words: Translate, lineup: LineUp, seat: int) -> list[str]:
+    """The same in wordings from long to short."""
+    player, who = lineup.players[seat], _who(words, lineup, seat)
+    shortest = [] if player.is_human else [words(f"ui.lobby.level.{player.level}")]
+    return [" · ".join(who), *reversed(who), *shortest]
+
+
+def _is_youngest(lineup: LineUp, seat: int) -> bool:
+    return lineup.has_youngest and lineup.youngest == seat
+
+
+def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: Hands, plates: _Plates) -> None:
     canvas, words, player, at = ui.canvas, ui.words, lineup.players[seat], places.boxes[seat]
-    name, rim = f"seat:{seat}", BAD if fault else PLAYER[player.colour]
-    is_youngest = lineup.has_youngest and lineup.youngest == seat
-    who = [who_text(words, player), *([words("ui.lobby.youngest")] if is_youngest else [])]
-    shortest = () if player.is_human else (words(f"ui.lobby.level.{player.level}"),)
-    plate = _Plate(player.name, (" · ".join(who), *reversed(who), *shortest), BAD if fault else MUTED, rim)
+    name, colours = f"seat:{seat}", (BAD, BAD) if fault else (MUTED, PLAYER[player.colour])
     is_lit = ui.hover == name or (hands.held is not None and hands.held[1] == seat)
     if places.portrait:
         face = Box(at.cx - places.portrait / 2, at.y, places.portrait, places.portrait)
-        ground = Box(at.x, face.bottom - _OVER, at.w, _PLATE).centred(min(at.w, 290.0), _PLATE)
+        ground = Box(at.x, face.bottom - _OVER, at.w, _PLATE).centred(min(at.w, _PLATE_WIDE), _PLATE)
     else:
-        size, ground = min(at.h - 18, 92.0), at
+        size, ground = min(at.h - 18, _CARD), at
         face = Box(at.x + 14, at.cy - size / 2, size, size)
     is_away = hands.held is not None and hands.held[0] == seat
     with canvas.unheard():  # the seat says all of it
@@ -163,13 +195,14 @@ def _seat(ui: Ui, places: Places, lineup: LineUp, seat: int, fault: str, hands: 
             canvas.shadow(canvas.rect(face), 12, 150, 3, 8, face.w / 2)
             if not is_away:
                 _face(canvas, lineup, hands, seat, face)
-            plate.draw(canvas, ground, ground.cx, ground.w - 28, "c")
+            plates.draw(canvas, seat, player.name, ground, ground.cx, "c", colours)
         else:
-            plate.draw(canvas, ground, face.right + 18, at.right - face.right - 34, "l")
+            plates.draw(canvas, seat, player.name, ground, face.right + 18, "l", colours)
             if not is_away:
                 _face(canvas, lineup, hands, seat, face)
     number = "" if lineup.random_order else words("ui.lobby.seat_number", number=seat + 1)
-    spoken = ", ".join(filter(None, (f"{number} {player.name}".strip(), *who, words(f"common.token.{player.colour}"))))
+    who = (f"{number} {player.name}".strip(), *_who(words, lineup, seat), words(f"common.token.{player.colour}"))
+    spoken = ", ".join(filter(None, who))
     hint = fault or words("ui.lobby.change_seat", player=player.name)
     node = Node(name, Role.BUTTON, spoken, canvas.rect(at), act=partial(hands.open, seat), hint=hint)
     node.grab = partial(hands.grab, places, seat)
@@ -184,7 +217,7 @@ def _face(canvas: Canvas, lineup: LineUp, hands: Hands, seat: int, face: Box) ->
     if not lineup.random_order:
         canvas.disc(face.cx - off, face.cy - off, r, CREAM, INK, 2)
         lettering.text(canvas, str(seat + 1), face.cx - off, face.cy - off - 1, r * 1.25, INK, "bold", "c")
-    if lineup.has_youngest and lineup.youngest == seat:
+    if _is_youngest(lineup, seat):
         canvas.disc(face.cx + off, face.cy - off, r, GLOW, INK, 2)
         canvas.put("icon_youngest_ink", face.cx + off, face.cy - off, r * 1.3, centre=True)
 
@@ -200,14 +233,15 @@ def _chairs(ui: Ui, places: Places, chairs: tuple[Box, ...], left: Player | None
         chairs = tuple(at.centred(min(at.w, 150.0), at.h).trimmed(bottom=_PLATE / 2 + _GAP) for at in chairs)
     for at in chairs:
         tray(canvas, at, 190 if is_lit else 120, 18)
-        r = min(34.0, at.h * 0.36)
-        canvas.disc(at.cx, at.cy, r, "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
-        canvas.put(f"icon_{icon}_light", at.cx, at.cy, r, centre=True)
+        tall = lettering.paragraph_height(canvas, label, at.w - 16, 21) + 8 if is_high else 0.0
+        free = at.trimmed(bottom=tall)
+        r = min(34.0, free.h * 0.36)
+        canvas.disc(at.cx, free.cy, r, "#FFFFFF30" if is_lit else "#FFFFFF14", BRASS_LIGHT, 2)
+        canvas.put(f"icon_{icon}_light", at.cx, free.cy, r, centre=True)
         if is_high:
             with canvas.unheard():
                 tone = CREAM if is_lit else SOFT
-                tall = lettering.paragraph_height(canvas, label, at.w - 16, 21)
-                lettering.paragraph(canvas, label, at.x + 8, at.bottom - 8 - tall, at.w - 16, 21, tone, at="c")
+                lettering.paragraph(canvas, label, at.x + 8, at.bottom - tall, at.w - 16, 21, tone, at="c")
     areas = [canvas.rect(at) for at in chairs]
     ui.shape("add", lambda pos: any(area.collidepoint(pos) for area in areas))
     ui.add(Node("add", Role.BUTTON, label, areas[0], act=add, hint=hint))

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.paint import lettering
+from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BAD, INK
 from game.paint.panels import panel, veil
@@ -140,13 +140,15 @@ class DialogScene(Scene):
         words, fault = ui.words, self._fault
         count = len(self._answers) + self._can_cancel
         w = min(330.0, (box.w - 16 * (count - 1)) / count)
+        labels = [*(answer.label for answer in self._answers), words("common.word.cancel")]
+        size, has_icons = pieces.label_size(ui.canvas, w, box.h, labels, 28)
         with ui.area("dialog"):
             for i, answer in enumerate(self._answers):
                 at, name = Box(box.right - w - i * (w + 16), box.y, w, box.h), f"dialog:{i}"
                 is_default = name == self._default
                 button(
                     ui, name, at, answer.label, partial(self.answer, answer.act),
-                    colour="teal" if is_default else "walnut", size=28, icon=answer.icon,
+                    colour="teal" if is_default else "walnut", size=size, icon=answer.icon if has_icons else None,
                     key=pygame.K_RETURN if is_default else 0,
                     is_enabled=not fault, why=fault,
                 )  # fmt: skip
@@ -160,7 +162,7 @@ class DialogScene(Scene):
                 at,
                 words("common.word.cancel"),
                 self.back,
-                size=28,
+                size=size,
                 key=key,
                 hint=words("tips.cancel"),
             )

@@ -13,6 +13,8 @@ from game.scenes.people.portraits import card
 from game.widgets.sheets import choice, named
 from game.widgets.ui import Ui
 
+_NAME_EDGE = 11.0
+"""How far names keep from the edges of their frames."""
 _FOOT, _BESIDE, _CORD, _NOTE = 44.0, 46.0, 34.0, 40.0
 
 
@@ -45,13 +47,16 @@ def draw_gallery(ui: Ui, box: Box, gallery: Gallery, side: float) -> None:
     count, wide = _columns(box.w, side), side + _BESIDE
     start = box.x + max(20.0, (box.w - min(count, len(gallery.people)) * wide) / 2)
     with ui.area("people"), ui.scrolled("people", box, gallery_height(gallery, box.w, side)) as offset:
+        names = [person.name for person in gallery.people]
+        size = lettering.common_size(ui.canvas, names, 24, "semi", side - 2 * _NAME_EDGE)
         for i, person in enumerate(gallery.people):
             row, column = divmod(i, count)
             x, y = start + column * wide + _BESIDE / 2, box.y - offset + row * _row(side) + _CORD
-            _portrait(ui, person, Box(x, y, side, side + _FOOT), gallery)
+            _portrait(ui, person, Box(x, y, side, side + _FOOT), gallery, size)
 
 
-def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
+def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery, size: float) -> None:
+    """One portrait; its name in letters of a size."""
     canvas, name = ui.canvas, f"person:{person.id}"
     is_on = person.id == gallery.who
     nail = (at.cx, at.y - _CORD + 9)
@@ -60,7 +65,7 @@ def _portrait(ui: Ui, person: Person, at: Box, gallery: Gallery) -> None:
     card(canvas, person.portrait, at, is_on=is_on)
     canvas.put(f"token_{person.colour}", at.right - 20, at.y + at.w - 20, 40, centre=True)
     tone = LIGHT if is_on else SOFT
-    lettering.text(canvas, person.name, at.cx, at.bottom - 24, 24, tone, "semi", "c", room=at.w - 10)
+    lettering.text(canvas, person.name, at.cx, at.bottom - 24, size, tone, "semi", "c", room=at.w - _NAME_EDGE)
     note = "" if gallery.tallies is None else f": {_note(ui, person, at, gallery, gallery.tallies)}"
     act = partial(gallery.show, person)
     named(ui, choice(canvas, name, person.name, at, person.name + note, act, is_on=is_on), at, 16)

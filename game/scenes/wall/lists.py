@@ -131,6 +131,8 @@ def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat])
     """Draws faces with points by place, and names where there is room; a crown is above who won."""
     canvas, step = ui.canvas, min(_STEP, at.w / len(shown))
     size, is_named = min(_FACE, step - 8), step >= _NAMED
+    room = step - size - 24
+    letters = lettering.common_size(canvas, [seat.name for seat in shown], 24, "semi", room)
     for i, seat in enumerate(shown):
         x = at.x + step * i + (size / 2 + 6 if is_named else step / 2)
         y = at.cy if is_named else at.y + 40
@@ -139,8 +141,8 @@ def draw_sitters(ui: Ui, at: Box, sitters: Sitters, shown: Sequence[ListedSeat])
         if seat.place == 1:
             canvas.put("icon_crown_ink", x - size * 0.42, y - 26, 26, centre=True)
         if is_named:
-            left, room = x + size / 2 + 10, step - size - 24
-            lettering.text(canvas, seat.name, left, at.cy - 17, 24, INK, "semi", room=room)
+            left = x + size / 2 + 10
+            lettering.text(canvas, seat.name, left, at.cy - 17, letters, INK, "semi", room=room)
             lettering.text(canvas, seat.points, left, at.cy + 17, 28, INK, tone)
         else:
             lettering.text(canvas, seat.points, x, at.bottom - 15, 26, INK, tone, "c")

@@ -29,8 +29,12 @@ from game.tabletop import folding
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
-_LEAST = 16.0
-"""The size below which the line below a plate is worded shorter."""
+_LINE, _LEAST = 24.0, 22.0
+"""The size of the lines below the plates, and that below which one is worded shorter."""
+_TICK = 32.0
+"""How far the line of an exact payment stands from the left of its tick."""
+_MISSING: Face = "text"
+_PAID: Face = "semi"
 _HINT_EDGE = 14.0
 """How far the line below a plate stays away from the frame of a lit space, at either side."""
 
@@ -49,13 +53,14 @@ def paint_yard(picture: Picture[View, Plan]) -> None:
         offer if offer and picture.has_come(building(offer.building)) else None for offer in offers(picture.view)
     ]
     is_worded = _has_room_for_words(picture, [offer for offer in offered if offer and offer.is_exact])
+    size = _line_size(picture, [offer for offer in offered if offer], is_worded=is_worded)
     for slot in SLOTS:
-        _space(picture, slot, offered[slot], is_worded=is_worded)
+        _space(picture, slot, offered[slot], size, is_worded=is_worded)
 
 
 def _has_room_for_words(picture: Picture[View, Plan], exact: Sequence[Offer]) -> bool:
     """Tells whether all exact payments can be called so: what is equal shall look so."""
-    room = picture.plan.slots[0].w - 32 - 2 * _HINT_EDGE
+    room = picture.plan.slots[0].w - _TICK - 2 * _HINT_EDGE
     texts = (picture.say("slot.exact", sum=added(offer.cards)) for offer in exact)
     return all(lettering.width(picture.canvas, text, _LEAST, "bold") <= room for text in texts)
 
@@ -84,7 +89,14 @@ def _folded_head(picture: Picture[View, Plan]) -> None:
         lettering.text(canvas, picture.say("table.yard"), plan.yard.cx, middle, 32, INK, "display", "c")
 
 
-def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, *, is_worded: bool) -> None:
+def _line_size(picture: Picture[View, Plan], offered: Sequence[Offer], *, is_worded: bool) -> float:
+    """Returns the size in which all lines below the plates have room."""
+    said = [_said(picture, offer, picture.plan.slots[offer.slot].w, is_worded=is_worded) for offer in offered]
+    fitting = (lettering.common_size(picture.canvas, (text,), _LINE, face, room) for _, text, face, room in said)
+    return min(fitting, default=_LINE)
+
+
+def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, size: float, *, is_worded: bool) -> None:
     canvas, box, tile = picture.canvas, picture.plan.slots[slot], picture.plan.building(slot)
     number = picture.view.yard[slot]
     plate = picture.plan.plate(slot)
@@ -97,7 +109,7 @@ def _space(picture: Picture[View, Plan], slot: int, offer: Offer | None, *, is_w
     currency_plate(picture, CURRENCIES[YARD_CURRENCY[slot]], plate, 28, _COINS)
     if offer and picture.plan.decision is None:
         at = box.band(plate.bottom + (2 if picture.plan.is_folded else 6) - box.y, 40)
-        _hint(picture, offer, at, is_worded=is_worded)
+        _hint(picture, offer, at, size, is_worded=is_worded)
 
 
 def _is_lit(picture: Picture[View, Plan], number: int, offer: Offer | None) -> bool:
@@ -114,30 +126,35 @@ def _light(picture: Picture[View, Plan], box: Box) -> None:
     canvas.box(box, CHOSEN, "#B87A12", 16, 5)
 
 
-def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, *, is_worded: bool) -> None:
-    """One line: what can be paid, in a word where there is room for that in all such lines, or how much is missing."""
-    canvas, y = picture.canvas, box.cy
-    item, name = building(offer.building), building_name(picture.players.words, offer.building)
+def _said(picture: Picture[View, Plan], offer: Offer, wide: float, *, is_worded: bool) -> tuple[str, str, Face, float]:
+    """Returns in words how a building is paid or how much is missing, the line for it, its face and its room."""
+    canvas, room = picture.canvas, wide - 2 * _HINT_EDGE
     if offer.is_exact:
-        room = box.w - 32 - 2 * _HINT_EDGE
         total = added(offer.cards)
         told = picture.say("slot.exact", sum=total)
-        picture.pay(item, name, told, box, Buy(offer.slot, offer.cards))
-        text = told if is_worded else _worded(canvas, (total, str(offer.price)), "bold", room)
-        wide = min(lettering.width(canvas, text, 24, "bold"), room)
-        left = box.cx - (wide + 32) / 2
-        canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
-        lettering.text(canvas, text, left + 32, y, 24, INK, "bold", room=room + 1)
-        return
-    face: Face = "text" if offer.missing else "semi"
+        room -= _TICK
+        return told, told if is_worded else _worded(canvas, (total, str(offer.price)), "bold", room), "bold", room
+    paid, face = offer.price + offer.lost, _MISSING if offer.missing else _PAID
     if offer.missing:
-        texts = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
+        told, short = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
     else:
-        paid = offer.price + offer.lost
-        texts = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
-        picture.pay(item, name, texts[0], box, Buy(offer.slot, offer.cards))
-    text = _worded(canvas, texts, face, box.w - 2 * _HINT_EDGE)
-    lettering.text(canvas, text, box.cx, y, 24, MUTED if offer.missing else INK, face, "c", room=box.w - 2 * _HINT_EDGE)
+        told, short = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
+    return told, _worded(canvas, (told, short), face, room), face, room
+
+
+def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, size: float, *, is_worded: bool) -> None:
+    """One line: what can be paid, in a word where there is room for that in all such lines, or how much is missing."""
+    canvas, y = picture.canvas, box.cy
+    told, text, face, room = _said(picture, offer, box.w, is_worded=is_worded)
+    if not offer.missing:
+        name = building_name(picture.players.words, offer.building)
+        picture.pay(building(offer.building), name, told, box, Buy(offer.slot, offer.cards))
+    if offer.is_exact:
+        left = box.cx - (min(lettering.width(canvas, text, size, "bold"), room) + _TICK) / 2
+        canvas.put("icon_check_ink", left + 12, y, 24, centre=True)
+        lettering.text(canvas, text, left + _TICK, y, size, INK, "bold", room=room + 1)
+        return
+    lettering.text(canvas, text, box.cx, y, size, MUTED if offer.missing else INK, face, "c", room=room)
 
 
 def _worded(canvas: Canvas, texts: Sequence[str], face: Face, room: float) -> str:

@@ -101,6 +101,8 @@ SharedPicture: TypeAlias = Picture[PurseView, PursePlan]
 """What the panels that both boxes share are drawn with."""
 
 
+_LESS = 0.85
+"""How much smaller than wished the names of currencies may be beside a coin that is not the smallest."""
 _STEP = 4
 """Sizes on the way are rounded to so many pixels, so that a flight makes few pictures."""
 
@@ -116,28 +118,33 @@ def currency_plate(picture: SharedPicture, currency: str, box: Box, size: float,
     Takes the size of the letters and the widths that the coin may have, the best first.
     """
     canvas, ink = picture.canvas, ON_PLATE[currency]
-    name: str = picture.players.words(f"palaces.currency_name.{currency}")
     canvas.box(box, PLATE[currency], INK, 10, 2)
     coin = coin_beside_names(picture, box.w, size, coins)
     if not coin:
         canvas.put(f"coin_{currency}", box.cx, box.cy, coins[0], centre=True)
         return
+    names = {each: picture.players.words(f"palaces.currency_name.{each}") for each in CURRENCIES}
     room, shade = box.w - coin - PLATE_GAPS, "#1C1020" if ink == WHITE else None
+    size = lettering.common_size(canvas, names.values(), size, "bold", room)
     canvas.put(f"coin_{currency}", box.x + coin / 2 - 1, box.cy, coin, centre=True)
     left = box.x + coin + 3 + room / 2
-    lettering.text(canvas, name, left, box.cy - 1, size, ink, "bold", "c", shade=shade, room=room)
+    lettering.text(canvas, names[currency], left, box.cy - 1, size, ink, "bold", "c", shade=shade, room=room)
 
 
 def coin_beside_names(picture: SharedPicture, plate: float, size: float, coins: Sequence[float]) -> float:
-    """Returns the first of some widths of coins beside which every currency's name fits a plate, 0 if none is small
-    enough: all plates have their names or none has.
+    """Returns the first of some widths of coins that leaves every currency's name enough room on a plate.
+
+    Where none does, the last one, which is smallest, or 0 if even then a name has no room: all have theirs or none has.
     """
     names = [picture.players.words(f"palaces.currency_name.{currency}") for currency in CURRENCIES]
 
-    def is_wide_enough(room: float) -> bool:
-        return all(lettering.fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+    def is_wide_enough(coin: float) -> bool:
+        room = plate - coin - PLATE_GAPS
+        return all(lettering.width(picture.canvas, name, size * _LESS, "bold") <= room for name in names)
 
-    return next((coin for coin in coins if is_wide_enough(plate - coin - PLATE_GAPS)), 0.0)
+    room = plate - coins[-1] - PLATE_GAPS
+    has_names = all(lettering.fitting(picture.canvas, (name, ""), size, "bold", room) for name in names)
+    return next(filter(is_wide_enough, coins), coins[-1] if has_names else 0.0)
 
 
 def type_colour(kind: int) -> str:

@@ -156,8 +156,10 @@ class QuarterPlate(YsPiece):
             used += 28 * times
         if card is not None:
             room = box.w - used - 34 * times
+            names = [card_name(self._players, each) for each in public.shown if each is not None]
             shown = lettering.fitting(canvas, (card_name(self._players, card), ""), 24 * times, "semi", room)
-            lettering.text(canvas, shown, box.right - 12 * times, box.cy, 24 * times, CREAM, "semi", "r", room=room)
+            size = lettering.common_size(canvas, names, 24 * times, "semi", room)
+            lettering.text(canvas, shown, box.right - 12 * times, box.cy, size, CREAM, "semi", "r", room=room)
 
     def name(self, view: View, item: Item, selection: Selection) -> str:
         public, (number,) = view.public, item.at
