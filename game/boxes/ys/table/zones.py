@@ -111,8 +111,9 @@ _LABEL, _TOTAL, _LEAST_TOTAL, _GAP = 300.0, 100.0, 76.0, 6.0
 _STACK = LABEL + CARGO + 8 + 2 * _GAP
 """How far below the name the ship lies."""
 _LEAST_GEM = 30.0
-_OFFERED, _ABREAST, _ASKING = 0.078, 2, 0.19
-"""How large a gem that is shared out is for the sea's width, how many lie abreast, how wide their plate at least."""
+_OFFERED, _LOW_OFFERED, _ABREAST, _ASKING = 0.078, 0.088, 2, 0.19
+"""How large a gem that is shared out is for the sea's width, also where room is short and nothing stands above it; how
+many lie abreast, how wide their plate is at least."""
 _OVERLAP = 40.0
 PRICES_HEAD = 50.0
 """Room for the heading above the lines of the prices."""
@@ -193,10 +194,13 @@ def hold(plan: Plan, quarter: int, gems: int) -> Box:
     size = _gem(plan, quarter, gems)
     if quarter != plan.offer:
         return _corner(plan, quarter, LABEL + _GAP, gems * size + 12, size + 8)
-    rows = -(-gems // _ABREAST)
-    return _corner(
-        plan, quarter, LABEL + _GAP, max(_ABREAST * size + 12, plan.sea.w * _ASKING), rows * size + 8 + OFFER_HEAD
-    )
+    rows, wide = -(-gems // _ABREAST), 0.0 if plan.is_low else plan.sea.w * _ASKING
+    return _corner(plan, quarter, LABEL + _GAP, max(_ABREAST * size + 12, wide), rows * size + 8 + asking(plan))
+
+
+def asking(plan: Plan) -> float:
+    """Returns how high the line above offered gems is that asks for one; where room is short, the bar alone asks."""
+    return 0.0 if plan.is_low else OFFER_HEAD
 
 
 def cargo(plan: Plan, quarter: int, gems: int) -> tuple[Box, ...]:
@@ -213,7 +217,7 @@ def cargo(plan: Plan, quarter: int, gems: int) -> tuple[Box, ...]:
 def _gem(plan: Plan, quarter: int, gems: int) -> float:
     """Returns how large the gems of a ship are: in a small window its plate keeps off the city while none is chosen."""
     if quarter == plan.offer:
-        return min(OFFER, plan.sea.w * _OFFERED)
+        return min(OFFER, plan.sea.w * (_LOW_OFFERED if plan.is_low else _OFFERED))
     free = plan.clear(EDGE + LABEL + _GAP + 40) - 12
     return max(_LEAST_GEM, min(CARGO, free / max(1, gems)))
 
@@ -225,7 +229,7 @@ def ship(plan: Plan, quarter: int) -> Box:
 
 def totals(plan: Plan, quarter: int, parties: int) -> tuple[Box, ...]:
     """Returns where the sum of each of so many parties in the whole quarter is told, from the corner on."""
-    offered = LABEL + OFFER_HEAD + 2 * _gem(plan, quarter, 0) + 4 * _GAP if quarter == plan.offer else 0.0
+    offered = LABEL + asking(plan) + 2 * _gem(plan, quarter, 0) + 4 * _GAP if quarter == plan.offer else 0.0
     away = max(offered, _STACK if plan.is_low else _STACK + SHIP[1] + 4)
     return tuple(
         _corner(plan, quarter, top, max(_LEAST_TOTAL, min(_TOTAL, plan.clear(EDGE + top + TOTAL - 2))), TOTAL - 2)

@@ -11,7 +11,7 @@ from game.boxes.ys.rules.scoring import THRONE_POINTS
 from game.boxes.ys.table import board_geometry as ground
 from game.boxes.ys.table import zones
 from game.boxes.ys.table.choices import asks_quarter
-from game.boxes.ys.table.geometry import LENS, OFFER_HEAD, Plan
+from game.boxes.ys.table.geometry import LENS, Plan
 from game.boxes.ys.table.items import place_item, quarter_item
 from game.boxes.ys.table.painting.frame import LENS_KEY, SLATE, Picture, paint_totals, round_button
 from game.boxes.ys.table.painting.sums import paint_standings
@@ -81,8 +81,8 @@ def _corner(picture: Picture, quarter: int) -> None:
         plate = zones.hold(plan, quarter, len(cargo))
         canvas.box(plate, "#F3E7CC", INK, 12, 2.5)
         canvas.outline(plate.grown(-3), BRASS, 10, 1.5)
-        if quarter == plan.offer:
-            line, told = plate.band(2, OFFER_HEAD * plan.zoom.k), picture.say("table.offer")
+        if quarter == plan.offer and (asking := zones.asking(plan)):
+            line, told = plate.band(2, asking * plan.zoom.k), picture.say("table.offer")
             size = 26 * plan.zoom.k
             lettering.text(canvas, told, line.cx, line.cy + 2, size, INK, "display", "c", room=line.w - 16)
     sums = standing(picture.view, [b for b in public.brokers if quarter_of(b.place) == quarter])

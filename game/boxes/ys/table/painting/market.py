@@ -18,6 +18,8 @@ from game.paint.panels import panel
 
 _FRAME = "frame_teal"
 _TITLE, _CHIP, _LENS = 30.0, 94.0, 44.0
+_LESS = 0.8
+"""How much smaller than elsewhere the title may be beside the sums."""
 
 
 def paint_market(picture: Picture) -> None:
@@ -64,8 +66,9 @@ def _head(picture: Picture) -> None:
     sums = standing(picture.view, [b for b in public.brokers if is_market(b.place)])
     sums = {} if has_counting_begun(public) and picture.plan.has_city else sums
     room = line.w - len(sums) * _CHIP - 8
-    title = lettering.fitting(canvas, (picture.say("table.market"), ""), _TITLE, "display", room)
-    used = lettering.text(canvas, title, line.x, line.cy, _TITLE, INK, "display", room=room)
+    title = picture.say("table.market")
+    has_title = lettering.width(canvas, title, _TITLE * _LESS, "display") <= room
+    used = lettering.text(canvas, title, line.x, line.cy, _TITLE, INK, "display", room=room) if has_title else 0
     at, _ = line.cut_right(min(line.w - used - 8, len(sums) * _CHIP))
     paint_totals(picture, [box.centred(box.w - 4, min(36.0, box.h)) for box in at.columns(max(1, len(sums)))], sums)
 
@@ -163,8 +166,8 @@ def _quotation(picture: Picture, number: int) -> None:
     canvas.put("rank_badge", badge, upper, foot.h * 0.6, centre=True)
     lettering.text(canvas, str(rank + 1), badge, upper - 1, size, INK, "heavy", "c")
     lettering.text(canvas, str(first), foot.cx + foot.w * 0.2, upper, size * 1.08, CREAM, "heavy", "c")
-    told = " ".join(map(str, others))
-    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w + 8)
+    told = lettering.fitting(canvas, (" ".join(map(str, others)), ""), size, "semi", foot.w - 4)
+    lettering.text(canvas, told, foot.cx, foot.y + foot.h * 0.75, size, LIGHT, "semi", "c", room=foot.w - 4)
 
 
 def _button(picture: Picture, box: Box) -> None:
