@@ -39,7 +39,7 @@ from game.scenes.shell.help import box_played_last
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.session.dice import Dice, fresh_seed
-from game.widgets.controls import segment_widths, segments
+from game.widgets.controls import segment_widths, segments, select
 from game.widgets.node import Node, Role
 from game.widgets.sheets import page_title, way_back
 from game.widgets.ui import Ui
@@ -50,6 +50,8 @@ LEAVES: tuple[Leaf, ...] = ("week", "puzzles", "goals", "code")
 _WIDE, _HIGH = 1500.0, 900.0
 _RIM, _HEAD, _ROW, _GAP, _EDGE = 32.0, 100.0, 62.0, 14.0, 44.0
 _WEEK, _FACE = 716.0, 68.0
+_LEAST_SEGMENTS, _CLOSED = 21.0, 70.0
+"""The least letters of the boxes side by side, and how much wider a closed list is than its longest entry."""
 _LONGEST_DAY = 14
 
 
@@ -405,7 +407,13 @@ class ChallengesScene(Scene):
 
     def _boxes_row(self, ui: Ui, right: float, y: float, room: float) -> None:
         choices = [(name, box_title(ui.words, name)) for name in self._boxes]
-        segments(ui, "box", right, y, choices, self.box, self.show_box, room)
+        if sum(segment_widths(ui, choices, _LEAST_SEGMENTS)) <= room:
+            segments(ui, "box", right, y, choices, self.box, self.show_box, room)
+            return
+        with ui.area("box"):
+            wide = min(room, _CLOSED + max(lettering.width(ui.canvas, label, 26, "semi") for _, label in choices))
+            at = Box(right - wide, y - 27, wide, 54)
+            select(ui, "box", at, choices, self.box, self.show_box, dict(choices)[self.box])
 
     def _leaves_row(self, ui: Ui, x: float, y: float, leaf: Leaf, leaves: tuple[Leaf, ...], room: float) -> None:
         choices = [(each, ui.words(f"challenges.tab.{each}")) for each in leaves]
