@@ -13,7 +13,7 @@ from game.paint.palette import BAD, CREAM, GOOD, INK, NIGHT, STARK_DARK, STARK_F
 _BUTTON_CAP = 120
 """How much of a button's master, in its own pixels at two per unit, belongs to each ornamented end."""
 
-_LEAST, _LESS = 14, 0.8
+_LEAST, _LESS = 14, 0.7
 """The smallest size of a button's label, and how much smaller than wished it may be beside an icon."""
 
 
@@ -36,7 +36,8 @@ def button(
 ) -> None:
     """Draws a button with its label and icon; a disabled one is faded, a hovered one lit, a pressed one sunk.
 
-    `room` is what the label must leave free at its right for a key cap. The icon gives way to a label that needs all.
+    `room` is what the label must leave free at its right for a key cap. The icon gives way to a label that
+    would be much smaller.
     """
     sink = 2 if is_pressed else 0
     is_dark = colour != "parchment" or canvas.is_high_contrast
@@ -47,7 +48,7 @@ def button(
     ink = CREAM if is_dark else INK
     middle = y + sink + h * 42 / 80
     free = _free(w, h) - room
-    if icon and label and lettering.width(canvas, label, _LEAST, face) > free - h * 0.46 - 12:
+    if icon and label and lettering.width(canvas, label, _LESS * size, face) > free - h * 0.46 - 12:
         icon = None
     wide = h * 0.46 if icon else 0
     gap = 12 if icon and label else 0

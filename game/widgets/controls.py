@@ -16,8 +16,6 @@ Choice = tuple[str, str]
 """A value's id and its translated label."""
 _ENTRY, _TOLD, _TELLING = 58.0, 22.0, 560.0
 """How high an entry of a list is, the size of a sentence below its label, and how wide that may be."""
-_LEAST_LABEL = 0.7
-"""How much smaller than wished a label may be beside a key cap."""
 _TIGHT_EDGE = 12.0
 """What is free at either end of the label of a choice where there is little room."""
 

@@ -22,7 +22,7 @@ from game.tabletop.players import Players
 from game.tabletop.selection import Selection
 
 _BODY, _NUMBER, _SMALL = 26.0, 27.0, 21.0
-_CHIP, _PIECES = 130.0, 190.0
+_CHIP, _PIECES = 130.0, 180.0
 """Where panels are folded: with less width beside the token the name stands above it, with less in all no pieces."""
 _NARROW, _TOLD = 330.0, 360.0
 """Less width than these has no room for a token beside two lines, and for where a seat is in the round in words."""
