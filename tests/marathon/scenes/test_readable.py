@@ -8,6 +8,8 @@ import pytest
 from game.program import Program
 from game.scenes.challenges.scene import ChallengesScene
 from game.tools.pictures import HOUSE, ROOMS, pictures, posed
+from game.tools.positions import examples
+from game.tools.positions import opened as opened_game
 from tests.languages import shipped_languages
 from tests.letters import odd_texts
 from tests.scenes.after import test_result as result
@@ -26,6 +28,7 @@ from tests.scenes.settings import test_settings as settings
 from tests.scenes.table import test_handicap as handicap
 from tests.scenes.table import test_pause as pause
 from tests.scenes.table import test_questions as questions
+from tests.scenes.test_large_letters import DAILY, missing
 from tests.scenes.test_what_is_this import BOXES, lessons, tables
 from tests.scenes.wall import test_wall as wall
 
@@ -57,6 +60,11 @@ SHOWN: dict[str, Show] = {
     **{show.__name__: show for show in settings.SHOWN},
     **{show.__name__: show for show in (wall.hang_evenings, wall.open_evening)},
 }
+LARGE = (
+    ((1024, 600), "pl", 200), ((1024, 600), "de", 150), ((1280, 720), "hu", 200), ((1280, 720), "pl", 150),
+    ((1920, 1080), "de", 200),
+)  # fmt: skip
+"""Windows, languages and large letters in which every position that ships is looked at."""
 DRAWINGS = [*dict.fromkeys((*EVERY, *TYPICAL))]
 
 
@@ -101,6 +109,14 @@ def test_no_text_is_cut_in_any_scene(room: str, language: str) -> None:
         with posed((1024, 600), language, 200) as made:
             assert cut(made, tables(made, room)) == []
             assert cut(made, lessons(made, room)) == []
+
+
+@pytest.mark.parametrize("drawing", LARGE, ids=str)
+@pytest.mark.parametrize("box", DAILY)
+def test_what_decides_is_there_in_every_position(box: str, drawing: Drawing) -> None:
+    size, language, scale = drawing
+    for name, path in examples(box):
+        assert [*missing(opened_game(path), size, language, scale)] == [], name
 
 
 @pytest.mark.painted
