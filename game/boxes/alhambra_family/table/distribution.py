@@ -15,6 +15,8 @@ from game.paint.panels import panel
 from game.widgets.ui import Ui
 
 _SHOWN = 0.4
+_PLATE, _VERDICT, _WIDEST = (220.0, 60.0), 36.0, 420.0
+"""The plate of a currency, the letters that tell who gets a tile, and how much room somebody's amount takes at most."""
 
 
 def paint_building(canvas: Canvas, number: int, box: Box) -> None:
@@ -73,7 +75,7 @@ class Distribution:
         margin = 40.0 if area.w > 1600 else 24.0
         box = area.trimmed(margin, bottom + 20 - area.y, margin, 4)
         panel(canvas, box, self._frame, 32)
-        tall = min(230.0, (box.h - 92) / max(3, self.steps))
+        tall = min(260.0, (box.h - 80) / max(3, self.steps))
         rows = box.centred(box.w - 100, tall * self.steps).rows(self.steps)
         for i, (event, row) in enumerate(zip(self._awarded[: step + 1], rows, strict=False)):
             self._row(canvas, event, row.trimmed(bottom=12), is_told=i < step or part >= _SHOWN)
@@ -82,42 +84,48 @@ class Distribution:
         canvas.box(row, BAND, None, 14)
         tile, rest = row.trimmed(left=20, right=16).cut_left(row.h - 36, 24)
         self._paint(canvas, event.tile, tile.inset(0, 18))
-        plate, rest = rest.cut_left(190, 24)
-        self._plate(canvas, event, plate.centred(190, 50))
-        held = rest.cut_top(row.h * 0.62)[0]
+        plate, rest = rest.cut_left(_PLATE[0], 24)
+        self._plate(canvas, event, plate.centred(*_PLATE))
+        held = rest.cut_top(row.h * 0.66)[0]
         self._holders(canvas, event, held, is_told=is_told)
         if is_told:
             tone = EARNED if event.seat is not None else INK
-            text, room = self._verdict(event), held.w
-            lettering.paragraph(canvas, text, held.x, row.y + row.h * 0.64, room, 26, tone, "bold")
+            size = min(_VERDICT, row.h * 0.2)
+            lettering.text(canvas, self._verdict(event), held.x, row.y + row.h * 0.81, size, tone, "bold", room=held.w)
 
     def _plate(self, canvas: Canvas, event: LeftoverAwarded, box: Box) -> None:
         currency = CURRENCIES[YARD_CURRENCY[event.slot]]
         canvas.box(box, PLATE[currency], INK, 10, 2)
-        canvas.put(f"coin_{currency}", box.x + 28, box.cy, 56, centre=True)
+        canvas.put(f"coin_{currency}", box.x + 32, box.cy, 66, centre=True)
         name, ink = currency_name(self._players.words, YARD_CURRENCY[event.slot]), ON_PLATE[currency]
         shade = "#1C1020" if ink == WHITE else None
-        name = lettering.fitting(canvas, (name, ""), 28, "bold", 120)
-        lettering.text(canvas, name, box.x + 122, box.cy - 1, 28, ink, "bold", "c", shade=shade, room=120)
+        left, room = box.x + 66, box.w - 74
+        name = lettering.fitting(canvas, (name, ""), 32, "bold", room)
+        lettering.text(canvas, name, left + room / 2, box.cy - 1, 32, ink, "bold", "c", shade=shade, room=room)
 
     def _holders(self, canvas: Canvas, event: LeftoverAwarded, box: Box, *, is_told: bool) -> None:
         """Everybody's amount of the currency, most first."""
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
-        step = min(250.0, box.w / len(order))
+        step = min(_WIDEST, box.w / len(order))
         cells = box.trimmed(top=12, bottom=8).cut_left(step * len(order))[0].columns(len(order))
-        for seat, cell in zip(order, (cell.trimmed(right=10) for cell in cells), strict=True):
+        size = min(76.0, cells[0].h - 8)
+        room = cells[0].w - 36 - size
+        shown = [
+            lettering.fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
+            for name in map(self._players.name, order)
+        ]
+        wide = max(lettering.width(canvas, name, 32, "semi") for name in shown)
+        high = min(32.0, cells[0].h * 0.32, 32 * room / wide if wide else 32.0)
+        for seat, name, cell in zip(order, shown, (cell.trimmed(right=10) for cell in cells), strict=True):
             if is_told and seat == event.seat:
                 canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
-            size = min(60.0, cell.h - 8)
             self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)
-            x, room = cell.x + 20 + size, cell.right - cell.x - 26 - size
-            name = self._players.name(seat)
-            name = lettering.fitting(canvas, (name, name.split()[0], ""), 24, "semi", room)
-            lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, 24, INK, "semi", room=room)
+            x = cell.x + 20 + size
+            lettering.text(canvas, name, x, cell.cy - cell.h * 0.22, high, INK, "semi", room=room)
             held = event.amounts[seat]
-            shown = str(held) if held else self._players.say("award.holds_none")
-            tone = INK if held else MUTED
-            lettering.text(canvas, shown, x, cell.cy + cell.h * 0.22, 32 if held else 24, tone, "heavy", room=room)
+            told = str(held) if held else self._players.say("award.holds_none")
+            letters, tone = (min(45.0, cell.h * 0.45), INK) if held else (high, MUTED)
+            lettering.text(canvas, told, x, cell.cy + cell.h * 0.22, letters, tone, "heavy", room=room)
 
     def _verdict(self, event: LeftoverAwarded) -> str:
         currency, most = YARD_CURRENCY[event.slot], max(event.amounts)

@@ -301,7 +301,7 @@ class QuarterPicture:
         if party >= now.public.seats:
             shared.nothing(canvas, self._players, box.cx, box.cy)
             return
-        shared.number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 34)
+        shared.number(canvas, str(now.fronts[party]), box.cx - 22, box.cy, 42)
         paint_order(canvas, now.public.order[party], box.centred(44, 56).moved(26, 0), 44 * 0.46)
 
     def _so_far(self, canvas: Canvas, party: int, hidden: frozenset[int], box: Box) -> None:
@@ -327,7 +327,7 @@ class QuarterPicture:
         room = box.inset(0, 6).trimmed(left=8, right=_SUM + 4)
         shared.brokers(canvas, self._players, self._sequence.brokers(kind, party), room, hidden)
         if is_known:
-            self._amount(canvas, counted.areas[kind][party], box.cut_right(_SUM)[0], 36)
+            self._amount(canvas, counted.areas[kind][party], box.cut_right(_SUM)[0], 44)
 
     def _amount(self, canvas: Canvas, amount: int | None, box: Box, size: float) -> None:
         if amount is None:

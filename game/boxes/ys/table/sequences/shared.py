@@ -21,12 +21,13 @@ from game.paint.sprites import aspect
 SHOWN = 0.35
 """The part of a step after which its results are there."""
 GAIN = "#0A5540"
-_LINE = 38.0
+_LINE = 1.3
 _FRAME, _UNIT = "frame_teal", 30.0
 _WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
-_SENTENCE = 28.0
-_ROW, _ROW_GAP = 124.0, 8.0
-_BROKER, _SPACED = 64.0, 0.94
+_SENTENCES, _MOST_SAID = (34.0, 31.0, 28.0), 0.3
+"""How large the sentences below the rows are, and what of the sheet they take at most unless they are small."""
+_ROW, _ROW_GAP = 160.0, 8.0
+_BROKER, _SPACED = 84.0, 0.94
 """How wide brokers are, and how far apart they stand, in widths, where there is room."""
 
 
@@ -44,8 +45,11 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
     if not told:
         return inner
     room = inner.w - 16
-    texts = [lettering.paragraph_height(canvas, sentence, room, _SENTENCE, "semi") for sentence in told]
-    highs = [max(_LINE, text) for text in texts]
+    for size in _SENTENCES:
+        texts = [lettering.paragraph_height(canvas, sentence, room, size, "semi") for sentence in told]
+        highs = [max(size * _LINE, text) for text in texts]
+        if sum(highs) <= inner.h * _MOST_SAID:
+            break
     foot, free = inner.cut_bottom(22 + sum(highs), 14)
     canvas.rule(inner.x + 20, inner.right - 20, foot.y)
     y = foot.y + 22
@@ -53,7 +57,7 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
         middle = y + (line - text) / 2
         if seen is not None and i >= seen:
             break
-        lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, _SENTENCE, MUTED if i else INK, "semi", "c")
+        lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, size, MUTED if i else INK, "semi", "c")
         y += line
     return free
 
@@ -88,7 +92,7 @@ def band(canvas: Canvas, box: Box, *, is_best: bool = False) -> None:
     canvas.box(box, CHOSEN if is_best else BAND, BRASS if is_best else None, 12, 2)
 
 
-def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 26) -> None:
+def head(canvas: Canvas, sprite: str, label: str, box: Box, size: float = 30) -> None:
     """Draws the head of a column: its picture, if any, above its name."""
     if sprite:
         put(canvas, sprite, box.band(2, box.h - size - 16))
@@ -100,7 +104,7 @@ def put(canvas: Canvas, sprite: str, box: Box) -> None:
     canvas.put(sprite, box.cx, box.cy, box.fit(aspect(sprite)).w, centre=True)
 
 
-def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 30) -> None:
+def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 36) -> None:
     """Draws the token and the name of a party: a long one in short, or only the token where there is no room."""
     token = min(size * 2.1, box.h - 8)
     players.token(canvas, party, box.x + token / 2, box.cy, token)
@@ -127,7 +131,7 @@ def brokers(
         paint_broker(canvas, colour, first.moved(i * step, 0), value, is_marked=broker.marked)
 
 
-def number(canvas: Canvas, told: str, x: float, y: float, size: float = 36, tone: str = INK) -> None:
+def number(canvas: Canvas, told: str, x: float, y: float, size: float = 46, tone: str = INK) -> None:
     """Draws a number around a point."""
     lettering.text(canvas, told, x, y, size, tone, "heavy", "c")
 
