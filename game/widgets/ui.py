@@ -137,6 +137,7 @@ class Ui:
         self._read()
         if self.focus is not None and self.find(self.focus) is None:
             self.focus, self._left = (self._left if self.find(self._left) else None), None
+            self.is_led = False  # it came back by itself: no tip covers what the press has changed
         if self.pointer and (node := self.find(self.hover)) and not node.holds(self.pointer):
             self.hover = None  # it went away from under the pointer, and takes no tip along
         if self.focus != self.typist.owner:

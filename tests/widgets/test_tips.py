@@ -80,3 +80,14 @@ def test_it_goes_when_the_pointer_leaves_the_window() -> None:
     ui, hands = pointing(620)
     hands.handle(pygame.Event(pygame.WINDOWLEAVE))
     assert shown(ui) is None
+
+
+def test_it_is_silent_of_what_the_focus_comes_back_to_by_itself() -> None:
+    ui = Ui(pygame.Surface((1280, 720)), lambda key, /, **values: key)
+    shown(ui)
+    ui.focus_on(ui.find("house"))
+    assert shown(ui) == "house"
+    ui.lead("button")  # which is gone once it was pressed
+    assert shown(ui) is None and ui.focus == "house"
+    ui.focus_on(ui.find("wall"))
+    assert shown(ui) == "wall"
