@@ -42,6 +42,7 @@ def test_many_games_end(played: Played) -> None:
         checks.consistent(other.rules, middle, other.table.seats, Dice(seed, "checks"))
 
 
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("box", BOXES)
 def test_every_hand_is_asked_the_same_in_whole_games(tmp_path: Path, box: str, seed: int) -> None:
