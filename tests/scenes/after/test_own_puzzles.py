@@ -18,7 +18,8 @@ from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
 from tests.review.games import finished
 from tests.scenes.after.test_review import LEVEL, found, known
-from tests.scenes.driver import Driver, Hand, Keyboard, Mouse
+from tests.scenes.driver import Driver
+from tests.scenes.table.test_seats import EVERY_HAND
 
 BOX, SLIP = "alhambra_cards", 3
 """A game whose first entries are judged: its first seat threw most away with this one."""
@@ -70,10 +71,11 @@ def own(driver: Driver) -> OwnPuzzle:
     return found
 
 
-def try_it(driver: Driver, hand: Hand, move: Any) -> None:
-    hand.use(driver, f"own:{own(driver).key}")
+def try_it(driver: Driver, hand: Any, move: Any) -> None:
+    driver.act(hand.use(driver, f"own:{own(driver).key}"))
     driver.until_scene("DialogScene")
-    hand.use(driver, "dialog:0")
+    assert driver.services.words("puzzles.own.ask") in " ".join(driver.said)
+    driver.act(hand.use(driver, "dialog:0"))
     driver.until(lambda: driver.table.can_play, "asks")
     driver.table.input.play(move)
     driver.until_scene("DialogScene")
@@ -90,13 +92,17 @@ def test_the_dearest_slip_of_a_review_comes_back_the_day_after(driver: Driver) -
     own(driver)  # kept once
 
 
-@pytest.mark.parametrize("hand", [Mouse(), Keyboard()], ids=["mouse", "keyboard"])
-def test_the_review_judges_what_is_decided_now(driver: Driver, hand: Hand) -> None:
+@pytest.mark.parametrize("hand", EVERY_HAND)
+def test_the_review_judges_what_is_decided_now(driver: Driver, hand: str) -> None:
     """What was played then is none, what the review would have played is; hints are the review's words."""
     session = review(driver)
     played = session.played()[SLIP - 1][1]
     at_puzzles(driver)
-    try_it(driver, hand, played)
+    if hand == "one switch":
+        driver.services.settings.change(scanning="single", scan_pace=1000)
+        driver.run(0.3)
+    try_it(driver, EVERY_HAND[hand], played)
+    driver.services.settings.change(scanning="off")
     words = driver.services.words
     assert any(words("puzzles.own.same") in text for text in driver.texts)
     driver.click("dialog:1")
