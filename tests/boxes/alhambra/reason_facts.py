@@ -49,6 +49,9 @@ class TileClaims(Claims):
     def vizier(self) -> bool:
         return super().exact() and self.view.task == Task.INVITE and self.view.awake[self.seat]
 
+    def vizier_next(self) -> bool:
+        return self.prepares() and self.view.awake[self.seat]
+
     def ends_game(self) -> bool:
         gone = [move.tile for move in self.plan if isinstance(move, mv.Buy) and move.tile in self.view.squares]
         empty = 4 - sum(tile is not None and tile not in gone for tile in self.view.squares)
@@ -104,4 +107,6 @@ class TileClaims(Claims):
         return card in self.hand(self.seat) and VALUE[self.other.card] - VALUE[card] == self.told["lost"] > 0
 
 
-FACTS = TileClaims.facts(*["vizier", "wall", "camps", "bazaars", "shortens", "falcon", "flies_off", "dear_card"])
+FACTS = TileClaims.facts(
+    *["vizier", "vizier_next", "wall", "camps", "bazaars", "shortens", "falcon", "flies_off", "dear_card"]
+)

@@ -1,6 +1,7 @@
 """What a plan of the tile game surely does, as the seat can see it on the table and in its own hand."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.ai.brain import Plan
@@ -34,7 +35,9 @@ def _facts(view: View, seat: Seat, plan: Plan) -> Iterator[Reason]:
         case mv.Buy() as move:
             yield from _purchase(view, seat, plan, move)
         case TakeMoney() as move:
-            yield from reasons.taking(view.hands[seat] or (), move, _offers(view))
+            is_awake = view.modules.vizier and view.awake[seat]
+            for found in reasons.taking(view.hands[seat] or (), move, _offers(view)):
+                yield replace(found, key=Key("reasons.vizier_next")) if is_awake else found
         case mv.Place(tile, _) | mv.Build(tile, _):
             yield from _building(view, seat, tile)
         case mv.Give(tile):

@@ -289,7 +289,7 @@ def _sprite(key: str, values: Values) -> str:
         return falcon_sprite(values["falcon"])
     if "falcons" in values:
         return feather_sprite(FEATHER[values["falcons"][0]])
-    return "vizier_awake" if key == "vizier" else ""
+    return "vizier_awake" if key in ("vizier", "vizier_next") else ""
 
 
 reason_text = Goods(
