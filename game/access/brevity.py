@@ -10,7 +10,8 @@ _SHORT = 30
 """Letters of what is said whole however often: beside cells that say nothing, each “Fits here.” counts."""
 _OFTEN = 2
 """So often a sentence about what a thing does is said in full on a screen."""
-_SENTENCE = re.compile(r"(?<=\D[.!?…])\s+(?=[^\W_a-z])")
+_SENTENCE = re.compile(r"(?:(?<=\D[.!?…])|(?<== \d[.])|(?<== \d\d[.]))\s+(?=[^\W_a-z])")
+"""Where a sentence ends: after a number only where that is a sum, for else it may be an ordinal."""
 
 
 class Brevity:

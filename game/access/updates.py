@@ -49,7 +49,7 @@ class Updates:
         self._sent: dict[str, Thing] = {}
         self._said = ["", ""]
         self._turn = 0
-        self._at = self._spoken_at = ""
+        self._at = self._spoken_at = self._bare = ""
         self._voice_kind = ThingKind.LABEL
 
     def forget(self) -> None:
@@ -96,10 +96,17 @@ class Updates:
             self._numbers.pop(f"{name}/text", None)
 
     def _renew(self, made: Outline) -> None:
-        """Lets what has the focus and is called otherwise now be another thing, so that it is heard."""
+        """Lets what has the focus and is called otherwise now be another thing, so that it is heard.
+
+        What it does is left out as long as the focus stays: that was heard when it came.
+        """
         thing, before = made.things[made.focus], self._sent.get(made.focus)
+        if self._bare != made.focus:
+            self._sent.pop(self._bare, None)
+            self._bare = ""
         if before is None or before.words == thing.words or thing.kind not in _UNHEARD:
             return
+        self._bare = thing.id if before.told == thing.told else ""
         self._forget([thing.id])
         for name in (thing.id, *(other.id for other in made.things.values() if thing.id in other.children)):
             self._sent.pop(name, None)
@@ -149,7 +156,7 @@ class Updates:
             node.set_value(thing.words)
         else:
             node.set_label(thing.words)
-        if thing.told:
+        if thing.told and thing.id != self._bare:
             node.set_description(thing.told)
         if not thing.is_enabled:
             node.set_disabled()

@@ -108,13 +108,18 @@ def test_what_was_gone_comes_back_under_another_number() -> None:
 def test_a_card_that_is_called_otherwise_under_the_focus_is_another_thing() -> None:
     """Orca passes over a card that is chosen now, and over a host who says the next thing, while the focus stays."""
     updates, sent = Updates(KIT), []
-    for words in ("House", "House, chosen", "House, chosen"):
-        card = Node("card", Role.ITEM, words, pygame.Rect(0, 0, 50, 20), act=lambda: None)
-        sent.append(updates.update(Outliner([card], []).outline("Table", "card", {}), ""))
+    for words, focus in (("House", "card"), *[("House, chosen", "card")] * 2, ("House, chosen", "other")):
+        card, other = (
+            Node(name, Role.ITEM, words, pygame.Rect(0, 0, 50, 20), hint="Costs 1.", act=lambda: None)
+            for name in ("card", "other")
+        )
+        sent.append(updates.update(Outliner([card, other], []).outline("Table", focus, {}), ""))
     numbers = [made.focus for made in sent]
     assert numbers[0] != numbers[1] == numbers[2]
     assert any(numbers[1] in node.told.get("set_children", ()) for _, node in sent[1].nodes), "what holds it says so"
     assert not sent[2].nodes
+    told = ["set_description" in dict(made.nodes)[numbers[1]].told for made in (sent[1], sent[3])]
+    assert told == [False, True], "what it does was heard; it is there for whoever comes back"
 
 
 def test_a_field_is_told_letter_by_letter_with_its_caret() -> None:

@@ -141,7 +141,7 @@ def test_what_led_to_another_screen_is_said_before_its_title() -> None:
     walk = said("First scoring", step=Saying({(0, 0): "Pavilions"}), log=before)
     assert announcer.new(walk) == ["B takes", "First scoring", "Pavilions"]
     after = announcer.new(said("Table", log=story({(2, 0): "B takes", (2, 2): "New money"})))
-    assert after == ["Table", "New money"]
+    assert after == ["New money"], "whoever was led away and back knows where that is"
 
 
 def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() -> None:
@@ -152,7 +152,25 @@ def test_a_sentence_is_said_again_only_when_it_changed_or_another_screen_came() 
     assert announcer.new(said("Table")) == []
     assert announcer.new(said("Table", prompt=prompt)) == ["Choose", "a card"]
     assert announcer.new(said("Pause")) == ["Pause"]
-    assert announcer.new(said("Table", prompt=prompt)) == ["Table", "Choose", "a card"]
+    assert announcer.new(said("Table", prompt=prompt)) == ["Choose", "a card"]
+    assert announcer.new(said("Pause")) == ["Pause"]
+    assert announcer.new(said("Table")) == ["Table"], "nothing else would say that it is back"
+
+
+def test_what_was_chosen_is_not_said_once_more_by_what_it_would_do() -> None:
+    """Neither what it is called nor what it tells, in whatever marks; who asks and what is asked for is one thing."""
+    card = button("card", hint="An action, and the turn ends.")
+    card.name = "5 denars to take"
+    nodes, announcer = [card, button("take")], Announcer()
+    announcer.new(Outliner(nodes, []).outline("Table", "card", {}))
+    preview = Saying({(0, i): text for i, text in enumerate(("5 denars", "the turn ends", "new: 4 + 5 = 9"))})
+    turn, prompt = Saying({(0, 0): "Emma’s turn"}), Saying({(0, 0): "Emma’s turn"})
+    sayings = {"turn": turn, "prompt": prompt, "preview": preview}
+    made = Outliner(nodes, []).outline("Table", "take", sayings)
+    assert announcer.new(made) == ["Emma’s turn", "new: 4 + 5 = 9"]
+    announcer.new(Outliner(nodes, []).outline("Table", "take", {}))
+    later = {"preview": Saying({(0, 0): "5 denars"})}
+    assert announcer.new(Outliner(nodes, []).outline("Table", "take", later)) == ["5 denars"], "long ago by now"
 
 
 def test_what_the_thing_with_the_focus_says_is_not_said_by_itself_as_well() -> None:
@@ -211,7 +229,7 @@ def test_what_was_left_out_is_not_said_when_the_focus_goes_on() -> None:
 
 def test_a_sentence_that_was_heard_twice_is_known() -> None:
     """Of a card that says a rule and what it would bring, the third time only what is new; elsewhere all of it."""
-    rule = "Goes into any area of the city."
+    rule = "Goes into any area for 4 + 5 = 9."
     cards = [button(f"card {i}", hint=f"{rule} {i} points." if i < 4 else rule) for i in range(5)]
     breaks = button("end")
     brevity = Brevity()
