@@ -59,6 +59,25 @@ def test_a_turn_is_played_by_what_is_said(heard: Heard) -> None:
     assert told[-1] == "Nothing has happened since.", "what happened since the last decision is said on request"
 
 
+def test_the_focus_rests_on_the_button_that_played_until_keys_lead_on(heard: Heard) -> None:
+    """It falls nowhere meanwhile, so no other place is said; it is gone as soon as it is left."""
+    told = heard("maharaja", "n enter enter enter n shift+tab tab")
+    chosen = told[told.index("Emma chooses the Mogul") :]
+    assert not any(line.startswith("focus") for line in chosen[: chosen.index("> n")])
+    assert [line for line in chosen if line.startswith("Emma ")] == ["Emma chooses the Mogul"], "pressed again: nothing"
+    assert "Choose" not in "".join(line for line in chosen if line.startswith("focus"))
+
+
+def test_what_is_asked_for_again_is_named_by_whose_turn_it_is(heard: Heard) -> None:
+    told = heard("alhambra_cards", "n enter enter " * 3 + "s n enter enter", seed=1)
+    taken = told.index("Emma takes 3 ducats")
+    asked = "Take money: no building can be paid for"
+    assert told[taken - told[taken::-1].index("Emma’s turn") + 1] == asked
+    again = told.index("Emma’s turn", taken)
+    assert told[again + 1 : again + 3] == ["> s", f"Status. Emma’s turn. {asked}. Points: Emma: 0; Mabel: 0; Dirk: 0."]
+    assert "Buy a building or take money" in told[told.index("Emma’s turn", again + 1) :], "something else is asked for"
+
+
 def test_a_lesson_is_played_by_what_is_spoken_alone() -> None:
     """N and Enter do, as its host says; `.ci/access ear` plays whole games so, in all boxes."""
     ear, is_over = listen("lesson", "alhambra_cards")

@@ -10,9 +10,9 @@ from game.paint.palette import BAD, BRASS_DARK, CHOSEN, INK, MUTED
 from game.saves.record import Record
 from game.saves.store import Saved
 from game.scenes.saves.saved_game import PICTURE_SHAPE, ending, moment, picture, ranked, tokens
-from game.scenes.table.reading_regions import sentences
 from game.widgets.controls import round_button
 from game.widgets.node import Node, Role
+from game.widgets.reading import joined
 from game.widgets.ui import Ui
 
 TALL, TALLER, WIDE_ENOUGH = 152.0, 220.0, 1100.0
@@ -79,7 +79,7 @@ def saved_row(ui: Ui, words: Words, box: Box, index: int, saved: Saved, actions:
     won = ending(words, saved.head) if saved.head else ""
     node = Node(name, Role.BUTTON, actions.name, rect, act=actions.open, value=won)
     if saved.head and ui.reading.is_wanted:
-        node.hint = sentences([label, *_told(words, saved.head, actions), actions.date[0]])
+        node.hint = joined([label, *_told(words, saved.head, actions), actions.date[0]])
     ui.add(node)
     ui.ring(name, main.grown(-8), 10)
     _tools(ui, words, box, index, actions)

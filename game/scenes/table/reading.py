@@ -7,15 +7,17 @@ import pygame
 from game.core.rules import Seat
 from game.scenes.table.board import Board
 from game.scenes.table.board_layers import node_of
-from game.scenes.table.reading_regions import POSSIBLE, Layer, sentences
+from game.scenes.table.reading_regions import POSSIBLE, Layer
 from game.scenes.table.state import TableState
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 from game.tabletop.selection import Selection
 from game.tabletop.table import Preview
 from game.widgets.node import Node, Role
-from game.widgets.reading import region_of
+from game.widgets.reading import joined, region_of
 from game.widgets.ui import Ui
 
+Decision = tuple[Seat | None, int]
+"""Who looks, and how many moves were played until then."""
 Paths = Mapping[str, Sequence[PassageEntry]]
 """The ways through parts of a table, by the names of the parts."""
 _NEWS = "news"
@@ -45,6 +47,10 @@ class TableReading:
         self._line = 0
         self._paths: Paths = {}
         self._walked = ("", 0)
+        self._decision: Decision = (None, -1)
+        self._prompt = self._former = ""
+        self._button: tuple[Decision, str] = ((None, -1), "")
+        self._is_held = False
 
     # ------------------------------------------------------------------ keys
     def key(self, ui: Ui, event: pygame.Event) -> bool:
@@ -145,7 +151,7 @@ class TableReading:
         if preview:
             ui.reading.tell("keys", "keys of a table", {(0, 0): ui.words("access.keys")} if ui.reading.is_on else {})
             ui.reading.say("turn", turn)
-            ui.reading.say("prompt", "" if preview.label else prompt)
+            ui.reading.say("prompt", "" if preview.label else self._asked_for(turn, prompt, selection))
             layer.lay(_possible(ui, preview))
         if preview and selection.touched:
             title = preview.title if preview.label and not prompt.startswith(preview.title) else ""
@@ -155,6 +161,34 @@ class TableReading:
         if viewer != self._asker:
             self._asked = ""  # who begins to listen now must not hear what another person's hand was
         ui.reading.tell("asked", f"asked {id(self)}", {(self._times, 0): self._asked} if self._asked else {})
+        self._hold(ui)
+
+    def _hold(self, ui: Ui) -> None:
+        """Keeps the button of a move that was played where it has the focus, until keys lead on: nothing is said of it.
+
+        Else the focus would fall to another place, which is said after each move and leads to nothing.
+        """
+        now, button = (self._state.board.viewer, self._state.session.number), ui.find("submit")
+        if button and self._is_held:
+            ui.renew()  # another button is there, which nobody can have meant yet
+        if button:
+            self._button = now, button.name
+        (viewer, number), name = self._button
+        is_played = ui.focus == "submit" and viewer == now[0] and number != now[1]
+        self._is_held = button is None and is_played and ui.reading.is_on
+        if self._is_held:
+            ui.nodes.append(ui.reading.text("submit", name, Role.BUTTON))
+
+    def _asked_for(self, turn: str, prompt: str, selection: Selection) -> str:
+        """Returns what is asked for; where that is the same as at the decision before, only whose turn it is."""
+        decision = (self._state.board.viewer, self._state.session.number)
+        if decision != self._decision:
+            self._former = self._prompt if decision[0] == self._decision[0] else ""
+            self._decision, self._prompt = decision, ""
+        if selection.touched:
+            return prompt
+        self._prompt = prompt
+        return turn if prompt == self._former else prompt
 
     def _turn(self, ui: Ui) -> str:
         seat = self._state.turn.seat if self._state.playback.is_settled else self._state.board.actor
@@ -187,7 +221,7 @@ def read_board(ui: Ui, layer: Layer, board: Board, status: Sequence[str] = (), s
     own = board.passages
     rows = [row for passage in own if passage.name == STATUS for row in passage.rows]
     layer.lay(Passage(STATUS, ui.words("access.part.status"), [*((PassageEntry(line),) for line in status), *rows]))
-    new = sentences([text for key, text in story.items() if key[0] > since])
+    new = joined([text for key, text in story.items() if key[0] > since])
     news = [*story.values()][::-1]
     layer.lay(listed(_NEWS, ui.words("access.part.news"), news, new or ui.words("access.nothing_new")))
     for passage in own:

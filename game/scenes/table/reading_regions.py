@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.scenes.table.board_layers import node_of
 from game.tabletop.passages import Passage, PassageEntry
 from game.widgets.node import Node, Role
-from game.widgets.reading import Region
+from game.widgets.reading import Region, joined
 from game.widgets.ui import Ui
 
 POSSIBLE = "possible"
@@ -38,7 +38,7 @@ class Layer:
             rows = [*self._buttons(rows)]
         rows = [row for row in rows if row] or [self._nothing(passage.name, own)]
         inside = [own.get(name) or self._nodes[name] for row in rows for name in row]
-        summary = passage.summary or sentences([passage.title, *(node.name for node in inside)])
+        summary = passage.summary or joined([passage.title, *(node.name for node in inside)])
         region = Region(passage.name, heading.id, tuple(rows), summary, beyond)
         self._laid.update(node.id for node in inside)
         self._ui.reading.lay(self._ui.nodes, region, [*own.values()], (heading, *inside))
@@ -76,8 +76,3 @@ class Layer:
 def heading_of(passage: str) -> str:
     """Returns the node of the heading of a passage."""
     return f"heading:{passage}"
-
-
-def sentences(told: Sequence[str]) -> str:
-    """Returns sentences one after the other, each with its end."""
-    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in told if text)
