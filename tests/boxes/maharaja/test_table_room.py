@@ -194,6 +194,6 @@ def test_a_place_is_explained_before_it_is_touched() -> None:
     place = next(item for item in selection.open if item.kind == items.VILLAGE)
     pointed = table(4).preview(view, replace(selection, hover=place))
     name = words()(f"maharaja.village.{VILLAGES[place.at[0]]}")
-    assert pointed.title == words()("maharaja.preview.found_title", village=name)
+    assert pointed.title == words()("maharaja.preview.house_title", place=name)
     assert not pointed.label
     assert table(4).preview(view, selection).lines

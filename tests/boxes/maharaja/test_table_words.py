@@ -117,17 +117,25 @@ def test_people_and_pieces_that_are_not_asked_for_say_what_they_are_and_not_why_
     assert shown.illegal_reason(several, selection, named("seat:1")) == words()("maharaja.refuse.bank_first")
 
 
-def test_a_scoring_tells_what_decides_before_who_is_paid_and_says_in_one_line_where_nobody_scores() -> None:
+def test_a_scoring_tells_what_decides_before_who_is_paid_and_passes_over_what_brings_nobody_anything() -> None:
     state = turn(seats=2)
-    score, none = news.Score(architect=1, houses=0, outer=0, centre=3, home=0), news.Score(0, 0, 0, 0, 0)
-    event = news.CityScored(AGRA, (score, none), (Seat(0),), (10, 0), 0)
-    (walk,) = table(2).scoring_sequences(Beat(1, None, (event,), RULES.view(state, None)))
-    assert list(walk.told(0)) == ["The architect in the city: 1 point", "Emma: 1"]
-    assert list(walk.told(1)) == ["Houses: nobody"]
-    assert list(walk.told(walk.steps - 1))[:4] == [
-        *("Emma: 4 points", "Most points first; in a tie the lower character number."),
-        *("Payouts in gold: 10 – 5", "Emma: 10 gold"),
+    high, low = news.Score(architect=1, houses=0, outer=0, centre=3, home=0), news.Score(1, 0, 0, 0, 0)
+
+    def told(other: news.Score, *ranking: int) -> list[list[str]]:
+        paid = (10, 5 if 1 in ranking else 0)
+        event = news.CityScored(AGRA, (high, other), tuple(map(Seat, ranking)), paid, 0)
+        (walk,) = table(2).scoring_sequences(Beat(1, None, (event,), RULES.view(state, None)))
+        return [list(walk.told(step)) for step in range(walk.steps)]
+
+    first, second, last = told(low, 0, 1)
+    assert first == ["The architect in the city: 1 point", "Emma: 1; Krzysztof: 1"]
+    assert second == ["The centre palace: 3 points", "Emma: 3"]
+    assert last[:4] == [
+        *("Emma: 4 points; Krzysztof: 1 point", "Most points first; in a tie the lower character number."),
+        *("Payouts in gold: 10 – 5", "Emma: 10 gold; Krzysztof: 5 gold"),
     ]
+    alone = told(news.Score(0, 0, 0, 0, 0), 0)[-1]
+    assert alone[:3] == ["Emma: 4 points", "Payouts in gold: 10 – 5", "Emma: 10 gold"], "nobody to come before"
 
 
 def test_the_last_step_of_a_scoring_lists_everybody_by_place() -> None:

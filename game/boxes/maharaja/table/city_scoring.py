@@ -14,8 +14,7 @@ from game.boxes.maharaja.table.closeup import FIELD, paint_ground, paint_pieces,
 from game.boxes.maharaja.table.geometry import Plan, order, plan
 from game.boxes.maharaja.table.painting import FRAME, GAIN
 from game.boxes.maharaja.table.painting.board import paint_home
-from game.boxes.maharaja.table.phrases import character, city, gold
-from game.boxes.maharaja.table.standings import next_city
+from game.boxes.maharaja.table.phrases import city, gold
 from game.core.beat import Beat
 from game.core.rules import Seat
 from game.locale.words import Term
@@ -104,10 +103,7 @@ def sentences(players: Players, scoring: Scoring, step: int) -> list[str]:
 
 
 def _about(players: Players, scoring: Scoring, column: Column) -> str:
-    public, number = scoring.public, scoring.event.city
-    if column.key == "home" and holder(public, HOME[number]) is None:
-        return players.say("walk.step_home_nobody", character=character(HOME[number]))
-    with_sadhu = column.key == "outer" and holder(public, SADHU) is not None
+    with_sadhu = column.key == "outer" and holder(scoring.public, SADHU) is not None
     return players.say(f"walk.step_{column.key}{'_sadhu' if with_sadhu else ''}")
 
 
@@ -116,7 +112,8 @@ def _ranks(players: Players, scoring: Scoring) -> Iterator[str]:
     if not event.ranking:
         yield players.say("walk.nobody")
     else:
-        yield _tie(players, scoring) or players.say("walk.ranking")
+        if len(event.ranking) > 1:
+            yield _tie(players, scoring) or players.say("walk.ranking")
         yield players.say("walk.payouts", payouts=" – ".join(map(str, PAYOUTS[public.seats])))
     if event.monopoly:
         winner = players.name(event.ranking[0])
@@ -125,8 +122,6 @@ def _ranks(players: Players, scoring: Scoring) -> Iterator[str]:
         yield players.say("walk.neutral")
     if public.is_over:
         yield players.say("walk.game_over")
-    else:
-        yield players.say("walk.next_city", city=city(next_city(public)))
 
 
 def _tie(players: Players, scoring: Scoring) -> str:
@@ -157,34 +152,36 @@ def scoring_sequences(players: Players, beat: Beat) -> list[ScoringSequence]:
 
 
 class CitySequence:
-    """Shows one scoring step by step; takes the players and what was scored."""
+    """Shows one scoring step by step, past what brings nobody anything; takes the players and what was scored."""
 
     def __init__(self, players: Players, scoring: Scoring) -> None:
         self._players = players
         self._scoring = scoring
-        self.steps = len(scoring.columns) + 1
+        scores = scoring.event.scores
+        self._order = [i for i, column in enumerate(scoring.columns) if any(map(column.points, scores))]
+        self._order.append(len(scoring.columns))
+        self.steps = len(self._order)
         self.title = players.say("walk.title", number=scoring.round, city=city(scoring.event.city))
 
     def told(self, step: int) -> list[str]:
         """Returns what counts at a step and how many points everybody gets for it; at the last one ranks and gold."""
         event, columns, players = self._scoring.event, self._scoring.columns, self._players
+        step = self._order[step]
         told = sentences(players, self._scoring, step)
         if step < len(columns):
             column = columns[step]
             scored = [(seat, points) for seat in self._scoring.order if (points := column.points(event.scores[seat]))]
-            if scored:
-                return [*told, players.each(scored)]
-            name, nobody = players.say(f"walk.{column.key}"), players.words("access.nobody")
-            return [players.words("access.pair", name=name, value=nobody)]
+            return [*told, players.each(scored)]
         total = players.each((seat, Term("common.count.points", event.scores[seat].points)) for seat in event.ranking)
         paid = players.each((seat, gold(event.payouts[seat])) for seat in event.ranking if event.payouts[seat])
         if not event.ranking:
             return told
-        why, payouts, *others = told
-        return [total, why, payouts, paid, *others]
+        at = min(len(event.ranking), 2)  # what decides, where there is anybody to come before, and what places pay
+        return [total, *told[:at], paid, *told[at:]]
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the last one brings ranks and gold."""
+        step = self._order[step]
         canvas = ui.canvas
         high = 92.0 if area.h < 900 else 116.0
         head, below = area.trimmed(bottom=8).cut_top(high)

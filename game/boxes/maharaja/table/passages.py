@@ -28,6 +28,7 @@ from game.core.rules import Seat
 from game.locale.words import Term
 from game.tabletop.passages import BOARD, HAND, MARKET, SCORING, STATUS, Passage, PassageEntry, listed, player
 from game.tabletop.players import Players
+from game.widgets.reading import joined
 
 _MOST_ROUTES = 12
 _KEPT = 64
@@ -116,14 +117,19 @@ def _character(players: Players, number: int, key: str = "character") -> Passage
 
 
 def _action(players: Players, view: View, number: int, arrow: int) -> PassageEntry:
-    """Returns an action of the disc by its name alone, while the disc is set; what it does need not be heard first."""
+    """Returns an action of the disc by its name alone, while the disc is set; what it does need not be heard first.
+
+    What a second arrow does was heard at the first one, where it can be chosen.
+    """
     item, name = items.action(number, arrow), phrases.action_name(players, number)
     if not plans(view):
         return PassageEntry(item=item)
-    told = players.say(f"action_text.{actions.NAMES[number]}")
+    key = phrases.action_key(view.public, number)
+    texts = (players.say(f"action_text.{key}"), players.say(f"explain.use.{key}"))
+    told = joined(text[:1].upper() + text[1:] for text in texts)
     if arrow == 1:
         return PassageEntry(name, item, told)
-    return PassageEntry(item=item, told=told, open=players.words("access.land.again", action=name))
+    return PassageEntry(players.words("access.land.again", action=name), item, told, "")
 
 
 def _junction(players: Players, view: View, junction: int) -> Passage:

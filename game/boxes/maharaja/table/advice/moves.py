@@ -63,11 +63,9 @@ class MoveAdvice:
     # ------------------------------------------------------------------ first houses
     def found(self, view: View, move: mv.Found) -> Preview:
         """Returns what a first house would do."""
-        public = view.public
-        number = 1 + public.founded // public.seats
-        lines = [*self._neighbours(view, move.village), (self._say("preview.found_number", number=number), "plain")]
-        title = self._say("preview.found_title", village=phrases.village(move.village))
-        return Preview(title, tuple(lines), self._say("button.found"), sprite=self._piece(view, "house"))
+        lines = tuple(self._neighbours(view, move.village))
+        title = self._say("preview.house_title", place=phrases.village(move.village))
+        return Preview(title, lines, self._say("button.found"), sprite=self._piece(view, "house"))
 
     def _neighbours(self, view: View, number: int) -> Iterator[PreviewLine]:
         """Who has a house in the village already: nobody, the same player or another one."""

@@ -1,7 +1,6 @@
 """Previews of the plan: the disc and its actions, a chit's one, income, and what ending the turn leaves undone."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from game.boxes.maharaja.rules import actions
 from game.boxes.maharaja.rules.actions import ANYWHERE, BUILD, CITY_ONLY, FETCH, PARTS, is_undone, turn_parts
@@ -30,25 +29,22 @@ class PlanningAdvice:
     # ------------------------------------------------------------------ the disc
     def plan(self, view: View, selection: Selection) -> Preview:
         """Returns what the chosen actions cost, or what is still to be chosen."""
-        title = self._say("preview.plan_title")
         if not isinstance(selection.move, Plan):
-            return self._half(view, selection, title)
+            return self._half(view, selection)
         chosen = (selection.move.first, selection.move.second)
-        names = [action_name(self._players, action) for action in chosen]
-        lines = ((self._say("preview.plan_these", actions=names), "plain"), *self._needs(view, chosen))
-        return Preview(title, lines, self._say("button.plan"), sprite="action_disc")
+        title = self._say("preview.plan_these", actions=[action_name(self._players, action) for action in chosen])
+        return Preview(title, tuple(self._needs(view, chosen)), self._say("button.plan"), sprite="action_disc")
 
-    def _half(self, view: View, selection: Selection, title: str) -> Preview:
+    def _half(self, view: View, selection: Selection) -> Preview:
         """What the action that is pointed at or chosen first does, else what is to be chosen of what."""
         touched = [item.at[0] for item in selection.touched if item.kind == ACTION]
         pointed = selection.hover.at[0] if selection.hover and selection.hover.kind == ACTION else None
         if pointed is not None and (not touched or pointed != touched[0]):
             return self._action(view, pointed, touched[0] if touched else None)
         if touched:
-            told = self._action(view, touched[0])
-            return replace(told, lines=(*told.lines, (self._say("preview.plan_second"), "good")))
+            return self._action(view, touched[0])
         lines = (self._say("preview.plan_choose"), self._say("explain.look"), self._stock(view))
-        return Preview(title, tuple((line, "plain") for line in lines))
+        return Preview(self._say("preview.plan_title"), tuple((line, "plain") for line in lines))
 
     def _needs(self, view: View, chosen: Sequence[int]) -> Iterator[PreviewLine]:
         """What the plan costs at most, and what it lacks."""
@@ -136,13 +132,13 @@ class PlanningAdvice:
     def income(self, view: View, move: TakeGold | FetchHouses) -> Preview:
         """Returns what taking gold or fetching houses would bring."""
         if isinstance(move, TakeGold):
-            line = self._say("preview.gold_line", gold=gold(TAKEN_GOLD))
-            title, button, sprite = "gold_title", "gold", "action_gold"
-        else:
-            count = min(FETCHED, view.public.quarry[view.public.acting])
-            line = self._say("preview.quarry_line", houses=Term("maharaja.houses", count))
-            title, button, sprite = "quarry_title", "quarry", "action_quarry"
-        return Preview(self._say(f"preview.{title}"), ((line, "good"),), self._say(f"button.{button}"), sprite=sprite)
+            purse = view.gold[view.public.acting] or 0
+            title = self._say("preview.gold_title", gold=gold(TAKEN_GOLD))
+            line = self._change("gold", purse, purse + TAKEN_GOLD)
+            return Preview(title, (line,), self._say("button.gold"), sprite="action_gold")
+        houses = Term("maharaja.houses", min(FETCHED, view.public.quarry[view.public.acting]))
+        line = (self._say("preview.quarry_line", houses=houses), "good")
+        return Preview(self._say("preview.quarry_title"), (line,), self._say("button.quarry"), sprite="action_quarry")
 
     # ------------------------------------------------------------------ the end of the turn
     def end(self, view: View, move: EndTurn) -> Preview:
