@@ -277,7 +277,7 @@ NO_DENARS = {"squares": (*DEAR[:2], None, DEAR[3]), "beside": (bazaar("denar"),)
 @pytest.mark.parametrize(
     ("item", "parts", "given"),
     [
-        (TILE[PAVILION], ["5 denars", "2 + 3 = 5", "one more action", "1 pavilion: +16 in scoring 3"], {}),
+        (TILE[PAVILION], ["5 denars", "2 + 3 = 5", "One more action", "1 pavilion: +16 in scoring 3"], {}),
         (TILE[DEAR[0]], ["4 too much for this hand"], {}),
         ("florin 4", ["exactly: Tower"], MONEY),
         ("ducat 1", ["up to 5 together"], MONEY),

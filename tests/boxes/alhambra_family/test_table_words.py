@@ -98,8 +98,8 @@ def preview(game: Game, hand: str, *touched: str, display: str = "") -> Preview:
     ("touched", "starts", "tones"),
     [
         (("denar 2", "denar 3"), ("2 + 3 = 5", "Emma"), ("plain", "good")),
-        (("denar 7",), ("7, overpaid by 2", "no change"), ("bad", "bad")),
-        (("denar 2", "denar 3", "denar 3 b"), ("2 + 3 + 3 = 8, overpaid by 3", "no change"), ("bad", "bad")),
+        (("denar 7",), ("7, overpaid by 2", "the turn ends"), ("bad", "bad")),
+        (("denar 2", "denar 3", "denar 3 b"), ("2 + 3 + 3 = 8, overpaid by 3", "the turn ends"), ("bad", "bad")),
     ],
     ids=["an exact payment promises another action", "overpaying says what is lost", "so does a needless card"],
 )
@@ -115,7 +115,7 @@ def test_a_purchase_says_what_it_costs(
 @BOTH
 def test_taking_money_names_the_coins(game: Game) -> None:
     told = preview(game, "", "florin 1", "ducat 4", display="florin 1, denar 9, ducat 4, dirham 6")
-    assert told.lines[0] == ("4 ducats and 1 florin", "plain")
+    assert (told.title, told.lines) == ("4 ducats and 1 florin", (("the turn ends", "plain"),))
 
 
 def test_another_card_is_offered_only_where_one_may_be_taken_too() -> None:

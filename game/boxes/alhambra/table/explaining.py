@@ -118,7 +118,7 @@ class Explainer:
         if tile == FOUNTAIN:
             return self._say("fountain")
         if tile in view.squares or tile in view.beside:
-            return f"{self._price(view, tile)} {self._gain(view, tile)}"
+            return f"{self._price(view, tile)} {self.gain(view, tile)}"
         if tile in view.waiting or any(tile in tiles for _, tiles in view.receivers):
             return self._say("waiting")
         if any(tile in own for own in view.reserves):
@@ -142,8 +142,8 @@ class Explainer:
             return self._say("costs_missing", price=price, missing=offer.missing)
         return self._say("costs_only_exact", price=price)
 
-    def _gain(self, view: View, tile: int) -> str:
-        """What it would bring in the Alhambra of whoever has the hand in front."""
+    def gain(self, view: View, tile: int) -> str:
+        """Returns what a tile would bring in the Alhambra of whoever has the hand in front."""
         kind, seat = TYPE[tile], front_seat(view)
         if kind is None:
             return self._say("brings_camp" if tile in CAMPS else "brings_bazaar")

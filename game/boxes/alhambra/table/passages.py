@@ -10,6 +10,7 @@ from game.boxes.alhambra.rules.sites import CENTRE, STEPS, Cell
 from game.boxes.alhambra.rules.tiles import BAZAARS, CAMPS, COLOURS, GREEN, KIND, OPEN, PRICE, SIDES
 from game.boxes.alhambra.rules.view import View
 from game.boxes.alhambra.table import items
+from game.boxes.alhambra.table.explaining import Explainer
 from game.boxes.alhambra.table.phrases import colours, draw_pile, sides, tile_name, where
 from game.boxes.alhambra.table.standing import majorities, scoreboard
 from game.boxes.alhambra.table.touches import offers
@@ -59,13 +60,12 @@ def _market(players: Players, view: View) -> Iterator[PassageEntry]:
             yield PassageEntry(item=items.square(square))
         else:
             told = passages.offered(players, _named(players, tile), YARD_CURRENCY[square], found.get(tile), PRICE[tile])
-            yield PassageEntry(told, items.tile(tile))
+            yield PassageEntry(told, items.tile(tile), Explainer(players).gain(view, tile))
     for tile in view.beside:
         offer = found.get(tile)
         told = _named(players, tile)
-        yield PassageEntry(
-            passages.offered(players, told, offer.currency, offer, offer.price) if offer else told, items.tile(tile)
-        )
+        told = passages.offered(players, told, offer.currency, offer, offer.price) if offer else told
+        yield PassageEntry(told, items.tile(tile), Explainer(players).gain(view, tile))
     yield from passages.open_money(players, view)
     yield PassageEntry(draw_pile(players, view), items.TILE_DECK)
 

@@ -140,7 +140,8 @@ class Advice:
         key = (KEEP if is_kept else GIVE).kind
         owner = view.turn if is_kept else view.seats
         label = self._say(f"action.{key}", third=THIRD)
-        return Preview(self._name(number), self._counts(view, kind, (owner,)), label, sprite=sprite)
+        counts = self._counts(view, kind, (owner,))
+        return Preview(self._name(number), counts, label, sprite=sprite, repeated=len(counts))
 
     def _counts(self, view: View, kind: int, parties: Sequence[int]) -> tuple[PreviewLine, ...]:
         before = majorities(view).counts[kind]

@@ -115,7 +115,7 @@ class Explainer:
                 key = "pending" if number == view.pending[0] else "pending_next"
                 return self._say(f"explain.{key}", third=THIRD)
             return self._say("explain.bought")
-        return _joined(self._payment(view, view.yard.index(number)), self._gain(view, number))
+        return _joined(self._payment(view, view.yard.index(number)), self.gain(view, number))
 
     def _payment(self, view: View, slot: int) -> str:
         """How the hand of whose eyes see it would pay for a building of the yard."""
@@ -131,8 +131,8 @@ class Explainer:
             return self._say("explain.pay_exact", sum=added(offer.cards))
         return self._say("explain.pay_over", sum=added(offer.cards), lost=offer.lost)
 
-    def _gain(self, view: View, number: int) -> str:
-        """What one more of a type would bring whoever sees it; nothing for an onlooker."""
+    def gain(self, view: View, number: int) -> str:
+        """Returns what one more of a type would bring whoever sees it; nothing for an onlooker."""
         if view.seat is None:
             return ""
         now, kind = count_majorities(view.owned, next_letter(view.piles)), TYPE[number]
@@ -164,10 +164,8 @@ class Explainer:
         )
 
     def _shares(self, points: Sequence[int]) -> list[str]:
-        return [
-            self._say("log.type_score", player=self._players.name(party), points=score)
-            for party, score in enumerate(points)
-        ]
+        scored = [(party, score) for party, score in enumerate(points) if score or not any(points)]
+        return [self._say("log.type_score", player=self._players.name(party), points=score) for party, score in scored]
 
 
 def _best_with(card: int, others: Sequence[int]) -> Cards:

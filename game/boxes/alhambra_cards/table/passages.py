@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.boxes.alhambra_cards.rules.view import View
+from game.boxes.alhambra_cards.table.explaining import Explainer
 from game.boxes.alhambra_cards.table.scoring import scores
 from game.boxes.alhambra_cards.table.touches import BUILDING_DECK, GIVE, KEEP, building, offers, space
 from game.boxes.alhambra_family.rules.components import PRICE, YARD_CURRENCY
@@ -40,8 +41,7 @@ def _market(players: Players, view: View) -> Iterator[PassageEntry]:
             yield PassageEntry(item=space(slot))
         else:
             name = building_name(players.words, number)
-            yield PassageEntry(
-                passages.offered(players, name, YARD_CURRENCY[slot], offer, PRICE[number]), building(number)
-            )
+            told = passages.offered(players, name, YARD_CURRENCY[slot], offer, PRICE[number])
+            yield PassageEntry(told, building(number), Explainer(players).gain(view, number))
     yield from passages.open_money(players, view)
     yield PassageEntry(item=BUILDING_DECK)

@@ -51,14 +51,13 @@ def can_add(display: Iterable[int | None], cards: Sequence[int]) -> bool:
 
 def taking(players: Players, display: Iterable[int | None], cards: Sequence[int], *, is_whole: bool) -> Preview:
     """Returns what the touched open money is worth and whether more may be added; it cannot be taken back."""
-    lines: list[PreviewLine] = [(players.say("action.take_sum", sum=added(cards), money=sums(cards)), "plain")]
     if can_add(display, cards):
-        lines.append((players.say("action.take_more", room=TAKE_LIMIT - total(cards)), "plain"))
+        line = players.say("action.take_more", room=TAKE_LIMIT - total(cards))
     else:
-        lines.append((players.say("action.take_ends"), "plain"))
+        line = players.say("action.take_ends")
+    title = players.say("action.take_sum", money=sums(cards))
     label = players.say("action.take") if is_whole else ""
-    coin = f"coin_{CURRENCIES[CURRENCY[cards[0]]]}"
-    return Preview(players.say("action.take_title"), tuple(lines), label, sprite=coin)
+    return Preview(title, ((line, "plain"),), label, sprite=f"coin_{CURRENCIES[CURRENCY[cards[0]]]}")
 
 
 def payment(players: Players, player: int, cards: Sequence[int], price: int) -> tuple[PreviewLine, ...]:
