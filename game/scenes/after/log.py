@@ -21,13 +21,15 @@ from game.session.session import Session
 from game.tabletop.seating import table_of
 from game.tabletop.teaching import FIRST_PAGE
 from game.widgets import clipboard
-from game.widgets.controls import button, heading, segment_widths, segments
+from game.widgets.controls import button, heading, segment_widths, segments, select
 from game.widgets.keys import is_command
 from game.widgets.node import Node, Role
 from game.widgets.ui import Ui
 
 _WIDE, _RIM = 1440.0, 24.0
 _HEAD, _FOOT = 84.0, 88.0
+_TIGHT = 1.25
+"""Where pages would need so many times their room, they are a list: smaller letters cannot be read."""
 
 
 class LogScene(Scene):
@@ -144,14 +146,17 @@ class LogScene(Scene):
         self._draw_foot(ui, foot)
 
     def _draw_pages(self, ui: Ui, at: Box) -> None:
-        """Draws at the left of the head which page is shown, or the title of the only one."""
+        """Draws at the left of the head which page is shown, as a list where they find no room, or the only title."""
         choices = [(name, page.title) for name, page in self._pages.items()]
         if len(choices) == 1:
             heading(ui, choices[0][1], at.x + 8, at.cy, room=at.w)
             return
-        wide = min(at.w, sum(segment_widths(ui, choices)))
-        hint = ui.words("ui.log.page_hint")
-        segments(ui, "page", at.x + wide, at.cy, choices, self.page, self.turn_to, wide, hint=hint)
+        wide, hint = sum(segment_widths(ui, choices)), ui.words("ui.log.page_hint")
+        if wide <= _TIGHT * at.w:
+            wide = min(at.w, wide)
+            segments(ui, "page", at.x + wide, at.cy, choices, self.page, self.turn_to, wide, hint=hint)
+        else:
+            select(ui, "page", at, choices, self.page, self.turn_to, self._pages[self.page].title, hint=hint)
 
     def _draw_who(self, ui: Ui, head: Box) -> float:
         """Draws at the right of the head what can be picked out, and returns where that begins."""
