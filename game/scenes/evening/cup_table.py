@@ -1,11 +1,9 @@
 """The cup table of an evening: everybody's points game by game, and together."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from game.history.evenings import CupRow
 from game.history.finished import FinishedGame
-from game.locale.words import Words
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import BAND, BRASS_DARK, CHOSEN, INK, MUTED
@@ -13,6 +11,7 @@ from game.paint.panels import panel
 from game.scenes.after.winner import banner
 from game.scenes.people.faces import Sitters
 from game.scenes.saves.saved_game import box_title
+from game.scenes.shell.cup_note import written
 from game.scenes.shell.services import Services
 from game.widgets.controls import heading
 from game.widgets.node import Node, Role
@@ -29,11 +28,6 @@ _SHADE = "#1E1008"
 def table_height(rows: Sequence[CupRow], *, is_new: bool) -> float:
     """Returns how high the panel must be to show everybody at once, and before the first game a sentence above."""
     return _TOP + (_TOLD if is_new else 0.0) + _COVERS + max(1, len(rows)) * _ROW + _FOOT
-
-
-def written(words: Words, points: Fraction) -> str:
-    """Returns points of a cup as they are written: halves are the only parts there are."""
-    return words.number(int(points) if points.denominator == 1 else float(points))
 
 
 def draw_winner(ui: Ui, box: Box, services: Services, games: Sequence[FinishedGame], rows: Sequence[CupRow]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -22,10 +23,11 @@ from game.scenes.lobby.more import MoreSheet, OptionsSheet, Shelved
 from game.scenes.lobby.offers import Offers, Switch
 from game.scenes.lobby.plate import draw_plate, plate_height
 from game.scenes.lobby.seating import Seating
-from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall
+from game.scenes.lobby.shelf import PLANK, covers_width, draw_covers, draw_thumbnails, draw_wall, thumbnails_width
 from game.scenes.lobby.switches import option_switches
 from game.scenes.lobby.tabletop import Tabletop
 from game.scenes.lobby.ways import way_title
+from game.scenes.shell.cup_note import CupNote
 from game.scenes.shell.dialog import Answer, DialogScene, Field
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -42,7 +44,7 @@ _PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 150.0
 _BESIDE = 120.0
 """What boxes and plate leave free at their ends and between them."""
 _LONGEST_PRESET = 16
-_CUP, _TOLD = 400.0, (25.0, 22.0, 19.0)
+_CUP, _TOLD = (30.0, 26.0, 22.0), (25.0, 22.0, 19.0)
 """How wide the sentence about the cup is, and how large the letters at the foot can be."""
 
 
@@ -65,7 +67,7 @@ class LobbyScene(Scene):
         box: str = "",
     ) -> None:
         super().__init__(services)
-        self._evening, self._offers = evening, Offers(services)
+        self._evening, self._offers, self._cup = evening, Offers(services), CupNote(services, evening)
         on_shelf = [name for name in NAMES if shelf.about(name).shelf]
         self._boxes = [laid.box] if evening and laid else on_shelf  # the evening has said which one is next
         self._presets = self._known(read_presets(services.paths.presets))
@@ -213,11 +215,11 @@ class LobbyScene(Scene):
     @property
     def waits_for_other(self) -> bool:
         """Tells whether the history is still being asked about these people."""
-        return self._offers.is_waiting
+        return self._offers.is_waiting or self._cup.is_waiting
 
     def tick(self, seconds: float) -> bool:
-        """Takes what the history says of these people."""
-        return self._offers.tick(self.lineup)
+        """Takes what the history says of these people, and of the cup."""
+        return any([self._offers.tick(self.lineup), self._cup.tick()])
 
     # ------------------------------------------------------------------ drawing
     def draw(self, ui: Ui) -> None:
@@ -249,6 +251,7 @@ class LobbyScene(Scene):
         plate = min(_PLATE, box.w - covers_width(tall, count) - _BESIDE)
         x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
         self._menu(ui, 20)
+        self._tell_cup(ui, Box(_RIM, 96, x - _RIM - 40, base - 96))
         right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
         draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
 
@@ -264,6 +267,8 @@ class LobbyScene(Scene):
         chosen = self._page if self._page in titles else "seats"
         self._menu(ui, 16)
         thumbnails = Box(_RIM, 4, ui.canvas.w - 2 * _RIM, head.h - 8)
+        used = thumbnails_width(thumbnails.h, len(self._boxes)) + 24
+        self._tell_cup(ui, thumbnails.trimmed(left=224, right=used))
         draw_thumbnails(ui, self._boxes, self.lineup.box, thumbnails, self._choose_box)
         pages = [(key, ui.words(title)) for key, title in titles.items()]
         tabs(ui, "page", line.inset(_RIM, 0), pages, chosen, self._turn_to, hint=ui.words("tips.lobby.page"))
@@ -288,16 +293,21 @@ class LobbyScene(Scene):
         sign_of_more(ui, "about", page)
 
     def _menu(self, ui: Ui, y: float) -> None:
-        """The way back, and beside it that the game counts for the cup."""
+        """The way back."""
         words, at = ui.words, Box(_RIM, y, 200, 56)
         with ui.area("head"):
             label = words("common.word.back" if self._evening else "ui.lobby.menu")
             hint = words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", at, label, self.back, size=28, icon="left", hint=hint)
-        if self._evening:
-            told = words("evening.cup.counts")
-            tall = lettering.paragraph_height(ui.canvas, told, _CUP, 25, "semi")
-            lettering.paragraph(ui.canvas, told, at.right + 24, at.cy - tall / 2, _CUP, 25, BRASS_LIGHT, "semi")
+
+    def _tell_cup(self, ui: Ui, box: Box) -> None:
+        """Which game of a cup it is, and how the cup stands: the longest wording that has room, in large letters."""
+        for told, size in product(self._cup.told(), _CUP):
+            tall = lettering.paragraph_height(ui.canvas, told, box.w, size, "semi")
+            if tall <= box.h:
+                y = box.y + min(10.0, (box.h - tall) / 2)
+                lettering.paragraph(ui.canvas, told, box.x, y, box.w, size, BRASS_LIGHT, "semi")
+                return
 
     def _foot(self, ui: Ui, box: Box, *, has_ways: bool) -> None:
         words, why = ui.words, self.trouble()

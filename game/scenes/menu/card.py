@@ -1,6 +1,6 @@
 """The menu's card: the game that waits, the first lesson for whoever is new, or what is wrong and can be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -57,13 +57,16 @@ class _Story:
         return replace(self, told=self.short[0] or self.told, counts=self.counts and self.short[1], players=())
 
 
-def continue_card(ui: Ui, box: Box, saved: Saved, resume: Callable[[], None]) -> None:
-    """Draws the game that waits as one button: its picture, how far it is, who plays, whether it is for a cup."""
+def continue_card(ui: Ui, box: Box, saved: Saved, cup: Sequence[str], resume: Callable[[], None]) -> None:
+    """Draws the game that waits as one button: its picture, how far it is, who plays, what is said of its cup.
+
+    Takes that in wordings from long to short, none where it counts for no cup.
+    """
     words, head = ui.words, saved.head
     assert head is not None
-    counts = words("evening.cup.counts") if head.evening else ""
+    counts = cup[0] if cup else ""
     told, *shorter = moment(words, replace(head, evening=""))
-    short = (shorter[-1] if shorter else told, words("evening.cup.mark"))
+    short = (shorter[-1] if shorter else told, cup[-1] if cup else "")
     title, label = box_title(words, head.box), words("ui.menu.continue")
     story = _Story("continue", title, told, label, head.players, counts, short)
     _draw(ui, box, story, lambda at: picture(ui.canvas, saved, at))

@@ -17,6 +17,7 @@ from game.scenes.menu.card import CardActions, continue_card, first_card, troubl
 from game.scenes.menu.doors import Door, draw_doors, draw_pills
 from game.scenes.menu.facade import FRIEZE, facade, sign
 from game.scenes.saves.saved_game import on_shelf, opened
+from game.scenes.shell.cup_note import CupNote
 from game.scenes.shell.help import box_played_last, open_rules
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
@@ -50,6 +51,7 @@ class MenuScene(Scene):
         super().__init__(services)
         self._boxes = on_shelf()
         self._unplayed: set[str] = set()
+        self._cup = CupNote(services, "")
 
     def entered(self) -> None:
         """Looks for a game to go on with, and which boxes were never played."""
@@ -86,6 +88,15 @@ class MenuScene(Scene):
             return True
         return False
 
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether it is still being asked how the cup of the game that waits stands."""
+        return self._cup.is_waiting
+
+    def tick(self, seconds: float) -> bool:
+        """Takes how the cup stands."""
+        return self._cup.tick()
+
     # ------------------------------------------------------------------ the game that waits
     def _look(self, refused: Notice | None = None) -> None:
         """Finds the newest game in progress that can be opened; of those that cannot be is told once.
@@ -100,6 +111,8 @@ class MenuScene(Scene):
         known.update(new)
         self._saved = next((saved for saved in games if saved.found not in known), next(iter(games), None))
         self._trouble = known.get(self._saved.found) if self._saved else None
+        head = self._saved.head if self._saved and not self._trouble else None
+        self._cup = CupNote(services, head.evening if head else "")
         if new and not self._trouble:
             (path, _), *_ = new
             services.notices.tell("ui.menu.unreadable", count=len(new), file=short(clean(path.name), _LONGEST_NAME))
@@ -267,6 +280,6 @@ class MenuScene(Scene):
             if self._trouble:
                 trouble_card(ui, box, self._trouble, CardActions(self._list, self._set_aside))
             elif self._saved:
-                continue_card(ui, box, self._saved, self.resume)
+                continue_card(ui, box, self._saved, self._cup.told(), self.resume)
             else:
                 first_card(ui, box, self._boxes[0], _FIRST_HOST, partial(self._begin_lessons, self._boxes[0]))

@@ -11,6 +11,7 @@ from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, INK, MUTED
 from game.paint.panels import ground, panel
 from game.saves.trouble import StoreError
+from game.scenes.shell.cup_note import CupNote
 from game.scenes.shell.dialog import ask_name
 from game.scenes.shell.help import open_rules
 from game.scenes.shell.scene import Scene
@@ -66,10 +67,20 @@ class PauseScene(Scene):
         super().__init__(services)
         self._session = session
         self._last = "resume"
+        self._cup = CupNote(services, session.evening if session else "")
 
     def entered(self) -> None:
         """Puts the focus on the way back, or on the button that was used last."""
         self.services.ui.focus_first(self._last)
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Tells whether it is still being asked how the cup stands."""
+        return self._cup.is_waiting
+
+    def tick(self, seconds: float) -> bool:
+        """Takes how the cup stands."""
+        return self._cup.tick()
 
     def key(self, event: pygame.Event) -> bool:
         """Goes on with the key that opens the pause, too."""
@@ -184,8 +195,7 @@ class PauseScene(Scene):
     def _note(self, ui: Ui) -> str:
         """What is said below the buttons: that nothing is lost, and what the game is part of."""
         kept = ui.words("ui.pause.autosaved")
-        is_evening = self._session is not None and self._session.evening
-        return f"{ui.words('evening.cup.counts')} {kept}" if is_evening else kept
+        return " ".join([*self._cup.told()[:1], kept])
 
     def _buttons(self, ui: Ui, box: Box, high: float) -> None:
         ways = self._ways()

@@ -15,9 +15,9 @@ from game.paint.fonts import Face
 from game.paint.palette import INK, MUTED
 from game.saves.people import Person
 from game.saves.players import Player, had_second_thoughts
-from game.scenes.evening.cup_table import written
 from game.scenes.people.faces import Sitters
 from game.scenes.saves.saved_game import box_title
+from game.scenes.shell.cup_note import written
 from game.widgets.controls import button
 from game.widgets.node import Node
 from game.widgets.sheets import Part, item, label, named, row

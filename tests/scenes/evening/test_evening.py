@@ -277,24 +277,29 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing, show: Callable[[Progr
     assert faults_of(drawing, show) == []
 
 
-def test_the_next_game_lies_there_with_its_box_alone_and_says_what_it_counts_for(driver: Driver) -> None:
-    begin(driver.program, "ys", "maharaja", count=3)
+def test_the_next_game_lies_there_with_its_box_alone_and_says_which_of_the_cup_it_is(driver: Driver) -> None:
+    """In the lobby, in the pause and on the card of the menu, with the standing once there is one."""
+    evening = begin(driver.program, "ys", "maharaja", "alhambra", count=3)
     scene = open_cup(driver.program)
     driver.turn()
     assert any("With 3 at the table the first gets 3 cup points" in told for told in driver.said)
     scene.go_on()
     driver.turn()
-    counts = driver.services.words("evening.cup.counts")
-    assert driver.name == "LobbyScene" and counts in " ".join(driver.texts)
+    assert driver.name == "LobbyScene" and "Game 1 of 3 for the cup." in driver.texts
     assert [node.id for node in driver.ui.nodes if node.id.startswith("box:")] == ["box:ys"]
+    scene = open_cup(driver.program, played(evening, 1, "ys", 60, 50, 40))
+    driver.turn()
+    scene.go_on()
+    first, second, third = (player.name for player in evening.players)
+    told = f"Game 2 of 3 for the cup. Standing: {first}: 3, {second}: 2 and {third}: 1."
+    driver.until(lambda: told in " ".join(driver.texts), "asked")
     session = new_session("human", "human", box="ys")
     session.evening = EVENING
     driver.start(driver.services.routes.table, session)
     driver.services.navigation.open(driver.services.routes.pause, session)
-    driver.turn()
-    assert counts in " ".join(driver.texts)
+    driver.until(lambda: told in " ".join(driver.texts), "asked")
     driver.start(driver.services.routes.menu)
-    assert counts in driver.node("continue").name
+    driver.until(lambda: told in driver.node("continue").name, "asked")
 
 
 def test_every_box_to_be_added_has_its_name_below(driver: Driver) -> None:
