@@ -285,7 +285,7 @@ def test_the_next_game_lies_there_with_its_box_alone_and_says_which_of_the_cup_i
     assert any("With 3 at the table the first gets 3 cup points" in told for told in driver.said)
     scene.go_on()
     driver.turn()
-    assert driver.name == "LobbyScene" and "Game 1 of 3 for the cup." in driver.texts
+    assert driver.name == "LobbyScene" and "Game 1 of 3 for the cup." in " ".join(driver.texts)
     assert [node.id for node in driver.ui.nodes if node.id.startswith("box:")] == ["box:ys"]
     scene = open_cup(driver.program, played(evening, 1, "ys", 60, 50, 40))
     driver.turn()
