@@ -53,7 +53,6 @@ class Offers:
         if table == self._asked_about:
             return
         if self._asked_about:
-            self._wishes_points |= is_handicapped(players)
             lineup.begin_with([0] * len(players))
         self._asked_about = table
         self._sitting.forget()

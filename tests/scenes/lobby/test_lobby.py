@@ -251,12 +251,12 @@ def test_an_offered_name_changes_with_the_kind_and_a_typed_one_does_not(lineup: 
 def test_whoever_left_a_seat_by_mistake_sits_down_again_where_that_was(lobby: Driver) -> None:
     """On any chair that is free, once: after that it seats a computer player as ever."""
     lobby.click("order")
-    name(lobby, 0, "Łucja")
-    for target in ("seat:0", "youngest", "done"):
+    name(lobby, 1, "Łucja")
+    for target in ("seat:1", "youngest", "done"):
         lobby.click(target)
     lineup = lobby.scene.lineup
     before = lineup.set_up()
-    lobby.click("seat:0")
+    lobby.click("seat:1")
     lobby.click("leave")
     assert lobby.node("add").name == "Łucja comes back"
     lobby.click("add")
