@@ -55,6 +55,13 @@ def played(evening: Evening, number: int, box: str, *totals: int, first: int = 0
     return replace(game, seats=seats, first=Seat(first), evening=evening.id)
 
 
+def answered(driver: Driver) -> None:
+    """Waits until the history has answered what the screen asks, and draws that."""
+    driver.turn()
+    driver.services.history.settle()
+    driver.run(2 * driver.frame)
+
+
 def open_cup(made: Program, *games: FinishedGame) -> CupScene:
     """Opens the cup of the evening that goes on, after these games."""
     services = made.services
@@ -284,7 +291,7 @@ def test_the_next_game_lies_there_with_its_box_alone_and_says_which_of_the_cup_i
     driver.turn()
     assert any("With 3 at the table the first gets 3 cup points" in told for told in driver.said)
     scene.go_on()
-    driver.turn()
+    answered(driver)
     assert driver.name == "LobbyScene" and "Game 1 of 3 for the cup." in " ".join(driver.texts)
     assert [node.id for node in driver.ui.nodes if node.id.startswith("box:")] == ["box:ys"]
     scene = open_cup(driver.program, played(evening, 1, "ys", 60, 50, 40))
@@ -292,14 +299,17 @@ def test_the_next_game_lies_there_with_its_box_alone_and_says_which_of_the_cup_i
     scene.go_on()
     first, second, third = (player.name for player in evening.players)
     told = f"Game 2 of 3 for the cup. Standing: {first}: 3, {second}: 2 and {third}: 1."
-    driver.until(lambda: told in " ".join(driver.texts), "asked")
+    answered(driver)
+    assert told in " ".join(driver.texts)
     session = new_session("human", "human", box="ys")
     session.evening = EVENING
     driver.start(driver.services.routes.table, session)
     driver.services.navigation.open(driver.services.routes.pause, session)
-    driver.until(lambda: told in " ".join(driver.texts), "asked")
+    answered(driver)
+    assert told in " ".join(driver.texts)
     driver.start(driver.services.routes.menu)
-    driver.until(lambda: told in driver.node("continue").name, "asked")
+    answered(driver)
+    assert told in driver.node("continue").name
 
 
 def test_every_box_to_be_added_has_its_name_below(driver: Driver) -> None:
