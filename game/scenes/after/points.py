@@ -22,8 +22,8 @@ from game.widgets.ui import Ui
 
 _GREY_INK = "#4A4139"
 _RIM, _TOTAL, _NAME, _LONGEST_NAME, _PLACE = 14.0, 112.0, 150.0, 330.0, 50.0
-_HEAD, _LOW, _TALL = 74.0, 68.0, 152.0
-"""Heights: of the line of columns, and of a row at least and at most."""
+_HEAD, _LOW, _BARRED, _TALL = 74.0, 56.0, 80.0, 152.0
+"""Heights: of the line of columns; of a row at least, with a bar at least, and at most."""
 _WIDEST_STEP, _NARROWEST_STEP = 104.0, 38.0
 _BAR = 24.0
 _APART = 12.0
@@ -50,6 +50,16 @@ class _Grid:
     def named(self) -> float:
         """Returns where names begin."""
         return self.box.x + 58 + self.token + 14
+
+    @property
+    def bar(self) -> float:
+        """Returns how high the bars are, 0 where rows are so low that they show the figures alone."""
+        return max(26.0, min(36.0, self.row * 0.26)) if self.row >= _BARRED else 0.0
+
+    @property
+    def letters(self) -> float:
+        """Returns what of a row's height letters may take."""
+        return 0.36 if self.bar else 0.5
 
 
 def paint_table(
@@ -164,19 +174,16 @@ def _row(ui: Ui, sheet: Sheet, grid: _Grid, row: PointsRow, sitters: Sitters, bo
     told = _told(ui, sheet, row)
     ui.add(Node(name, Role.ITEM, told, canvas.rect(box), hint=told))
     ink = _GREY_INK if row.seat is None else INK
-    line = box.y + (box.h - _bar_height(grid) - 6) / 2
+    line = box.y + (box.h - grid.bar - 6 * bool(grid.bar)) / 2
     _who(ui, grid, row, sitters, box, line, is_first=is_first)
     for i, (share, x) in enumerate(zip(row.shares, grid.middles, strict=False)):
         _cell(ui, f"{name}:{i}", sheet, grid, i, share, x, line, ink)
     size = min(52.0 if is_first else 42.0, grid.row * 0.5)
     lettering.text(canvas, str(row.total), box.right - _RIM, line, size, ink, "heavy", "r")
-    left, high = grid.named, _bar_height(grid)
-    _bar(ui, name, sheet, row, Box(left, box.bottom - high - 7, box.right - _RIM - left, high))
+    if grid.bar:
+        at = Box(grid.named, box.bottom - grid.bar - 7, box.right - _RIM - grid.named, grid.bar)
+        _bar(ui, name, sheet, row, at)
     ui.ring(name, box.grown(-6), 10)
-
-
-def _bar_height(grid: _Grid) -> float:
-    return max(26.0, min(36.0, grid.row * 0.26))
 
 
 def _told(ui: Ui, sheet: Sheet, row: PointsRow) -> str:
@@ -207,17 +214,19 @@ def _who(ui: Ui, grid: _Grid, row: PointsRow, sitters: Sitters, box: Box, line: 
         sitters.draw(canvas, row.seat, x, box.cy + 1, size)
     room = (grid.middles[0] - grid.step / 2 if grid.middles else box.right - _TOTAL) - grid.named - 6
     ink = _GREY_INK if row.seat is None else INK
-    lettering.text(canvas, row.name, grid.named, line, min(34.0, grid.row * 0.38), ink, "bold", room=room)
+    lettering.text(
+        canvas, row.name, grid.named, line, min(34.0, grid.row * (grid.letters + 0.02)), ink, "bold", room=room
+    )
 
 
 def _cell(
     ui: Ui, name: str, sheet: Sheet, grid: _Grid, column: int, share: Share, x: float, y: float, ink: str
 ) -> None:
-    canvas, size = ui.canvas, min(30.0, grid.row * 0.34)
+    canvas, size = ui.canvas, min(30.0, grid.row * (grid.letters - 0.02))
     is_best = share.points == sheet.leads(column) and ink == INK
     face: Face = "bold" if is_best else "text"
     if is_best:
-        radius = min(size * 0.82, (grid.row - _bar_height(grid)) / 2 - 8)
+        radius = min(size * 0.82, (grid.row - grid.bar) / 2 - 8)
         half = max(radius, min(grid.step / 2 - 1, lettering.width(canvas, str(share.points), size, face) / 2 + 7))
         canvas.box(Box(x - half, y - radius, 2 * half, 2 * radius), "#FBF4E2", BRASS_DARK, radius, 2)
     lettering.text(canvas, str(share.points), x, y - 1, size, ink, face, "c", room=grid.step - 4)
