@@ -26,12 +26,13 @@ GO = Box(0, 0, 236, 60)
 
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """Draws gates of a box's school; `begin` starts the lesson of one."""
+    """Draws gates of a box's school; `begin` starts the lesson of one, `size` is how large the basic ones are."""
 
     ui: Ui
     box: str
     words: Words
     begin: Callable[[Gate], None]
+    size: float = 1.0
 
     def basic(self, gate: Gate, x: float, foot: float, room: float, *, has_button: bool = True) -> None:
         """Draws a gate of the path with number, medal, name and minutes, at most `room` wide.
@@ -39,7 +40,7 @@ class Painter:
         The next one is lit and, unless its button stands elsewhere, has that in the place of the minutes.
         """
         canvas = self.ui.canvas
-        wide = LIT if gate.is_next else BASIC
+        wide = (LIT if gate.is_next else BASIC) * self.size
         at = gate_box(x, foot, wide)
         if gate.is_next:
             canvas.glow(Box(x - 70, foot - 190, 140, 180), "#FFF0B0", 40, 255, 10, 70)

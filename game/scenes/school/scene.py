@@ -29,6 +29,8 @@ _BESIDE = GO.w + 40
 """What the button leaves free of the strip with the host's words."""
 _CELL, _FAR_CELL, _DOOR_CELL = 290.0, 222.0, 206.0
 """How wide a place of each kind is at least."""
+_LOW, _LOW_GATES, _FOOT, _LOW_FOOT = 640.0, 0.88, 224.0, 192.0
+"""A screen less high has smaller gates, so that their names are in sight; how far below the row's top gates stand."""
 _STEP, _FAR_STEP = 330.0, 214.0
 """How high a row of each kind is where the path scrolls."""
 
@@ -78,7 +80,8 @@ class SchoolScene(Scene):
         """Draws the head, and the whole school below it or, where room is short, a path that scrolls."""
         canvas = ui.canvas
         ui.reading.title = ui.words("ui.menu.learn")
-        painter = Painter(ui, self.box, self.services.words, self.begin)
+        is_low = canvas.h < _LOW
+        painter = Painter(ui, self.box, self.services.words, self.begin, _LOW_GATES if is_low else 1.0)
         if canvas.w >= _ROOMY[0] and canvas.h >= _ROOMY[1]:
             self._whole(ui, painter)
         else:
@@ -173,9 +176,12 @@ class SchoolScene(Scene):
         """The basic gates in rows along a path that winds, there and back; returns where they end."""
         if not rows:
             return y
-        step = wide / len(rows[0])
+        step, foot = wide / len(rows[0]), _LOW_FOOT if painter.size < 1 else _FOOT
         places = [
-            (step * ((len(rows[0]) - 1 - i if at % 2 else i) + 0.5), y + at * _STEP + 224)
+            (
+                step * ((len(rows[0]) - 1 - i if at % 2 else i) + 0.5),
+                y + at * _STEP + (_LOW_FOOT if painter.size < 1 else _FOOT),
+            )
             for at, row in enumerate(rows)
             for i in range(len(row))
         ]
