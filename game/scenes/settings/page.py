@@ -11,12 +11,15 @@ from game.paint.panels import ground, sheet
 from game.saves.settings import values_of
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
+from game.scenes.shell.sheet import sign_of_more
 from game.widgets.controls import Choice, button, heading, segments, slider, switch
 from game.widgets.labelled import SWITCH, Row, labelled
 from game.widgets.sheets import Part, height
 from game.widgets.ui import Ui
 
 _HEAD, _FOOT, _EDGE, _GAP, _PAD = 112.0, 56.0, 36.0, 22.0, 36.0
+_RIM, _SIGN = 8.0, 26.0
+"""How far shadows reach around panels, and how far above the end of what is in sight it stands that there is more."""
 _TITLE, _LAST = 74.0, 26.0
 """Of a panel, in units: what its heading takes, and what stays free below the last row."""
 _TWO_COLUMNS, _WIDEST = 1480.0, 1980.0
@@ -24,6 +27,16 @@ _TWO_COLUMNS, _WIDEST = 1480.0, 1980.0
 _SLIDER, _LEAST_SLIDER, _STEP = 424.0, 320.0, 5
 VOLUMES = {"master": "sound", "effects": "bell", "music": "music"}
 """Settings that are volumes, each with its icon."""
+
+
+def _gaps(heights: Sequence[float], room: float) -> list[float]:
+    """Returns what is free below each row of panels: more where only the edge of the next one would be in sight."""
+    gaps, y = list[float](), 0.0
+    for high in heights[:-1]:
+        y += high + _GAP
+        gaps.append(_GAP + (room + _RIM - y if y < room + _RIM < y + _TITLE else 0.0))
+        y += gaps[-1] - _GAP
+    return [*gaps, 0.0]
 
 
 class SettingsPage(Scene):
@@ -88,16 +101,18 @@ class SettingsPage(Scene):
         stacks = [(name, [labelled(ui, row, wide - 2 * _PAD) for row in rows]) for name, rows in self.panels(ui)]
         floors = [stacks[i : i + columns] for i in range(0, len(stacks), columns)]
         heights = [max(_TITLE + height(parts) + _LAST for _, parts in floor) for floor in floors]
-        content = sum(heights) + _GAP * (len(floors) - 1) + 8
+        gaps = _gaps(heights, room.h)
+        content = sum(heights) + sum(gaps) + 8
         spare = max(0.0, room.h - content) / len(floors) if columns > 1 else 0.0
         clip = Box(0, room.y - 4, canvas.w - 4, room.h + 8)
         with ui.scrolled("settings", clip, content + 4) as offset:
             y = room.y - offset
-            for floor, high in zip(floors, heights, strict=True):
+            for floor, high, gap in zip(floors, heights, gaps, strict=True):
                 for i, (name, parts) in enumerate(floor):
                     with ui.area(name):
                         self._panel(ui, name, Box(room.x + i * (wide + _GAP), y, wide, high + spare), parts)
-                y += high + spare + _GAP
+                y += high + spare + gap
+        sign_of_more(ui, "settings", clip.trimmed(bottom=_SIGN))
 
     def _head(self, ui: Ui) -> None:
         canvas, label = ui.canvas, ui.words("common.word.back")
