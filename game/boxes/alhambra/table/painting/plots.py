@@ -66,8 +66,10 @@ def _large(picture: Picture, seat: Seat, plot: Plot) -> None:
     name = picture.players.name(seat)
     right -= _wall(picture, seat, x, right, head.cy)
     titles = (picture.say("table.alhambra", player=name), name, name.split()[0], "")
-    title = lettering.fitting(canvas, titles, 30, "display", right - x)
-    lettering.text(canvas, title, x, head.cy, 30, CREAM, "display", room=max(1.0, right - x))
+    shrunk = lettering.fitting(canvas, titles, _TITLE, "display", right - x)
+    large = (title for title in titles[:-1] if lettering.width(canvas, title, _TITLE * 0.8, "display") <= right - x)
+    title = next(large, shrunk)
+    lettering.text(canvas, title, x, head.cy, _TITLE, CREAM, "display", room=max(1.0, right - x))
     paint_garden(picture, seat)
     _strip(picture, seat, plot)
 
@@ -170,6 +172,7 @@ def _back(picture: Picture, box: Box) -> None:
 
 
 # ---------------------------------------------------------------------- the garden terrace
+_TITLE = 30.0
 _SHADE = "#33402BE0"
 _BED, _FREE_BED = ("#0000001E", "#E9C98A26"), ("#E9C98A26", "#E9C98A78")
 """Fill and edge of a plot of the garden, and of one beside a tile."""
