@@ -34,10 +34,13 @@ NAMED = ("maharaja",)
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a table shows: texts with their largest size in pixels, at once and with every tab; what can be touched."""
+    """What a table shows: texts with their largest size in pixels, at once and with every tab; words beside the board,
+    but for those of tabs; what can be touched.
+    """
 
     texts: dict[str, int]
     folded: dict[str, int]
+    words: frozenset[str]
     items: frozenset[str]
 
 
@@ -45,13 +48,18 @@ def looked_at(made: Program, scene: TableScene) -> Sight:
     ui, board = made.services.ui, scene.board
     texts = _texts(made)
     items = frozenset(node.id for node in ui.nodes if node.id.startswith("item:"))
+    tabs = {node.id.removeprefix("tab:"): node.name for node in ui.nodes if node.id.startswith("tab:")}
+    zoomed = board.zooming.board
+    ground = ui.canvas.rect(zoomed) if zoomed else pygame.Rect(0, 0, 0, 0)
+    beside = {mark.text for mark in ui.canvas.audit or () if not ground.contains(mark.rect)}
+    words = frozenset(text for text in beside - {*tabs.values()} if any(map(str.isalpha, text)))
     folded = dict(texts)
-    for tab in [node.id.removeprefix("tab:") for node in ui.nodes if node.id.startswith("tab:")]:
+    for tab in tabs:
         board.unfold(tab)
         for text, px in _texts(made).items():
             folded[text] = max(px, folded.get(text, 0))
         board.unfold("")
-    return Sight(texts, folded, items)
+    return Sight(texts, folded, words, items)
 
 
 def _texts(made: Program) -> dict[str, int]:
@@ -66,7 +74,7 @@ def _texts(made: Program) -> dict[str, int]:
 def missing(session: Session, size: Size, language: str, scale: int) -> Iterator[str]:
     """Yields what decides in a position and is neither in sight nor behind a tab, and words smaller than at 100 %.
 
-    Figures on a board are as large as it is; it comes nearer by zoom.
+    What is written on a board is as large as it is; it comes nearer by zoom.
     """
     seat = min(session.to_act(), default=Seat(0))
     usual = _sight(session, seat, size, language, 100)[0]
@@ -81,8 +89,8 @@ def missing(session: Session, size: Size, language: str, scale: int) -> Iterator
     yield from (f"points: {number}" for number in points - {*" ".join(sight.folded).split()})
     wanted = {f"item:{item}" for item in scene.selection().open} & usual.items
     yield from (f"item: {item}" for item in wanted - sight.items)
-    words = {text: px for text, px in usual.texts.items() if any(map(str.isalpha, text))}
-    yield from (f"small: {text} {px}" for text, px in words.items() if sight.texts.get(text, px) < px)
+    words = usual.words & sight.words
+    yield from (f"small: {text}" for text in words if sight.texts[text] < usual.texts[text])
 
 
 def _sight(session: Session, seat: Seat, size: Size, language: str, scale: int) -> tuple[Sight, TableScene]:
@@ -181,3 +189,13 @@ def test_a_key_cap_gives_way_before_its_label_becomes_small(tmp_path: Path) -> N
         (start,) = sizes(driver, {driver.ui.words("ui.lobby.start")})
         (more,) = sizes(driver, {driver.ui.words("ui.lobby.more")})
         assert start > more, "the way on is larger than what is beside it"
+
+
+@pytest.mark.parametrize("box", DAILY)
+def test_tables_grow_as_much_as_the_documents_say_in_any_window(box: str) -> None:
+    session = opened(dict(examples(box))[DAILY[box][0]])
+    for size in ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160)):
+        with program(size, Settings(scale=200), headless=True) as made:
+            at_table(made, seated(session, session.number, ()))
+            made.draw()
+            assert 1.5 <= made.services.ui.canvas.scale <= 2, "README, docs/accessibility.md, tips.settings.scale"
