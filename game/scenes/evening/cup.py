@@ -10,6 +10,7 @@ from game.core import box as shelf
 from game.history.evenings import CupRow, cup, games_of
 from game.history.finished import FinishedGame
 from game.history.query import HistoryQuery
+from game.history.sittings import identity
 from game.paint import lettering
 from game.paint.box import Box
 from game.paint.palette import LIGHT
@@ -127,9 +128,12 @@ class CupScene(Scene):
         return words("evening.cup.too_many", box=box_title(words, box)) if is_too_small else ""
 
     @property
-    def _before(self) -> list[CupRow]:
-        """Returns the lines of the table before the first game: who plays for the cup, all at nothing."""
-        return [CupRow(player, (), 0, 0) for player in self.evening.players if player.is_human]
+    def rows(self) -> list[CupRow]:
+        """Returns the lines of the table; below them who sat down for the cup and has no game that counts."""
+        found, none = cup(self.games), (None,) * len(self.games)
+        known = {identity(row.player) for row in found}
+        others = (player for player in self.evening.players if player.is_human and identity(player) not in known)
+        return [*found, *(CupRow(player, none, 0, 0) for player in others)]
 
     @property
     def _sitting(self) -> int:
@@ -206,7 +210,7 @@ class CupScene(Scene):
 
         Until the history says what was played nothing can be done but leave: another game would come next.
         """
-        canvas, rows = ui.canvas, cup(self.games) or self._before
+        canvas, rows = ui.canvas, self.rows
         ground(canvas, "felt_teal", 190)
         if not self._is_known:
             draw_head(ui, ui.words("evening.plan.title"), self.back)

@@ -161,6 +161,18 @@ def test_who_went_to_bed_in_the_middle_of_a_game_is_not_called_to_the_next_one(d
     assert cup([replace(game, seats=(child, *others))])[0].player.name == child.player.name
 
 
+def test_who_sat_down_for_the_cup_keeps_a_line_where_the_computer_decided_most(driver: Driver) -> None:
+    evening = begin(driver.program, "ys", "maharaja", count=3)
+    game = played(evening, 1, "ys", 60, 50, 40)
+    child, *others = game.seats
+    robot = Player("Ödön", child.player.colour, "computer", "normal")
+    robot = replace(robot, stints=(Stint(child.player, 10, 5), Stint(robot, 60, 25)))
+    open_cup(driver.program, replace(game, seats=(replace(child, player=robot, person=""), *others)))
+    driver.turn()
+    assert [driver.node(f"cup:{i}").name for i in range(3)][2] == f"–: {child.player.name}, 0"
+    assert driver.node("cup:2:0").name == f"{child.player.name}, Ys: no points"
+
+
 def test_the_result_leads_to_the_cup_and_a_game_that_waits_is_gone_on_with(driver: Driver) -> None:
     begin(driver.program, "alhambra_cards", "ys")
     session = late(lambda: new_session("human", "random"), 4)
@@ -232,7 +244,7 @@ def test_who_leaves_keeps_the_points_and_after_the_last_game_the_cup_is_given(dr
     driver.turn()
     told = [driver.node(f"cup:{i}").name for i in range(3)]
     assert [each.split(": ")[1] for each in told] == ["Zsófia, 3", "Ágnes mama, 3", "Wojciech, 3"]
-    assert driver.node("cup:1:1").name == "Ágnes mama, Ys: not there"
+    assert driver.node("cup:1:1").name == "Ágnes mama, Ys: no points"
     assert driver.node("cup:winner").name == "Zsófia and Ágnes mama share the cup"
     assert "Fanfare!" in driver.node("captions").name
     driver.click("next")
