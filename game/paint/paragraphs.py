@@ -12,6 +12,8 @@ from game.locale.typesetting import HOLD, Typesetting, divided
 from game.paint.fonts import Face, font
 
 _TOKENS = re.compile(r"([ \t]+)|\[([a-z][a-z0-9_]*)\]|([^ \t\[]+|\[)")  # no-break spaces hold words together
+_DOT = f"{HOLD}·"
+"""What stands between two things beside each other; it clings to the first one."""
 _ICON = 1.25
 """How wide an icon is in a line, against the size of its letters."""
 _LONGEST = 10_000
@@ -90,6 +92,8 @@ class _Breaker:
         """Yields the lines of a text; an empty text is one empty line."""
         units = [part for unit in self._units(text) for part in self._fitting(unit)]
         filled = self._filled(units)
+        for line in filled[:-1]:
+            line[-1] = self._undotted(line[-1])
         if is_title:
             self._keep_company(filled)
         return map(self._laid, filled)
@@ -133,6 +137,16 @@ class _Breaker:
             lines[-1].append(unit)
             x += gap + unit.wide
         return lines
+
+    def _undotted(self, unit: _Unit) -> _Unit:
+        """Returns a unit without the dot at its end that holds it apart from what stands in the next line."""
+        *parts, last = unit.parts
+        shown = last.shown.removesuffix(_DOT)
+        return (
+            unit
+            if shown == last.shown
+            else unit._replace(parts=(*parts, _Part(shown, False, self._font.size(shown)[0])))
+        )
 
     def _keep_company(self, lines: list[list[_Unit]]) -> None:
         """Gives a short word that is alone in the last line the one before it."""

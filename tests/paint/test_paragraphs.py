@@ -86,6 +86,14 @@ def test_the_last_line_of_a_title_is_no_short_word_alone() -> None:
     ]
 
 
+def test_a_dot_between_two_things_stands_at_no_end_of_a_line() -> None:
+    things, plain = "First things · second things · third things", Words("en", [LOCALES]).typesetting
+    for room in range(110, 420, 10):
+        lines = told(broken(things, 17, "text", room, plain))
+        assert not any(line.startswith("·") or line.endswith("·") for line in lines), lines
+    assert told(broken(things, 17, "text", 600, plain)) == [things]
+
+
 def test_an_empty_line_stays_a_line() -> None:
     assert [line.pieces for line in broken("", 20, "text", 99, Typesetting())] == [()]
     assert len(broken("a\n\nb", 20, "text", 99, Typesetting())) == 3

@@ -94,7 +94,8 @@ class LogLines:
         if node.is_on or ui.hover == node.id:
             canvas.box(row, CHOSEN if node.is_on else BAND, BRASS_DARK if node.is_on else None, 10, 2)
         if line.seat is not None:
-            pieces.token(canvas, self._players[line.seat].colour, row.x + 28, row.y + 21, 36)
+            middle = row.y + 7 + lettering.line_height(canvas, _LETTERS) / 2
+            pieces.token(canvas, self._players[line.seat].colour, row.x + 28, middle, 36)
         lettering.paragraph(canvas, line.text, row.x + _TOKEN, row.y + 6, row.w - _TOKEN - 20, _LETTERS, INK)
         ui.ring(node.id, row, 10)
 
