@@ -158,7 +158,8 @@ class Celebration:
     def _room(self, canvas: Canvas, w: float, own: Sequence[Box], items: Sequence[Item]) -> Box:
         area = self._board.area
         goal = (own[0].cx, own[0].bottom + HEIGHT / 2) if own else (area.cx, area.y + area.h * 0.36)
-        laid = [canvas.rect(box) for box in (*self._pieces(items), *own)]
+        next_choice = self._board.panels.action  # what is possible will stand there in a moment
+        laid = [canvas.rect(box) for box in (*self._pieces(items), *own, next_choice)]
         read = self._read or []
 
         def cost(box: Box) -> float:
