@@ -11,7 +11,9 @@ from pathlib import Path
 import pygame
 
 from game.boxes import NAMES
+from game.challenges.deals import Deal
 from game.challenges.goals import has_goals
+from game.challenges.notes import OwnPuzzle
 from game.challenges.puzzles import puzzles
 from game.core import box as shelf
 from game.history.finished import FinishedGame, finished_game
@@ -22,8 +24,10 @@ from game.saves.files import write_json
 from game.saves.people import Person
 from game.saves.players import Player
 from game.saves.record import Label
+from game.saves.reviews import game_key
 from game.scenes.after.result import ResultScene
 from game.scenes.challenges.scene import LEAVES, ChallengesScene
+from game.scenes.lobby.scene import LobbyScene
 from game.scenes.table.questions import questions
 from game.scenes.table.thumbnailer import Thumbnailer
 from game.scenes.wall.scene import TABS, WallScene
@@ -38,6 +42,8 @@ _PEOPLE = (("Zsófia", "cobalt", "mother_long"), ("Ágnes mama", "jade", "grandm
 _GAMES = 2
 """So many games of each box were played: what the wall shows must be the same in a brief run."""
 _EVENING, _TODAY = "e" * 16, date(2026, 1, 28)
+_OWN = 9
+"""The entry that comes back as a puzzle out of an own game."""
 
 
 def house_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
@@ -78,6 +84,12 @@ def _lobby(made: Program, is_brief: bool) -> Iterator[str]:
         act(made, "add")
         yield f"lobby/{box}/added"
         made.draw()
+    scene = made.services.navigation.stack.top
+    assert isinstance(scene, LobbyScene)
+    scene.lineup.sow(Deal(BOXES[-1], shelf.about(BOXES[-1]).seats[-1], 7).code)
+    act(made, "more")
+    yield "lobby/code"
+    made.services.navigation.start(made.services.routes.lobby)
     yield from _scene(made, "lobby", is_brief)
 
 
@@ -184,6 +196,7 @@ def family_pictures(made: Program, *, is_brief: bool) -> Iterator[str]:
     yield from _wall(made)
     yield from _evening(made, players, boxes)
     yield from _challenges(made, boxes[: 1 if is_brief else None])
+    yield from _own_puzzle(made, sessions[0])
     services.navigation.start(services.routes.result, sessions[-1])
     scene = services.navigation.stack.top
     assert isinstance(scene, ResultScene)
@@ -252,16 +265,22 @@ def _evening(made: Program, players: tuple[Player, ...], boxes: Sequence[str]) -
         yield f"evening/{name}"
 
 
+def _at_challenges(made: Program, box: str) -> ChallengesScene:
+    services = made.services
+    services.navigation.start(services.routes.challenges)
+    scene = services.navigation.stack.top
+    assert isinstance(scene, ChallengesScene)
+    scene.today = _TODAY
+    scene.show_day(_TODAY)
+    scene.show_box(box)
+    _answered(made)
+    return scene
+
+
 def _challenges(made: Program, boxes: Sequence[str]) -> Iterator[str]:
     services = made.services
     for box in boxes:
-        services.navigation.start(services.routes.challenges)
-        scene = services.navigation.stack.top
-        assert isinstance(scene, ChallengesScene)
-        scene.today = _TODAY
-        scene.show_day(_TODAY)
-        scene.show_box(box)
-        _answered(made)
+        scene = _at_challenges(made, box)
         for leaf in LEAVES:
             scene.turn(leaf)
             services.ui.is_stale = True
@@ -269,3 +288,19 @@ def _challenges(made: Program, boxes: Sequence[str]) -> Iterator[str]:
         services.navigation.start(services.routes.puzzle, puzzles(box)[0])
         settle(made)
         yield f"puzzle/{box}"
+
+
+def _own_puzzle(made: Program, session: Session) -> Iterator[str]:
+    """A puzzle out of an own game whose replay is gone, and a try at it from the game itself."""
+    services, (seat, _) = made.services, session.played()[_OWN - 1]
+    who = session.players[seat].person
+    puzzle = OwnPuzzle(session.box, game_key(session.record()), _OWN, seat, "2026-01-20")
+    services.notes.keep_own(who, puzzle)
+    services.learner, before = who, services.learner
+    _at_challenges(made, session.box).turn("puzzles")
+    services.ui.is_stale = True
+    yield "challenges/own"
+    services.navigation.start(services.routes.own_puzzle, session, puzzle)
+    settle(made)
+    yield "puzzle/own"
+    services.learner = before

@@ -14,7 +14,6 @@ from game.saves.reviews import game_key
 from game.saves.trouble import StoreError
 from game.scenes.after.walking import Walking
 from game.scenes.after.words import MomentText, moment_text
-from game.scenes.challenges.puzzles import own_title
 from game.scenes.challenges.trial import TrialScene, Verdict
 from game.scenes.shell.dialog import Answer
 from game.scenes.shell.services import Services
@@ -56,7 +55,7 @@ class OwnPuzzleScene(TrialScene):
 
     @property
     def heading(self) -> str:
-        return own_title(self.services.words, self.attempt.puzzle)
+        return self.services.words("puzzles.own.heading")
 
     @property
     def question(self) -> str:

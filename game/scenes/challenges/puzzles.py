@@ -6,10 +6,9 @@ from functools import partial
 
 import pygame
 
-from game.challenges.notes import OwnPuzzle, Solving
+from game.challenges.notes import Solving
 from game.challenges.own import OwnGame
 from game.challenges.puzzles import Puzzle, picture
-from game.locale.words import Words
 from game.paint import lettering, pieces
 from game.paint.box import Box
 from game.paint.palette import BRASS_DARK, BRASS_LIGHT, INK, MUTED
@@ -72,11 +71,6 @@ class _Card:
     puzzle: Puzzle | None = None
     box: str = ""
     why: str = ""
-
-
-def own_title(words: Words, puzzle: OwnPuzzle, day: str = "") -> str:
-    """Returns what a puzzle out of an own game is called; takes the day of the game ("": that of the review)."""
-    return words("puzzles.own.title", day=words.date(day or puzzle.day))
 
 
 def puzzles_height(ui: Ui, it: PuzzlesState, actions: PuzzleActions, w: float) -> float:

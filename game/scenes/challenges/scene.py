@@ -28,7 +28,7 @@ from game.saves.store import Saved
 from game.saves.trouble import StoreError, Trouble
 from game.scenes.challenges.code import CodeActions, CodeState, code_height, draw_code
 from game.scenes.challenges.goals import draw_goals, goals_height
-from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, own_title, puzzles_height
+from game.scenes.challenges.puzzles import PuzzleActions, PuzzlesState, draw_puzzles, puzzles_height
 from game.scenes.challenges.seating import players_of, session_of, set_up_of
 from game.scenes.challenges.week import WeekActions, WeekState, draw_week, week_height
 from game.scenes.people.portraits import empty_face, face
@@ -331,7 +331,8 @@ class ChallengesScene(Scene):
         keys = (*(each.key for each in shipped), *(each.puzzle.key for each in own))
         fared = {key: self.services.notes.solving(self.who, key) for key in keys}
         offered = in_order(own, (key for key in keys if fared[key].is_solved))
-        titled = [(game, own_title(self.services.words, game.puzzle, game.day)) for game in offered]
+        words = self.services.words
+        titled = [(game, words("puzzles.own.title", day=words.date(game.day))) for game in offered]
         return PuzzlesState(shipped, titled, fared)
 
     def _code_shown(self) -> CodeState:
