@@ -318,15 +318,15 @@ class PeopleScene(Scene):
     def _portrait(self, ui: Ui, portrait: str, at: Box) -> None:
         canvas, words, name = ui.canvas, ui.words, f"portrait:{portrait}"
         is_on = portrait == self.draft.portrait
-        card(canvas, portrait, at, is_on=is_on)
         owners = [person for person in self.services.people.all() if person.portrait == portrait]
+        if not is_on and not owners:  # there is nothing to say below the picture
+            at, _ = at.cut_top(at.w)
+        card(canvas, portrait, at, is_on=is_on)
         y = at.y + at.w + (at.h - at.w) / 2 - 6
         if is_on:
             canvas.put("icon_check_brass", at.cx, y, 40, centre=True)
         elif owners:
             self._owner(ui, owners[0].name, at, y)
-        else:
-            canvas.star(at.cx, y, 12)
         told = words(f"people.portraits.{portrait}")
         has_it = words("people.has_it", players=[person.name for person in owners]) if owners else ""
         rect, act = canvas.rect(at), partial(self.choose_portrait, portrait)

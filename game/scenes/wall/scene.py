@@ -330,15 +330,18 @@ class WallScene(Scene):
         return of_box.OneBox(page, found, services.people.get, services.words, self.ask_box, self.play_back)
 
     def _list(self, ui: Ui, box: Box) -> None:
-        """All games, or all evenings."""
-        inner, known, words = self._sheet(ui, box), self.services.people.get, self.services.words
+        """All games, or all evenings, on a sheet that is no higher than they are."""
+        known, words = self.services.people.get, self.services.words
         if self.tab == "games" and (games := self._games.answer) is not None:
             more = self.older if len(games) > self._listed else None
             parts = lists.games(ui, games[: self._listed], known, words, self.play_back, self.ask_whose, more)
-            self._rows(ui, inner, parts)
         elif self.tab == "evenings" and (evenings := self._evenings.answer) is not None:
             parts = lists.evenings(ui, evenings, known, words, self.show_cup)
-            self._rows(ui, inner, parts)
+        else:
+            self._sheet(ui, box)
+            return
+        needs = height(parts) + 2 * _EDGE_Y if parts else box.h
+        self._rows(ui, self._sheet(ui, box.cut_top(min(box.h, needs))[0]), parts)
 
     def _rows(self, ui: Ui, box: Box, parts: Sequence[Part]) -> None:
         """Draws a list, scrolled where it finds no room, or what is in its place."""
