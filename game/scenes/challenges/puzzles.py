@@ -97,7 +97,7 @@ def _blocks(ui: Ui, it: PuzzlesState, actions: PuzzleActions, w: float) -> list[
 
 
 def _rows(ui: Ui, cards: Sequence[_Card], w: float) -> Iterator[Block]:
-    count = 2 if inside(w) >= _TWO else 1
+    count = 2 if inside(w) >= _TWO and len(cards) > 1 else 1
     wide = (inside(w) - (count - 1) * GAP) / count
     for i in range(0, len(cards), count):
         row = cards[i : i + count]
