@@ -37,7 +37,9 @@ from game.widgets.controls import button
 from game.widgets.sheets import tabs
 from game.widgets.ui import Ui
 
-_HEAD, _TABS, _FOOT, _RIM = 88.0, 64.0, 104.0, 32.0
+_HEAD, _MOST_HEAD, _TABS, _FOOT, _RIM = 88.0, 150.0, 64.0, 104.0, 32.0
+_PAGE = 370.0
+"""How high a page must stay below a head with larger boxes."""
 _WIDE, _LEAST_SHELF, _MOST_SHELF = 1500.0, 250.0, 384.0
 """From which width on the boxes stand on a shelf above the table, where it finds that much room."""
 _PLATE, _LEAST_PLATE, _LEAST_COVER = 940.0, 640.0, 150.0
@@ -251,13 +253,15 @@ class LobbyScene(Scene):
         plate = min(_PLATE, box.w - covers_width(tall, count) - _BESIDE)
         x = (box.w - covers_width(tall, count) - _RIM - plate) / 2
         self._menu(ui, 20)
-        self._tell_cup(ui, Box(_RIM, 96, x - _RIM - 40, base - 96))
+        self._tell(ui, Box(_RIM, 96, x - _RIM - 40, base - 96), self._cup.told())
         right = draw_covers(ui, self._boxes, self.lineup.box, (x, base), tall, self._choose_box)
         draw_plate(ui, self.lineup.box, Box(right + _RIM, 18, plate, base - 36), self._learned, self.learn)
 
     def _pages(self, ui: Ui, body: Box, table: Tabletop) -> bool:
         """The boxes small in the head, below it one page at a time; tells whether the ways to play are in sight."""
-        head, rest = body.cut_top(_HEAD)
+        room = body.h - _HEAD - _TABS
+        spare = room - (table.height if table.height <= room else _PAGE)
+        head, rest = body.cut_top(min(_MOST_HEAD, _HEAD + max(0.0, spare)))
         line, page = rest.cut_top(_TABS)
         page = page.inset(_RIM, 0)
         is_whole = table.height <= page.h
@@ -268,7 +272,9 @@ class LobbyScene(Scene):
         self._menu(ui, 16)
         thumbnails = Box(_RIM, 4, ui.canvas.w - 2 * _RIM, head.h - 8)
         used = thumbnails_width(thumbnails.h, len(self._boxes)) + 24
-        self._tell_cup(ui, thumbnails.trimmed(left=224, right=used))
+        self._tell(
+            ui, thumbnails.trimmed(left=224, right=used), self._cup.told() or [ui.words(f"{self.lineup.box}.title")]
+        )
         draw_thumbnails(ui, self._boxes, self.lineup.box, thumbnails, self._choose_box)
         pages = [(key, ui.words(title)) for key, title in titles.items()]
         tabs(ui, "page", line.inset(_RIM, 0), pages, chosen, self._turn_to, hint=ui.words("tips.lobby.page"))
@@ -300,9 +306,9 @@ class LobbyScene(Scene):
             hint = words("tips.back" if self._evening else "school.menu_hint")
             button(ui, "menu", at, label, self.back, size=28, icon="left", hint=hint)
 
-    def _tell_cup(self, ui: Ui, box: Box) -> None:
-        """Which game of a cup it is, and how the cup stands: the longest wording that has room, in large letters."""
-        for told, size in product(self._cup.told(), _CUP):
+    def _tell(self, ui: Ui, box: Box, texts: Sequence[str]) -> None:
+        """The longest wording that has room, in large letters: which game of a cup it is and how that stands."""
+        for told, size in product(texts, _CUP):
             tall = lettering.paragraph_height(ui.canvas, told, box.w, size, "semi")
             if tall <= box.h:
                 y = box.y + min(10.0, (box.h - tall) / 2)

@@ -15,6 +15,8 @@ from game.widgets.ui import Ui
 PLANK = 38.0
 """How high the plank is, in front of the boxes."""
 _SIDE, _APART = 18.0, 32.0
+_MOST_TITLE = 0.5
+"""How much of a cover its title may take."""
 _TALL, _SMALL, _THUMB = 1.2, 0.74, 0.82
 """Height of a cover by its width, and how large the others are beside the chosen one, on the shelf and in a head."""
 
@@ -136,11 +138,15 @@ def _cover(ui: Ui, name: str, at: Box, is_chosen: bool, choose: Callable[[str], 
 
 
 def _title(canvas: Canvas, title: str, at: Box) -> None:
-    """The title plate on a cover, on two lines where one is too narrow."""
+    """The title plate on a cover, on two lines where one is too narrow; none where a word of it is too long."""
     room = at.w * 0.86
     sizes = (28.0, 26.0, 24.0, 22.0, 20.0)
     size = next((s for s in sizes if lettering.width(canvas, title, s, "heavy") <= room), sizes[-1])
     lines = lettering.paragraph_height(canvas, title, room, size, "heavy")
+    if lines > at.h * _MOST_TITLE or any(
+        lettering.width(canvas, word, size, "heavy") > at.w * 0.9 for word in title.split()
+    ):
+        return
     h = lines + 12
     canvas.box(Box(at.x + at.w * 0.05, at.y + at.h * 0.045, at.w * 0.9, h), "#1A0A0AD8", BRASS_LIGHT, 8, 1.5)
     lettering.paragraph(canvas, title, at.cx - room / 2, at.y + at.h * 0.045 + 5, room, size, "#FFE3B0", "heavy", "c")
