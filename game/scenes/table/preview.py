@@ -94,7 +94,7 @@ def _fitted(ui: Ui, lines: Sequence[_Line], box: Box, most: int) -> tuple[Sequen
         body = _BODY
         while body >= least:
             placed = _placed(ui, lines, box, columns, body)
-            if not placed or placed[-1][1].bottom <= box.bottom:
+            if all(at.bottom <= box.bottom for _, at in placed):
                 return placed, body
             body -= 1
     placed = _placed(ui, lines, box, 1, least)
@@ -108,7 +108,7 @@ def _placed(ui: Ui, lines: Sequence[_Line], box: Box, columns: int, body: float)
     for first in range(0, len(lines), columns):
         row = [*zip(lines[first : first + columns], cells, strict=False)]
         high = max(line.height(ui, cell.w, body) for line, cell in row)
-        found += [(line, Box(cell.x, y, cell.w, high)) for line, cell in row]
+        found += [(line, Box(cell.x, y, cell.w, line.height(ui, cell.w, body))) for line, cell in row]
         y += high
     return found
 
