@@ -36,6 +36,8 @@ from game.tabletop.highlight import glow, outline, strength
 from game.tabletop.items import Item
 from game.tabletop.selection import Selection
 
+_LESS = 0.8
+"""How much smaller than wished the name of a quarter may be before its number stands alone."""
 _NEAR = ("#FFE46E40", "#FFF4C4")
 """Ground and rim of an area that is pointed at or chosen."""
 _ASKED = (PLACE, NEUTRAL, ASK)
@@ -149,8 +151,9 @@ class QuarterPlate(YsPiece):
         name = frame.say(f"quarter.n{quarter + 1}")
         whole = name[:1].upper() + name[1:]
         size, left = 25 * times, box.x + 12 * times
-        whole = lettering.fitting(canvas, (whole, str(quarter + 1)), size, "bold", box.w - 54 * times)
-        used = lettering.text(canvas, whole, left, box.cy, size, BRASS_LIGHT, "bold", room=box.w - 54 * times)
+        room = box.w - 54 * times
+        told = whole if lettering.width(canvas, whole, size * _LESS, "bold") <= room else str(quarter + 1)
+        used = lettering.text(canvas, told, left, box.cy, size, BRASS_LIGHT, "bold", room=room)
         if queen is not None and queen.number == quarter:
             canvas.put("icon_lock_light", box.x + used + 30 * times, box.cy, 26 * times, centre=True)
             used += 28 * times
