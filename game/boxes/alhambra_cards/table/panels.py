@@ -29,8 +29,8 @@ from game.tabletop import folding
 
 _COINS = (54, 44, 36, 30)
 """Widths of the coin on a plate, in units, the smaller ones for where a name needs the room."""
-_LINE, _LEAST = 24.0, 22.0
-"""The size of the lines below the plates, and that below which one is worded shorter."""
+_LINE, _LEAST, _LEAST_MISSING = 24.0, 22.0, 19.0
+"""The size of the lines below the plates, and those below which one is worded shorter: all that is missing in words."""
 _TICK = 32.0
 """How far the line of an exact payment stands from the left of its tick."""
 _MISSING: Face = "text"
@@ -139,7 +139,8 @@ def _said(picture: Picture[View, Plan], offer: Offer, wide: float, *, is_worded:
         told, short = picture.say("slot.missing", missing=offer.missing), f"−{offer.missing}"
     else:
         told, short = picture.say("slot.over", paid=paid, lost=offer.lost), f"{paid} (−{offer.lost})"
-    return told, _worded(canvas, (told, short), face, room), face, room
+    least = _LEAST_MISSING if offer.missing else _LEAST
+    return told, told if lettering.width(canvas, told, least, face) <= room else short, face, room
 
 
 def _hint(picture: Picture[View, Plan], offer: Offer, box: Box, size: float, *, is_worded: bool) -> None:
