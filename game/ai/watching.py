@@ -17,11 +17,11 @@ from game.ai.rollouts import PlayingOn, Watch, unwatched
 from game.core import box as shelf
 from game.core.rules import Key, Seat
 
-_SURE = 3.0
-"""A difference of so many standard errors is told: with fewer, one of the many things watched would often be luck."""
-_FEW, _FEW_OF_MANY = 4, 8
-"""And of as many times more as this is of the worlds, in few of which the standard error itself is hardly known: of
-what a plan is worth, and of each of the many things that are watched."""
+_SURE, _FEW = 3.0, 4
+"""What a plan is worth differs surely by so many standard errors, and by as many times more as the second is of the
+worlds: in few of them the standard error itself is hardly known."""
+_SURE_OF_MANY, _FEW_OF_MANY = 2.5, 6
+"""The same of each of the many things that are watched: with fewer one of them would often be luck."""
 _LEAST = 0.3
 """Less than so much of anything is not worth a word, however sure it is."""
 _SHARE = 0.2
@@ -141,7 +141,7 @@ class Trials:
         """
         found = (0.0, 0.0)
         for mine, theirs in self._tried(plan, other):
-            found = _apart([each.worth for each in mine], [each.worth for each in theirs], _FEW)
+            found = _apart([each.worth for each in mine], [each.worth for each in theirs], _SURE, _FEW)
             if abs(found[0]) > found[1] or found[0] < least:
                 break
         return found
@@ -157,7 +157,7 @@ class Trials:
         """
         found = list[Difference]()
         for mine, theirs in self._tried(plan, other):
-            apart, off = _apart([each.worth for each in mine], [each.worth for each in theirs], _FEW)
+            apart, off = _apart([each.worth for each in mine], [each.worth for each in theirs], _SURE, _FEW)
             sure = self._sure(mine, theirs)
             if apart <= 0:
                 sure = [] if is_against or apart <= -off else self._at_once(mine, theirs, sure)
@@ -189,7 +189,8 @@ class Trials:
         """Returns those of the sure differences that are so at once, nothing where such things speak against it."""
         found = [each for each in self._differences(mine, theirs) if each.stage == _AT_ONCE and each.is_sure]
         is_for_it = sum(each.gain for each in found) > 0
-        return [each for each in sure if is_for_it and each.stage == _AT_ONCE]
+        whats = {(each.watched.key, each.rival) for each in found}
+        return [each for each in sure if is_for_it and (each.watched.key, each.rival) in whats]
 
     def differences(self, plan: Plan, other: Plan) -> Iterator[Difference]:
         """Yields how far two plans are apart in all that is watched, stage by stage, tried in all worlds."""
@@ -199,7 +200,7 @@ class Trials:
     def _differences(self, mine: Sequence["_Course"], theirs: Sequence["_Course"]) -> Iterator[Difference]:
         for number, (stage, watched, rival) in enumerate(self._columns()):
             one, two = ([course.read[number] for course in courses] for courses in (mine, theirs))
-            yield Difference(watched, rival, stage, *_apart(one, two, _FEW_OF_MANY))
+            yield Difference(watched, rival, stage, *_apart(one, two, _SURE_OF_MANY, _FEW_OF_MANY))
 
     def _tried(self, plan: Plan, other: Plan) -> Iterator[tuple[list["_Course"], list["_Course"]]]:
         """Yields how two plans went in the same worlds: in few, then in more and more as long as somebody asks."""
@@ -292,11 +293,11 @@ def _rounded(amount: float) -> int | float:
     return round(amount) if amount >= 3 or shown == int(shown) else shown
 
 
-def _apart(mine: list[float], theirs: list[float], few: int) -> tuple[float, float]:
+def _apart(mine: list[float], theirs: list[float], sure: float, few: int) -> tuple[float, float]:
     apart = [one - other for one, other in zip(mine, theirs, strict=True)]
     if len(apart) < 2:
         return 0.0, 0.0
-    return fmean(apart), _SURE * (1 + few / len(apart)) * stdev(apart) / sqrt(len(apart))
+    return fmean(apart), sure * (1 + few / len(apart)) * stdev(apart) / sqrt(len(apart))
 
 
 def watching(name: str) -> Watching | None:

@@ -1,6 +1,7 @@
 """What is seen when plans are played on: what is counted, how sure it is, and which words it gets."""
 
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -97,6 +98,16 @@ def test_what_is_so_at_once_is_told_unless_it_turns_round_later(monkeypatch: pyt
     assert (told.key, told.values) == ("reasons.seen.soon.more", {"count": 1, "stage": 0})
     assert seen(monkeypatch, SOON).reasons(AGAIN, ONCE, told=["again"]) == []
     assert seen(monkeypatch, TURNING).reasons(AGAIN, ONCE) == []
+
+
+def test_what_is_so_at_once_and_stays_so_is_told_where_luck_made_the_plan_a_little_worse(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The stores are ahead by a seed and more, while all in all the plan is worth a tenth less, give or take much."""
+    worths = cycle([-5.0] * 5 + [4.8] * 5 + [0.0] * 10)
+    trials = seen(monkeypatch, replace(STORED, of_rivals=False))
+    monkeypatch.setattr(trials, "_guide", replace(trials._guide, value=lambda state, seat: next(worths)))
+    assert [str(each.key) for each in trials.reasons(AGAIN, ONCE)] == ["reasons.seen.seeds.more"]
 
 
 def test_of_what_the_box_has_told_no_more_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
