@@ -181,16 +181,27 @@ def test_a_thought_about_a_game_that_was_left_is_never_played_in_the_next_one(tm
         assert first.number == 0
 
 
-def test_a_hint_leaves_the_game_as_it_is_and_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
-    session, move = before_exact("human", "random", "random")
-    bot_worker = Bots()
-    with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
+def test_a_hint_leaves_the_game_as_it_is_and_is_there_when_it_is_asked_for_again(tmp_path: Path) -> None:
+    session, _ = before_exact("human", "random", "random")
+    bots = Bots()
+    with driving(tmp_path, session, bots=bots, confirm_turn="always") as driver:
         asked(driver)
         record = session.record()
         driver.show_hint()
         assert session.record() == record
         assert driver.picker.touched
         driver.letter("u")
+        searched = len(bots.asked)
+        driver.show_hint()
+        assert driver.picker.touched and len(bots.asked) == searched
+
+
+def test_a_hint_is_dropped_when_the_person_goes_on(tmp_path: Path) -> None:
+    session, move = before_exact("human", "random", "random")
+    bot_worker = Bots()
+    with driving(tmp_path, session, bots=bot_worker, confirm_turn="always") as driver:
+        asked(driver)
+        record = session.record()
         bot_worker.is_slow = True
         driver.letter("h")
         driver.turn()
