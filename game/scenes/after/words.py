@@ -107,17 +107,22 @@ def _happened(
     leads = adding_up([moment.gap.before.lead, moment.gap.swing], digits(course))
     before, after = (lead_told(words, course, value) for value in (leads[0], sum(leads)))
     swing = words("ui.review.swing", player=player, before=before, after=after)
-    beats = [session.beats(moment.seat)[number] for number in sorted(moment.causes)]
-    told = [text for beat in beats for text in _deeds(table, beat)[: _TOLD - len(beats)]]
+    all_beats = session.beats(moment.seat)
+    beats = [all_beats[number] for number in sorted(moment.causes)]
+    told = [text for beat in beats for text in _deeds(table, beat, moment.seat)[: _TOLD - len(beats)]]
+    if not told:  # what others did led on to the own turn: told is what they did before
+        between = course.by_others(moment.gap)
+        told = [text for number in between for text in _deeds(table, all_beats[number], moment.seat)][-_TOLD:]
     why = words("ui.review.luck_text" if moment.is_luck else "ui.review.others_text")
     items = tuple(dict.fromkeys(item for beat in beats for cue in table.cues(beat) for item in cue.items))
     return MomentText(_when(words, session, course, moment), (), (), tuple(told), (swing, why), items)
 
 
-def _deeds(table: Table, beat: Beat) -> list[str]:
-    """Returns what the log says that somebody did; what only followed from it where nobody did anything."""
+def _deeds(table: Table, beat: Beat, seat: Seat) -> list[str]:
+    """Returns what the log says that others than a seat did; what only followed where nobody did anything."""
     lines = [line for line in table.narrate(beat) if not line.is_aside]
-    return [line.text for line in [each for each in lines if each.seat is not None] or lines]
+    deeds = [line for line in lines if line.seat is not None] or lines
+    return [line.text for line in deeds if line.seat != seat]
 
 
 def verdict(words: Words, course: Course, players: Sequence[Player], seat: Seat) -> tuple[str, ...]:

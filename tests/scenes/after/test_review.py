@@ -12,15 +12,17 @@ import pytest
 from game.ai.levels import adviser
 from game.core.rules import Seat
 from game.program import Program
-from game.review.course import Course
+from game.review.course import Course, ExpectedLead, Gap
 from game.review.keeping import from_plain, to_plain
-from game.review.moments import moments
+from game.review.moments import ReviewMoment, moments
 from game.review.walk import NotOver, Walk
 from game.saves.players import Stint
 from game.saves.reviews import game_key, keep_review, read_review
 from game.scenes.after.review import ReviewScene
+from game.scenes.after.words import moment_text
 from game.session.session import Session
 from game.tabletop.doing import told_apart
+from game.tabletop.seating import table_of
 from game.tabletop.table import Preview
 from tests.languages import shipped_languages
 from tests.review.games import finished, kalah
@@ -152,6 +154,21 @@ def test_habits_are_what_happened_all_game_long(driver: Driver, box: str) -> Non
         told = [habit.told[seat] for habit in habits]
         first = box == "maharaja"  # the changes of characters come before
         assert told[first : len(HABITS[box](events, seat)) + first] == HABITS[box](events, seat)
+
+
+def test_a_turning_point_tells_what_others_did_not_the_own_turn_that_they_led_on_to(driver: Driver) -> None:
+    session, words = finished("maharaja"), driver.services.words
+    seat, table = Seat(0), table_of(words, session)
+    beats = session.beats(seat)
+    own = {n: {line.seat for line in table.narrate(beat) if line.seat is not None} for n, beat in enumerate(beats)}
+    ends = next(n for n in own if beats[n].seat == 1 and own[n] == {seat} and own[n - 1] == {1})
+    course = replace(
+        walk_kept("kalah"), movers=[Seat(beat.seat or 0) for beat in beats[1:]], decisions=[], box="maharaja"
+    )
+    gap = Gap(seat, ExpectedLead(ends - 2, 1.0, 0.0), ExpectedLead(ends, -1.0, 0.0), -2.0)
+    moment = ReviewMoment("turn", seat, ends, -2.0, 0.5, gap=gap, causes=(ends,))
+    told = moment_text(words, session, table, course, moment).told
+    assert told == tuple(line.text for line in table.narrate(beats[ends - 1]) if not line.is_aside)
 
 
 def test_habits_stand_in_the_place_of_the_ledger_and_are_read(driver: Driver) -> None:
