@@ -14,7 +14,7 @@ ACCENTS: Final = str.maketrans(
     "aceghijklnorstuwyzACDEGHIJKLNORSTUWYZ",
     "áçéĝĥíĵķļñóŕšţûŵýžÁÇĎÉĜĤÎĴĶĻÑÓŔŠŢÛŴÝŽ",
 )  # fmt: skip
-PROPER: Final = re.compile(r"\.(city|village)\.|\.figures\.n\d$")  # places, players: no language makes them longer
+PROPER: Final = re.compile(r"^\w+\.(city|village)\.|\.figures\.n\d$")  # places, players: no language makes them longer
 KEPT: Final = re.compile(f"{MARK.pattern}|{TAG.pattern}")
 
 
@@ -24,7 +24,7 @@ def pseudo(key: str, text: str) -> str:
     Names of places and players are accented alone.
     """
     if PROPER.search(key):
-        return text.translate(ACCENTS)
+        return _accented(text)
     base, *forms = FORM.split(text)
     named = (f" | {name}: {_stretched(form)}" for name, form in zip(forms[::2], forms[1::2], strict=True))
     return _stretched(base) + "".join(named)
@@ -36,14 +36,17 @@ def own_key(key: str, text: str) -> str:
 
 
 def _stretched(text: str) -> str:
+    extra = ceil(len(text) * LONGER)
+    return f"«{_accented(text)} {(FILLER * (extra // len(FILLER) + 1))[:extra].rstrip()}»"
+
+
+def _accented(text: str) -> str:
     shown = ""
     end = 0
     for kept in KEPT.finditer(text):
         shown += text[end : kept.start()].translate(ACCENTS) + kept.group()
         end = kept.end()
-    shown += text[end:].translate(ACCENTS)
-    extra = ceil(len(text) * LONGER)
-    return f"«{shown} {(FILLER * (extra // len(FILLER) + 1))[:extra].rstrip()}»"
+    return shown + text[end:].translate(ACCENTS)
 
 
 KEYS: Final = "key"

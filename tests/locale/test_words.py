@@ -5,6 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.resources import shipped as files_of
+from game.locale.book import load
+from game.locale.pseudo import KEPT, pseudo
 from game.locale.words import Term, Words, languages, system_language
 from tests.locale.conftest import write
 
@@ -200,3 +203,10 @@ def test_the_pseudo_language_is_forty_percent_longer(shipped: Path) -> None:
 def test_all_shipped_languages_are_complete_enough_to_start() -> None:
     folder = Path(__file__).parents[2] / "locales"
     assert languages([folder]) == {"de": "Deutsch", "en": "English", "hu": "Magyar", "pl": "Polski"}
+
+
+def test_the_pseudo_language_keeps_every_placeholder_and_icon_of_every_text() -> None:
+    for key, entry in load("en", [files_of("locales")]).entries.items():
+        for text in entry.forms.values():
+            kept = [found.group() for found in KEPT.finditer(text)]
+            assert [found.group() for found in KEPT.finditer(pseudo(key, text))] == kept, key
