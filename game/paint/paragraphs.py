@@ -131,7 +131,7 @@ class _Breaker:
         x = 0
         for unit in units:
             gap = self._space if unit.is_apart and lines[-1] else 0
-            if lines[-1] and x + gap + unit.wide > self._room:
+            if lines[-1] and max(x + gap + unit.wide, self._drawn([*lines[-1], unit])) > self._room:
                 lines.append([])
                 x, gap = 0, 0
             lines[-1].append(unit)
@@ -147,6 +147,11 @@ class _Breaker:
             if shown == last.shown
             else unit._replace(parts=(*parts, _Part(shown, False, self._font.size(shown)[0])))
         )
+
+    def _drawn(self, units: Sequence[_Unit]) -> int:
+        """Returns how wide units are when they are drawn in one go: more than each word by itself, which is rounded."""
+        shown = "".join(" " * unit.is_apart + "".join(part.shown for part in unit.parts) for unit in units)
+        return 0 if any(part.is_icon for unit in units for part in unit.parts) else self._font.size(shown.strip())[0]
 
     def _keep_company(self, lines: list[list[_Unit]]) -> None:
         """Gives a short word that is alone in the last line the one before it."""

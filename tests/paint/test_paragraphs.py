@@ -103,3 +103,11 @@ def test_an_empty_line_stays_a_line() -> None:
 def test_words_stand_a_quarter_of_their_size_apart(face: Face) -> None:
     assert font(face, 400).size(" ")[0] >= 100
     assert font(face, 13).size(" ")[0] >= 3
+
+
+def test_no_line_is_drawn_wider_than_its_room() -> None:
+    """Each word by itself is rounded: a line of ten was six pixels wider than their sum, and lost its last letter."""
+    told = "The other way was worth more (by about 4.7 points), by all that could be known then."
+    for room in range(200, 340, 7):
+        lines = broken(told, 13, "text", room, Typesetting())
+        assert all(font("text", 13).size(piece.words)[0] <= room for line in lines for piece in line.pieces), room
