@@ -98,3 +98,11 @@ def test_both_scoring_cards_or_none_may_come_up_in_it() -> None:
     after, happened = last_turn(Pile(0, "A"), Pile(18, None), seats=2)
     assert letters(happened) == "AC"
     assert not events(happened, ThirdDealt) and after.buildings[-1] == some(seraglio=1)
+
+
+def test_of_two_players_the_third_is_seen_beside_them_and_not_among_them() -> None:
+    state = position(["", ""], buildings=[some(tower=1), (), some(garden=2)])
+    state.points[:] = [(1, 0, 0), (2, 0, 0), (3, 0, 0)]
+    view = RULES.view(state, Seat(0))
+    assert (view.points, view.buildings) == (((1, 0, 0), (2, 0, 0)), (some(tower=1), ()))
+    assert view.third and (view.third.points, view.third.buildings) == ((3, 0, 0), some(garden=2))

@@ -86,6 +86,8 @@ def test_four_buildings_and_four_money_cards_are_opened_and_nobody_has_a_point(g
         assert [pile.scoring for pile in state.piles] == [None, "A", None, "B", None]
         if game.is_tiles:
             assert state.boards == [START] * seats and state.reserves == [()] * seats
+        else:
+            assert not state.is_over
 
 
 @pytest.mark.parametrize("modules", [(), *((name,) for name in MODULES), MODULES], ids=" ".join)
