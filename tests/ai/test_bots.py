@@ -1,5 +1,7 @@
 """Computer players are fair: what they do depends on what they may know, and on nothing else."""
 
+from itertools import cycle
+
 import pytest
 
 from game.ai.bots import choose, think
@@ -41,7 +43,7 @@ def test_casual_overlooks_more_where_its_values_see_far_more_than_those_of_easy(
 
 
 @pytest.mark.parametrize("box", NAMES)
-@pytest.mark.parametrize(("key", "seats"), [*zip(QUICK, (4, 3, 2, 4, 3), strict=True)])
+@pytest.mark.parametrize(("key", "seats"), [*zip(QUICK, cycle((4, 3, 2)), strict=False)])
 def test_the_same_view_and_seed_give_the_same_legal_move_whatever_is_hidden(box: str, key: str, seats: int) -> None:
     """Also in another process, where only what the view holds arrives."""
     fair(box, seats, 11, 15, lambda view, seat: choose(box, key, view, seat, 3))
