@@ -19,12 +19,12 @@ from game.boxes.ys.brain.pairs import Offers, after
 from game.boxes.ys.brain.projection import COMPONENTS, Projection
 from game.boxes.ys.brain.strengths import REGIONS, REGIONS_OF, expected, strengths
 from game.boxes.ys.rules import RULES, characters, steps, view
-from game.boxes.ys.rules.components import CITY, COLUMNS, END, column_of, is_market
-from game.boxes.ys.rules.moves import Bid, Look, Place, PlaceNeutral
+from game.boxes.ys.rules.components import AFTER_PAIR, CITY, COLUMNS, END, column_of, is_market
+from game.boxes.ys.rules.moves import Bid, Look, Pass, Place, PlaceNeutral
 from game.boxes.ys.rules.state import State
 from game.core.rules import Seat, no_listener
 from tests.ai.positions import positions
-from tests.boxes.ys.positions import opening, placing
+from tests.boxes.ys.positions import before_counting, opening, placing, up
 
 GAMES: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {"favour": True, "express": True}), (4, {})]
 EVERY_GAME = pytest.mark.parametrize(("seats", "options"), GAMES, ids=str)
@@ -193,6 +193,17 @@ def test_what_it_plays_on_with_is_legal_and_the_world_is_left_alone(seats: int, 
         for move in plan:
             assert move in RULES.legal(state, seat)
             RULES.apply(state, seat, move, SeededDice(number), no_listener)
+
+
+def test_in_an_imagined_game_a_character_waits_for_the_last_pair() -> None:
+    """The Soldier may be played after any pair of one's own, and is worth nothing after the last turn (6)."""
+    state = before_counting(after(placing(4), Seat(0), up(0, "1 port")), "soldier", window=AFTER_PAIR)
+    state.public.round, state.public.go = 4, (state.public.brokers[-1].tag,)
+    ask, *later = state.public.agenda
+    others = [step for step in later if not isinstance(step, steps.BeginGo | steps.AwaitBroker) or step.seat]
+    assert GUIDE.policy(state, Seat(0)) == (Pass(),)
+    state.public.agenda = (ask, *others)
+    assert GUIDE.policy(state, Seat(0)) != (Pass(),)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), [("learned", *game) for game in MOVED] + [("baseline", 2, {})])

@@ -16,10 +16,11 @@ from game.boxes.ys.brain.features import Appraisal
 from game.boxes.ys.brain.pairs import MOST, after, neutral, pairs, second, whim
 from game.boxes.ys.brain.projection import Projection
 from game.boxes.ys.brain.strengths import in_columns
+from game.boxes.ys.brain.treasures import pace
 from game.boxes.ys.rules import RULES
-from game.boxes.ys.rules.components import CONJURER
+from game.boxes.ys.rules.components import AFTER_PAIR, CONJURER
 from game.boxes.ys.rules.legal import bids_of, placings
-from game.boxes.ys.rules.moves import Bid, Look, Move, Place, TakeGem
+from game.boxes.ys.rules.moves import Bid, Look, Move, Pass, Place, TakeGem
 from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.steps import BID, GEM, NEUTRAL, PLACE
 from game.boxes.ys.rules.turn_start import set_bid
@@ -80,9 +81,14 @@ class YsBrain(LinearBrain):
         return drafts if task == NEUTRAL else drafts + _besides(world, seat, evaluator, max(map(_worth, drafts)))
 
     def play_on(self, world: State, seat: Seat) -> Plan:
-        """Returns what a seat does next in an imagined game; characters that could be played before a pair wait."""
+        """Returns what a seat does next in an imagined game.
+
+        Characters that could be played before a pair wait, and those that could be after one wait for the last pair.
+        """
         if world.public.task == GEM:
             return (_dearest(world, seat),)
+        if world.public.window == AFTER_PAIR and pace(world.public).left[seat]:
+            return (Pass(),)
         return max(self._played_on(world, seat), key=_worth)[1]
 
     def mixed(self, world: State, seat: Seat, chance: Chance) -> Plan:
