@@ -130,7 +130,8 @@ def test_what_the_bar_folds_is_called_up_with_its_words_and_its_keys_go_on(tmp_p
         assert not {*words} & {*driver.texts}
         assert driver.is_asked, "Esc folded the sheet and paused nothing"
         driver.letter("y")
-        assert driver.ui.focus == "redo", "what is off says why"
+        assert driver.ui.words("ui.session.no_redo") in [notice.text for notice in driver.services.notices.waiting]
+        driver.click("tab:more")
         assert driver.node("redo").why
         driver.click("aid")
         assert driver.name == "AidScene"

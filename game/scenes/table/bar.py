@@ -170,14 +170,13 @@ class TopBar:
         self._state.board.unfold("")
         slot.act()
 
-    def key(self, ui: Ui, event: pygame.Event) -> bool:
-        """Takes the key of a folded button; where that is off, it is called up and says why."""
+    def key(self, event: pygame.Event) -> bool:
+        """Takes the key of a folded button, or says why that is off."""
         slot = next((slot for slot in self._folded if slot.key == event.key), None)
         if slot is None:
             return False
         if slot.why:
-            self._state.board.unfold(_MORE)
-            ui.focus, ui.is_keyboard = slot.name, True
+            self._state.services.notices.say(slot.why)
         else:
             slot.act()
         return True

@@ -139,11 +139,7 @@ class TableScene(Scene):
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN):
             return self.telling.close() or self.flow.go() or self.telling.skip()
-        return (
-            self._bar.key(self.services.ui, event)
-            or self.board.zooming.key(event)
-            or self.input.shortcut(event.unicode.lower())
-        )
+        return self._bar.key(event) or self.board.zooming.key(event) or self.input.shortcut(event.unicode.lower())
 
     def chord(self, event: pygame.Event) -> None:
         """Takes back, plays again, or says what stands before a player."""
