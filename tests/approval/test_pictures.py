@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.tools.approved import PictureSet, difference, drawn_by, parts, read
+from game.tools.pictures import pictures, posed
 from tests.blind import forget_pictures
 
 pytestmark = pytest.mark.painted
@@ -46,3 +47,9 @@ def check(part: PictureSet) -> None:
 @pytest.mark.parametrize("part", parts(is_brief=True), ids=str)
 def test_a_few_pictures_are_as_approved(part: PictureSet) -> None:
     check(part)
+
+
+def test_a_new_box_is_shown_that_has_neither_rulebook_nor_positions_nor_kept_games() -> None:
+    with posed((1024, 600), "hu") as made:
+        names = {*pictures(made, "kalah", is_brief=True)}
+    assert {f"played/{name}" for name in ("decision", "chosen0", "log", "pause", "result", "review/course")} <= names
