@@ -26,6 +26,7 @@ class Ear:
     _focus: str = ""
     _tried: set[str] = field(default_factory=set)
     _is_asked: bool = False
+    _has_chosen: bool = False
     _answers: set[str] = field(default_factory=set)
 
     def key(self, heard: Sequence[str]) -> str:
@@ -37,6 +38,9 @@ class Ear:
         is_new = bool(focus) and focus != self._focus
         self._focus = focus or self._focus
         name, kind, *_ = (*self._focus.removeprefix(_FOCUS).split(_PARTS), "", "")
+        if self._has_chosen and heard and kind not in ("button", "label") and _CHOSEN not in name:
+            self._decide(name)  # played at once: no button has the focus, nothing is chosen any more
+        self._has_chosen = False
         if self._since % _PATIENCE == 0:
             self._tried.clear()
             return "h"
@@ -51,6 +55,7 @@ class Ear:
             return "enter"
         if is_new and kind != "heading" and _CHOSEN not in name and name not in self._tried:
             self._tried.add(name)
+            self._has_chosen = True
             return "enter"
         return "n"
 
