@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from game.access.announcing import Announcer
 from game.access.outline import ThingKind, outline
+from game.lessons.reading import school
 from game.saves.settings import Settings
 from game.scenes.after.result import ResultScene
 from game.tools.demo import program
@@ -60,6 +62,32 @@ def test_a_page_of_the_rules_is_read_in_the_order_of_its_text() -> None:
         assert ui.reading.title == "Rules: Ys"
         steps = ["Bid", "Place", "Count each quarter", "Count the market", "The end"]
         assert [line for line in read if line in steps] == steps
+
+
+def test_a_page_that_is_turned_says_what_it_is_about() -> None:
+    """The focus stays on what turns it, so nothing else would tell that anything happened."""
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        made.services.navigation.start(lambda: made.services.routes.rules("ys"))
+        made.draw()
+        ui, announcer = made.services.ui, Announcer()
+        assert announcer.new(outline(ui)) == ["Rules: Ys"], "the tab with the focus says the rest"
+        for number in (1, 2):
+            turn = next(node for node in ui.nodes if node.name == "Next page")
+            ui.focus_on(turn)
+            announcer.new(outline(ui))
+            ui.activate(turn)
+            made.draw()
+            tab = ui.find(f"page:{number}")
+            assert tab and announcer.new(outline(ui)) == [tab.name]
+
+
+def test_headings_stay_headings_where_a_host_only_speaks() -> None:
+    with program((1280, 720), Settings(language="en", speed="instant", reading="on"), headless=True) as made:
+        services = made.services
+        services.navigation.start(services.routes.lesson, BOXES[0], school(BOXES[0]).lessons[0].id)
+        made.draw()
+        things = outline(services.ui).things
+        assert things["heading:status"].kind is things["heading:market"].kind is ThingKind.HEADING
 
 
 @pytest.mark.parametrize("box", BOXES[3:])

@@ -290,7 +290,8 @@ class LessonScene(TableScene):
         ui.nodes = [copy(node) for node in ui.nodes]  # those of the board are kept for the next frame
         for node in ui.nodes:
             if node.id not in _FREE and not node.id.startswith("tab:") and node.role is not Role.SCROLL:
-                node.role, node.key, node.badge, node.grab, node.adjust = Role.TEXT, 0, None, None, None
+                node.role = Role.HEADING if node.role is Role.HEADING else Role.TEXT
+                node.key, node.badge, node.grab, node.adjust = 0, None, None, None
                 node.hint = node.hint or node.why or node.name
                 node.act, node.is_enabled = None, True
 

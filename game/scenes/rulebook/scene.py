@@ -210,6 +210,7 @@ class RulebookScene(Scene):
         typesetter = Typesetter(canvas, ui.words, self.box, loading.figures(self.box))
         page = pages(self.box)[self.page]
         title, w, size = typesetter.text(page.title), inside.w - 24, 46.0 if frame == FRAME else 36.0
+        ui.reading.say("page", title)
         top = lettering.paragraph_height(canvas, title, w, size, "display") + 40
         setting = arrange(typesetter, page, w, inside.h - top - 8)
         clip = Box(inside.x - 6, inside.y, inside.w + 6, inside.h)
