@@ -61,11 +61,13 @@ def test_a_turn_is_played_by_what_is_said(heard: Heard) -> None:
 
 def test_the_focus_rests_on_the_button_that_played_until_keys_lead_on(heard: Heard) -> None:
     """It falls nowhere meanwhile, so no other place is said; it is gone as soon as it is left."""
-    told = heard("maharaja", "n enter enter enter n shift+tab tab")
+    told = heard("maharaja", "n enter enter enter tab shift+tab n")
     chosen = told[told.index("Emma chooses the Mogul") :]
-    assert not any(line.startswith("focus") for line in chosen[: chosen.index("> n")])
+    assert not any(line.startswith("focus") for line in chosen[: chosen.index("> tab")])
     assert [line for line in chosen if line.startswith("Emma ")] == ["Emma chooses the Mogul"], "pressed again: nothing"
-    assert "Choose" not in "".join(line for line in chosen if line.startswith("focus"))
+    on = [line.partition(" – ")[0] for line in chosen if line.startswith("focus")]
+    assert on[:2] == ["focus: What happened", "focus: Status"], "keys lead on from the status"
+    assert len(on) == 3
 
 
 def test_what_is_asked_for_again_is_named_by_whose_turn_it_is(heard: Heard) -> None:

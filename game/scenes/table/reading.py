@@ -1,6 +1,7 @@
 """A table that is read instead of seen: its parts in a fixed order, keys that say one of them, and what is new."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -166,7 +167,7 @@ class TableReading:
     def _hold(self, ui: Ui) -> None:
         """Keeps the button of a move that was played where it has the focus, until keys lead on: nothing is said of it.
 
-        Else the focus would fall to another place, which is said after each move and leads to nothing.
+        Else the focus would fall to the status, which would be said after each move; from there keys lead on.
         """
         now, button = (self._state.board.viewer, self._state.session.number), ui.find("submit")
         if button and self._is_held:
@@ -177,7 +178,11 @@ class TableReading:
         is_played = ui.focus == "submit" and viewer == now[0] and number != now[1]
         self._is_held = button is None and is_played and ui.reading.is_on
         if self._is_held:
-            ui.nodes.append(ui.reading.text("submit", name, Role.BUTTON))
+            at = next(i for i, region in enumerate(ui.reading.regions) if region.name == STATUS)
+            status, held = ui.reading.regions[at], ui.reading.text("submit", name, Role.BUTTON)
+            held.area = f"region:{STATUS}"
+            ui.nodes.append(held)
+            ui.reading.regions[at] = replace(status, rows=((held.id,), *status.rows))
 
     def _asked_for(self, turn: str, prompt: str, selection: Selection) -> str:
         """Returns what is asked for; where that is the same as at the decision before, only whose turn it is."""
