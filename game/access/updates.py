@@ -76,7 +76,7 @@ class Updates:
         changed = [thing for name, thing in made.things.items() if self._sent.get(name) != thing]
         nodes = [(self._number(thing.id), self._node(thing)) for thing in changed]
         nodes += [(self._run(thing), self._text(thing, thing.written)) for thing in changed if thing.written]
-        update.nodes = [*nodes, *self._voices(told, is_first=is_first)]
+        update.nodes = [*nodes, *self._voices(told, is_first=is_first, is_led=is_led)]
         self._sent = dict(made.things)
         return update
 
@@ -132,10 +132,11 @@ class Updates:
         """Returns what has the focus: what was said last, as long as the focus was there already."""
         return _VOICES[self._turn] if self._spoken_at == made.focus else made.focus
 
-    def _voices(self, told: str, *, is_first: bool) -> list[tuple[int, Any]]:
+    def _voices(self, told: str, *, is_first: bool, is_led: bool) -> list[tuple[int, Any]]:
+        """Returns the nodes that say something; what led the focus before keeps its words, for who comes late."""
         if told:
             self._turn = 1 - self._turn
-            self._said[self._turn], self._said[1 - self._turn] = told, ""
+            self._said = [told if turn == self._turn else was if is_led else "" for turn, was in enumerate(self._said)]
         if not told and not is_first:
             return []
         return [(self._number(name), self._voice(words)) for name, words in zip(_VOICES, self._said, strict=True)]

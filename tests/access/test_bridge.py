@@ -157,6 +157,8 @@ def test_where_announcements_go_unheard_the_focus_is_led_to_what_is_said() -> No
         ("BUTTON", "Your turn. a"),
         ("BUTTON", "You buy. b"),
     ]
+    former = dict(sent[2].nodes)[sent[0].focus].told
+    assert "Your turn. a" in (former.get("set_label"), former.get("set_value")), "Orca may come late"
     assert sent[1].focus == sent[0].focus and sent[3].focus == sent[2].focus != sent[0].focus
     assert updates.name(sent[4].focus) == "a"
 

@@ -17,6 +17,8 @@ from game.locale.words import Words
         ("hu", "értékének helye: 3. · 16 – 12 – 8", "értékének helye: 3.; 16, 12, 8"),
         ("pl", "neutralny gracz: 2 tajne = 1–6", "neutralny gracz: 2 tajne, od 1 do 6"),
         ("de", "1 geheim = 0–4", "1 geheim, 0 bis 4"),
+        ("en", "area – → 1 and quarter 1 → –", "area none, then 1 and quarter 1, then none"),
+        ("pl", "obszar – → 1", "obszar brak, potem 1"),
         ("en", "Bid: 1 + 0 = 1 → 5", "Bid: 1 + 0 = 1, then 5"),
         ("en", "← → ↑ ↓", "← → ↑ ↓"),
         ("en", "Buy – or not", "Buy – or not"),
