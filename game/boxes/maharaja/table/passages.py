@@ -129,7 +129,7 @@ def _action(players: Players, view: View, number: int, arrow: int) -> PassageEnt
     told = joined(text[:1].upper() + text[1:] for text in texts)
     if arrow == 1:
         return PassageEntry(name, item, told)
-    return PassageEntry(players.words("access.land.again", action=name), item, told, "")
+    return PassageEntry(item=item, told=told, open="")
 
 
 def _junction(players: Players, view: View, junction: int) -> Passage:
