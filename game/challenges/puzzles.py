@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +13,7 @@ import yaml
 from game.ai.bots import choose
 from game.challenges.goals import ratings
 from game.core import box as shelf
+from game.core.codec import Codec
 from game.core.resources import DAMAGE, SpoiltFile
 from game.core.rules import Seat
 from game.saves.reading import parse_header
@@ -46,6 +47,7 @@ class Puzzle:
 
     `least` is what must be reached of `measure` when `until` is over. `told` is how many moves of a solution the
     strongest level, which plays to win the game, has to be told before it finds the rest; None where nobody has tried.
+    `solution` is one of the shortest ways there (none where nobody has looked): it is shown, and never judges a try.
     """
 
     box: str
@@ -55,6 +57,7 @@ class Puzzle:
     least: int
     until: str
     told: int | None = None
+    solution: tuple[Any, ...] = field(default=(), hash=False)
 
     @property
     def stars(self) -> int:
@@ -103,9 +106,10 @@ def puzzle(box: str, name: str) -> Puzzle:
 
 
 def _puzzle(box: str, plain: Mapping[str, Any], rated: Mapping[str, Any]) -> Puzzle:
+    solution = tuple(map(Codec(shelf.codec_table(box)).decode, rated.get("solution", ())))
     made = Puzzle(
         box, str(plain["id"]), Seat(int(plain["seat"])), str(plain["measure"]),
-        int(plain["least"]), str(plain["until"]), rated.get("told"),
+        int(plain["least"]), str(plain["until"]), rated.get("told"), solution,
     )  # fmt: skip
     if made.measure not in asked(box).measures or made.until not in asked(box).ends:
         raise ValueError(f"{made.id}: {made.measure}, {made.until}")
@@ -141,6 +145,14 @@ class Attempt:
     def is_solved(self) -> bool:
         """Tells whether a try that is over has reached what was asked."""
         return self.is_over and self.reached >= self.puzzle.least
+
+    @property
+    def due(self) -> Any:
+        """Returns the move of the shipped solution that comes next; None after its last, or on another way."""
+        codec, solution = Codec(shelf.codec_table(self.puzzle.box)), self.puzzle.solution
+        entries = self.session.record().entries
+        made = tuple(codec.decode(entry.move) for entry in entries if entry.seat == self.puzzle.seat)
+        return next(iter(solution[len(made) :]), None) if made == solution[: len(made)] else None
 
     def reply(self, seat: Seat) -> Any:
         """Returns what a computer player does that has to act, always the same in the same place."""

@@ -1,8 +1,8 @@
 """Rates the puzzles of a box by the strongest level, for developers: `python -m game.tools.puzzles BOX`.
 
 It plays each to win its game, as ever, knowing nothing of what is asked. Where it does not solve it so, it is told the
-first move of a solution, then two, until it finds the rest by itself: that number makes the stars. The same command
-writes the same file.
+first move of a solution, then two, until it finds the rest by itself: that number makes the stars. The shortest
+solution is kept as well, for those who give up. The same command writes the same file.
 """
 
 import argparse
@@ -30,10 +30,12 @@ def explored(puzzle: Puzzle) -> tuple[Explorer, Any, list[SolutionPath]]:
 
 
 def rated(puzzle: Puzzle, level: str) -> dict[str, Any]:
-    """Returns how many moves of a solution a level has to be told."""
+    """Returns how many moves of a solution a level has to be told, and the moves of the shortest, encoded."""
     explorer, state, ways = explored(puzzle)
     solving = [way for way in ways if way.reached[puzzle.measure] >= puzzle.least]
-    return {"told": to_be_told(explorer, state, solving, puzzle.measure, level), "level": level}
+    told = to_be_told(explorer, state, solving, puzzle.measure, level)
+    shortest = min(solving, key=lambda way: len(way.moves)).moves
+    return {"told": told, "level": level, "solution": [*map(Codec(shelf.codec_table(puzzle.box)).encode, shortest)]}
 
 
 def run(argv: Sequence[str]) -> int:

@@ -6,7 +6,6 @@ exit code is 1 when something stopped somebody.
 """
 
 import argparse
-import json
 import tempfile
 import time
 from pathlib import Path
@@ -18,10 +17,7 @@ from game.boxes import NAMES
 from game.challenges.deals import deal_of
 from game.challenges.puzzles import Puzzle, puzzle
 from game.cli import size
-from game.core import box as shelf
-from game.core.codec import Codec
 from game.session.session import Session
-from tests.challenges.solving import FILE
 from tests.scenes.driver import Hand, begun, play
 from tests.trials.evening import ClumsyMouse, Keys
 from tests.trials.screen import ScreenDriver, virtual_screen
@@ -140,15 +136,13 @@ def people(walk: Walk) -> list[Any]:
 
 def puzzled(walk: Walk, wanted: Puzzle) -> None:
     """A puzzle that is missed first and then solved."""
-    codec = Codec(shelf.codec_table(BOX))
-    kept = json.loads(FILE.read_text(encoding="utf-8"))[wanted.key]
     walk.use("leaf:puzzles")
     walk.told("puzzles")
     walk.use(f"puzzle:{wanted.id}", "DialogScene")
     walk.use("dialog:0", "PuzzleScene")
     for is_right in (False, True):
         session = walk.driver.table.session
-        moves = [codec.decode(plain) for plain in kept] if is_right else session.legal(wanted.seat)[:1]
+        moves = wanted.solution if is_right else session.legal(wanted.seat)[:1]
         for move in moves:
             walk.driver.until(lambda: walk.driver.is_asked, "is asked")
             walk.hand.play(walk.driver, move)

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from game.challenges.puzzles import HINTS, Attempt, Puzzle
 from game.scenes.challenges.trial import TrialScene, Verdict
+from game.scenes.shell.dialog import Answer
 from game.scenes.shell.services import Services
+from game.tabletop.picker import Picker
 from game.widgets.ui import Translate
 
 
@@ -55,3 +57,42 @@ class PuzzleScene(TrialScene):
 
     def renewed(self, hints: int, *, is_told: bool) -> "PuzzleScene":
         return PuzzleScene(self.services, self.puzzle, hints, is_told=is_told)
+
+    def more(self) -> Sequence[Answer]:
+        if self.attempt.is_solved or not self.puzzle.solution:
+            return ()
+        return (Answer(self.services.words("puzzles.show"), lambda _: self._show(), "hint"),)
+
+    def _show(self) -> None:
+        self.services.navigation.swap(SolutionScene, self.services, self.puzzle)
+
+
+class SolutionScene(PuzzleScene):
+    """Leads through the solution: each move is chosen for the solver, who makes it; such a try solves nothing."""
+
+    hints = ()
+
+    def __init__(self, services: Services, puzzle: Puzzle) -> None:
+        self._led: Picker | None = None
+        super().__init__(services, puzzle)
+
+    @property
+    def briefing(self) -> str:
+        return f"{self.question} {self.services.words('puzzles.show_text')}"
+
+    def tick(self, seconds: float) -> bool:
+        """Lets time pass, and chooses the next move of the solution as soon as the solver may choose."""
+        is_changed = super().tick(seconds)
+        if not self.can_play or self.picker is self._led:
+            return is_changed
+        self._led = self.picker
+        if (move := self.attempt.due) is not None:
+            self.input.show(move)
+        return True
+
+    def verdict(self) -> Verdict:
+        words = self.services.words
+        if not self.attempt.is_solved:
+            return super().verdict()
+        told = words("puzzles.shown_text", number=self.attempt.reached)
+        return Verdict(is_solved=False, told=told, heading=words("puzzles.shown"))

@@ -38,10 +38,11 @@ class Trial(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a try ended, and what is said of it."""
+    """How a try ended, what is said of it, and under which heading ("": as ever)."""
 
     is_solved: bool
     told: str
+    heading: str = ""
 
 
 class TrialConduct(Apart):
@@ -148,8 +149,12 @@ class TrialScene(TableScene):
         if self._verdict:
             self._judge(self._verdict)
             return
-        told = " ".join((self.question, *self.hints[: self._shown][-1:]))
-        self._say(self.heading, told, [self._go_on])
+        self._say(self.heading, self.briefing, [self._go_on])
+
+    @property
+    def briefing(self) -> str:
+        """Returns what is told before a try, and whenever it pauses."""
+        return " ".join((self.question, *self.hints[: self._shown][-1:]))
 
     @property
     def _go_on(self) -> Answer:
@@ -178,7 +183,7 @@ class TrialScene(TableScene):
             answers.append(Answer(words("puzzles.hint"), lambda _: self._again(1), "hint"))
         else:
             answers += self.more()
-        heading = words("puzzles.solved" if verdict.is_solved else "puzzles.missed")
+        heading = verdict.heading or words("puzzles.solved" if verdict.is_solved else "puzzles.missed")
         self._say(heading, f"{self.question} {verdict.told}", answers)
 
     def _note(self, verdict: Verdict) -> None:

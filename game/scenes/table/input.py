@@ -279,10 +279,16 @@ class TableInput:
 
     def show_hint(self) -> None:
         """Chooses the move that was asked for, and offers the button."""
-        hint, picker, board = self._state.hint, self._state.picker, self._state.board
-        assert hint is not None and picker is not None
-        picker.choose(board.table.clicks(board.view, hint.advice.move), is_raised=True)
+        hint = self._state.hint
+        assert hint is not None
         self._state.hint = replace(hint, is_shown=True)
+        self.show(hint.advice.move)
+
+    def show(self, move: Any) -> None:
+        """Chooses a move for the person, and offers the button."""
+        picker, board = self._state.picker, self._state.board
+        assert picker is not None
+        picker.choose(board.table.clicks(board.view, move), is_raised=True)
         if self._services.ui.is_keyboard:
             self._services.ui.lead("submit")
         self._services.ui.is_stale = True

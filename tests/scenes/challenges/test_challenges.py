@@ -13,10 +13,8 @@ from game.app import main
 from game.challenges.deals import Deal, shown
 from game.challenges.goals import LEAD, goals
 from game.challenges.notes import Solving
-from game.challenges.puzzles import puzzle, puzzles
+from game.challenges.puzzles import Puzzle, puzzle, puzzles
 from game.challenges.weekly import week_deal, week_of
-from game.core import box as shelf
-from game.core.codec import Codec
 from game.history.finished import FinishedGame, SeatResult, deal_key
 from game.program import Program
 from game.scenes.challenges.puzzle import question
@@ -25,7 +23,6 @@ from game.scenes.challenges.seating import players_of
 from game.scenes.lobby.scene import LobbyScene
 from game.scenes.people.portraits import PORTRAITS
 from game.session.session import Session
-from tests.challenges.solving import FILE
 from tests.scenes.audit import FEWEST, Drawing, faults_of
 from tests.scenes.driver import Driver, Mouse, begun, new_session, play
 
@@ -298,17 +295,18 @@ def test_nothing_is_cut_covered_or_faint(drawing: Drawing, leaf: str) -> None:
 
 # ---------------------------------------------------------------------- puzzles
 def solve(driver: Driver, name: str, *, is_right: bool) -> None:
-    """Opens a puzzle of the card game and plays its solution, or takes money instead."""
+    """Opens a puzzle of the card game and tries it."""
     scene = opened(driver.program)
     scene.show_box("alhambra_cards")
     scene.play_puzzle(puzzle("alhambra_cards", name))
     driver.until_scene("DialogScene")
+    attempt(driver, puzzle("alhambra_cards", name), is_right=is_right)
+
+
+def attempt(driver: Driver, wanted: Puzzle, *, is_right: bool) -> None:
+    """Closes the question, and plays the solution or takes money instead."""
     driver.click("dialog:0")
-    codec = Codec(shelf.codec_table("alhambra_cards"))
-    kept = json.loads(FILE.read_text(encoding="utf-8"))[f"alhambra_cards/{name}"]
-    seat = driver.table.attempt.puzzle.seat  # type: ignore[attr-defined]
-    moves = [codec.decode(plain) for plain in kept] if is_right else [driver.table.session.legal(seat)[0]]
-    for move in moves:
+    for move in wanted.solution if is_right else driver.table.session.legal(wanted.seat)[:1]:
         driver.until(lambda: driver.table.can_play, "asks")
         driver.table.input.play(move)
         driver.turn()
@@ -334,6 +332,29 @@ def test_whoever_missed_can_have_a_hint_for_the_next_try(driver: Driver) -> None
     assert any("share out each currency" in text or "pay exactly" in text for text in driver.texts)
     driver.click("dialog:0")
     assert driver.name == "PuzzleScene" and not driver.table.attempt.is_over  # type: ignore[attr-defined]
+
+
+def test_a_solution_is_led_through_where_both_hints_did_not_help_and_solves_nothing(driver: Driver) -> None:
+    solve(driver, "four", is_right=False)
+    assert "Solution" not in driver.texts
+    for _ in range(2):
+        driver.click("dialog:1")
+        driver.until_scene("DialogScene")
+        attempt(driver, puzzle("alhambra_cards", "four"), is_right=False)
+    assert driver.node("dialog:1").name == "Solution"
+    driver.click("dialog:1")
+    driver.until_scene("DialogScene")
+    assert "solved only once you manage it yourself" in " ".join(driver.texts)
+    driver.click("dialog:0")
+    while driver.name == "SolutionScene":
+        driver.until(lambda: driver.table.input.can_submit or driver.name != "SolutionScene", "the next move is chosen")
+        if driver.name == "SolutionScene":
+            driver.click("submit")
+    driver.until_scene("DialogScene")
+    assert "A solution" in driver.texts and "Solved!" not in driver.texts
+    assert driver.services.notes.solving("", "alhambra_cards/four") == Solving(4, 2)
+    driver.click("dialog:0")
+    assert driver.name == "PuzzleScene", "now on one's own"
 
 
 def test_hints_come_in_words_one_after_the_other(driver: Driver) -> None:
