@@ -8,7 +8,7 @@ from game.core.rules import Key, Progress
 from game.core.text import clean, short
 from game.saves.picture import MOST_BYTES
 from game.saves.players import PERSON_ID, read_players
-from game.saves.record import CHECK, EVENING, LONGEST, SECONDS, STANDING, Label, Opening, Record, Standing
+from game.saves.record import BRANCH, CHECK, EVENING, LONGEST, SECONDS, STANDING, Label, Opening, Record, Standing
 from game.saves.sealing import digest, unseal
 from game.saves.trouble import DamagedSave, Notice
 
@@ -45,6 +45,7 @@ def read_head(head: dict[str, Any]) -> Record:
             standing=_standing(head.get(STANDING), len(players)),
             seconds=_seconds(head.get(SECONDS)),
             evening=_evening(head.get(EVENING)),
+            is_branch=head.get(BRANCH) is True,
             mended=(*mended, *label_mended, *_damage(head)),
         )
     except (KeyError, ValueError) as error:

@@ -31,6 +31,8 @@ SECONDS = "seconds"
 """The key of how long was played; older saves do not have it."""
 EVENING = "evening"
 """The key of the evening that a game belongs to; most games, and all older saves, have none."""
+BRANCH = "branch"
+"""The key that tells of a game that it was played on from another; all other games, and older saves, have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ class Record:
     differ from what was written, and `mended` what to tell the player about its header. `progress` (None where the file
     says nothing of it) and `acting`, the seats that must decide, are what lists tell of a game without opening it, and
     of a finished one its `standing` (None where the file says nothing of it). `seconds` is how long people sat at it
-    (0: unknown), `evening` the id of the evening that it is part of ("": of none).
+    (0: unknown), `evening` the id of the evening that it is part of ("": of none); `is_branch` tells whether it was
+    played on from a finished one.
     """
 
     box: str
@@ -110,6 +113,7 @@ class Record:
     standing: Standing | None = None
     seconds: int = 0
     evening: str = ""
+    is_branch: bool = False
     is_torn: bool = False
     mended: tuple[Notice, ...] = ()
 
@@ -129,6 +133,7 @@ class Record:
             **({} if self.standing is None else {STANDING: self.standing.to_plain()}),
             **({SECONDS: self.seconds} if self.seconds else {}),
             **({EVENING: self.evening} if self.evening else {}),
+            **({BRANCH: True} if self.is_branch else {}),
             "name": self.label.name,
             "written": self.label.written,
             "luck": list(self.opening.luck) if self.is_over else seal([*self.opening.luck]),

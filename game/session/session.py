@@ -35,7 +35,7 @@ class Session:
 
     Made by `new` or `resume`. Everything that leaves it is filtered for one viewer, except `record` (for saves).
     `seconds` is how long people sat at it, as whoever conducts the game counts, `evening` the id of the evening that it
-    is part of ("": of none).
+    is part of ("": of none), `is_branch` tells whether it was played on from a finished game.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class Session:
         self.opening = opening
         self.seconds = 0.0
         self.evening = ""
+        self.is_branch = False
         self._rules: AnyRules = shelf.rules(box)
         self._codec = Codec(shelf.codec_table(box))
         self._log: list[Turn] = []
@@ -90,6 +91,7 @@ class Session:
         session._last_number = told.turns[-1].number
         session.seconds = float(record.seconds)
         session.evening = record.evening
+        session.is_branch = record.is_branch
         return session, told.notice
 
     @property
@@ -409,4 +411,5 @@ class Session:
             standing=Standing(result.totals, result.places) if result else None,
             seconds=round(self.seconds),
             evening=self.evening,
+            is_branch=self.is_branch,
         )

@@ -14,7 +14,7 @@ from game.paint.palette import BRASS, LIGHT
 from game.review.moments import ReviewMoment
 from game.scenes.after.replay_marks import Marks
 from game.scenes.saves.saved_game import progress
-from game.scenes.shell.leaving import leave
+from game.scenes.shell.leaving import play_on
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
@@ -149,12 +149,7 @@ class ReplayScene(Scene):
 
     def play_on(self) -> None:
         """Begins a game of its own from here."""
-        services, branch = self.services, self.session.branch(self._stops[self._at])
-        leave(
-            services,
-            services.words("ui.replay.play_on"),
-            lambda: services.navigation.start(services.routes.table, branch),
-        )
+        play_on(self.services, self.session, self._stops[self._at])
 
     def key(self, event: pygame.Event) -> bool:
         """Space halts, comma and full stop step, Home and End jump."""

@@ -20,7 +20,7 @@ from game.scenes.after.pictures import Pictures
 from game.scenes.after.review_chart import Chart, Scoring, draw_chart, scorings
 from game.scenes.after.walking import Walking
 from game.scenes.after.words import MomentText, moment_text, verdict
-from game.scenes.shell.leaving import leave
+from game.scenes.shell.leaving import play_on
 from game.scenes.shell.scene import Scene
 from game.scenes.shell.services import Services
 from game.scenes.table.board import Board
@@ -122,12 +122,7 @@ class ReviewScene(Scene):
 
     def play_on(self, moment: ReviewMoment) -> None:
         """Begins a game of its own before a moment."""
-        services, branch = self.services, self.session.branch(self.session.numbers[moment.number - 1])
-        leave(
-            services,
-            services.words("ui.replay.play_on"),
-            lambda: services.navigation.start(services.routes.table, branch),
-        )
+        play_on(self.services, self.session, self.session.numbers[moment.number - 1])
 
     def watch(self, moment: ReviewMoment) -> None:
         """Opens the replay at a moment."""

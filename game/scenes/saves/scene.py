@@ -172,13 +172,14 @@ class SavesScene(Scene):
         return f"{date} · {copy}", copy
 
     def _kind_of(self, saved: Saved) -> str:
-        """Returns of what kind a game is: saved by itself or of which box, and whether it is a challenge."""
+        """Returns of what kind a game is: saved by itself or of which box, whether it is a challenge, or played on."""
         words, head = self.services.words, saved.head
-        kind = words("ui.saves.autosave")
-        if head and not self.is_in_progress(saved):
-            kind = box_title(words, head.box)
-        is_challenge = head is not None and (head.box, head.seed) in self._challenges
-        return f"{kind} · {words('challenges.mark')}" if is_challenge else kind
+        if head is None:
+            return words("ui.saves.autosave")
+        kind = words("ui.saves.autosave") if self.is_in_progress(saved) else box_title(words, head.box)
+        is_challenge = (head.box, head.seed) in self._challenges
+        marks = (words("challenges.mark"),) if is_challenge else ()
+        return " · ".join((kind, *marks, *((words("ui.saves.branch"),) if head.is_branch else ())))
 
     def may_rename(self, saved: Saved) -> bool:
         """Tells whether a game has a name of its own: one in progress is found by its box and time."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.scenes.shell.dialog import Answer, DialogScene
 from game.scenes.shell.services import Services
+from game.session.session import Session
 
 
 def leave(services: Services, name: str, go: Callable[[], None], otherwise: str = "") -> None:
@@ -17,6 +18,17 @@ def leave(services: Services, name: str, go: Callable[[], None], otherwise: str 
         services.navigation.stack.push(DialogScene(services, name, words(asked), (answer,)))
     else:
         go()
+
+
+def play_on(services: Services, session: Session, number: int) -> None:
+    """Begins a game of its own where a finished one stood after an entry, after asking as `leave` does."""
+    branch = session.branch(number)
+    branch.is_branch = True
+    leave(
+        services,
+        services.words("ui.replay.play_on"),
+        lambda: services.navigation.start(services.routes.table, branch),
+    )
 
 
 class _Quitting(DialogScene):

@@ -117,6 +117,12 @@ def test_playing_on_from_here_begins_a_game_of_its_own(tmp_path: Path) -> None:
         driver.run(1)
         games = [saved.path for saved in driver.services.store.unfinished()]
         assert len(games) == 2, "the game at the table before, and the new one"
+        marks = [driver.services.store.read(path).is_branch for path in games]
+        assert sorted(marks) == [False, True]
+        again, _ = Session.resume(driver.services.store.read(games[marks.index(True)]))
+        assert again.record().is_branch and not again.branch(again.number).is_branch
+        driver.start(driver.services.routes.saves, "load")
+        assert sum("autosave · from a replay" in text for text in driver.texts) == 1
 
 
 def test_a_replay_of_a_running_game_shows_no_hand(tmp_path: Path) -> None:
