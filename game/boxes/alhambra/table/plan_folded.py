@@ -88,7 +88,7 @@ def _tabs(below: Box) -> tuple[Box, Box, Box, Box, Box]:
 def styles(places: int) -> tuple[RowStyle, ...]:
     """Returns how roomy the majorities can be, the roomiest first, with a line for each place that is paid."""
     roomy = RowStyle(0, 58, 62, 96, True, 30, places, 238, is_summed=True)
-    return roomy, RowStyle(0, 54, 39, 62, False, 29, places, 238, is_summed=True)
+    return roomy, RowStyle(0, 54, 39, 62, False, 29, places, 264, is_summed=True)
 
 
 def _at_tab(tab: Box, needs: Needs) -> ScoreboardGrid:
