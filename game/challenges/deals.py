@@ -26,7 +26,6 @@ _BOXES, _SEATS, _OPTIONS = 8, 8, 256
 """How many boxes, numbers of seats and choices of options there is room for in a code."""
 DEALS = _BASE ** (LENGTH - 1) // (_BOXES * _SEATS * _OPTIONS)
 """How many deals a box has with each choice of seats and options."""
-_LENGTH = "challenges.code.error_length"
 _UNASKED = 8
 """How many choices there is room for of what nobody is asked for."""
 
@@ -37,7 +36,7 @@ class WrongCode(Trouble):
     @property
     def is_unfinished(self) -> bool:
         """Tells whether more letters may make it one."""
-        return self.notice.key == _LENGTH and int(str(self.notice.values["number"])) < LONG
+        return int(str(self.notice.values.get("number", LONG))) < LONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,16 +123,18 @@ def deal_of(text: str, boxes: Iterable[str]) -> Deal:
     if strange := next((letter for letter in typed if letter not in LETTERS), ""):
         raise WrongCode("challenges.code.error_letter", letter=strange)
     if len(typed) not in (LENGTH, LONG):
-        raise WrongCode(_LENGTH, number=len(typed))
+        raise WrongCode("challenges.code.error_length", number=len(typed))
     letters = [LETTERS.index(letter) for letter in typed]
     if letters[-1] != _check(letters[:-1]):
-        raise WrongCode("challenges.code.error_check")
+        key = "error_check" if len(typed) == LONG else "error_eight"
+        raise WrongCode(f"challenges.code.{key}", number=len(typed))
+    unknown = WrongCode("challenges.code.error_unknown", number=len(typed))
     whole, mark = divmod(sum(letter * _BASE**place for place, letter in enumerate(letters[:-1])), _BOXES)
     whole, seats = divmod(whole, _SEATS)
     number, chosen = divmod(whole, _OPTIONS)
     box = next((name for name in boxes if shelf.about(name).deal_mark == mark > 0), "")
     if not box or seats not in shelf.about(box).seats:
-        raise WrongCode("challenges.code.error_unknown")
+        raise unknown
     options: dict[str, bool | int | str] = {}
     for option in _coded(box, seats):
         chosen, index = divmod(chosen, len(option.values))
@@ -141,13 +142,13 @@ def deal_of(text: str, boxes: Iterable[str]) -> Deal:
     luck, drawn = divmod(number, _UNASKED)
     unasked, is_long = _unasked(box), len(typed) == LONG
     if chosen or (is_long and drawn >= (seats if unasked else 1)):
-        raise WrongCode("challenges.code.error_unknown")
+        raise unknown
     try:
         if not is_long:
             return Deal(box, seats, number, options)
         return Deal(box, seats, 0, options, luck, {unasked.key: unasked.values[drawn]} if unasked else {})
     except ValueError:
-        raise WrongCode("challenges.code.error_unknown") from None
+        raise unknown from None
 
 
 def _capital(letter: str) -> str:

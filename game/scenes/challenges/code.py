@@ -9,7 +9,7 @@ from game.challenges.notes import Guest
 from game.challenges.outcomes import Played
 from game.paint import lettering
 from game.paint.box import Box
-from game.paint.palette import BAD, BAND, BRASS, INK
+from game.paint.palette import BAD, BAND, BRASS, INK, MUTED
 from game.scenes.challenges.blocks import (
     Block,
     code_block,
@@ -44,10 +44,11 @@ class CodeActions:
 
 @dataclass(frozen=True, slots=True)
 class CodeState:
-    """What the panel shows: what was typed, what is wrong with it ("": nothing), its deal, everybody's results."""
+    """What the panel shows: what was typed, what is said of it and whether that is a fault, its deal, all results."""
 
     typed: str
-    fault: str
+    said: str
+    is_fault: bool
     deal: Deal | None
     played: Sequence[Played]
     guests: Sequence[Guest]
@@ -74,8 +75,8 @@ def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block
         words_block(ui, words("challenges.code.text"), w),
         Block(_FIELD + 4, partial(_draw_field, ui, it, actions)),
     ]
-    if it.fault:
-        blocks.append(words_block(ui, it.fault, w, 25, BAD, "semi"))
+    if it.said:
+        blocks.append(words_block(ui, it.said, w, 25, BAD if it.is_fault else MUTED, "semi"))
     if it.deal is None:
         return [*blocks, wells_block(ui, it.typed, w)]
     title = f"{box_title(words, it.deal.box)} · {words('common.count.players', count=it.deal.seats)}"
@@ -92,8 +93,8 @@ def _blocks(ui: Ui, it: CodeState, actions: CodeActions, w: float) -> list[Block
 def _draw_field(ui: Ui, it: CodeState, actions: CodeActions, box: Box) -> None:
     words, wide = ui.words, min(280.0, box.w * 0.4)
     at = Box(box.x + 2, box.y, box.w - wide - 18, _FIELD)
-    label = words("challenges.code.field")
-    field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=it.fault, is_told=True)
+    label, fault = words("challenges.code.field"), it.said if it.is_fault else ""
+    field(ui, "code_field", at, it.typed, actions.type, label, LONGEST, empty=label, fault=fault, is_told=True)
     beside = Box(box.right - wide, box.y - 2, wide, _FIELD + 6)
     button(
         ui, "new_code", beside, words("challenges.code.new"), actions.draw,

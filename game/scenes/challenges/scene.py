@@ -80,7 +80,8 @@ class ChallengesScene(Scene):
         self.box = last if last in self._boxes else self._boxes[0]
         self.today = date.today()
         self.week = week_of(self.today)
-        self.typed, self._fault = "", ""
+        self.typed = ""
+        self._wrong: WrongCode | None = None
         self.deal: Deal | None = None
         self._leaf: Leaf = "week"
         self._history = HistoryQuery(services.history, _Found)
@@ -264,12 +265,12 @@ class ChallengesScene(Scene):
 
     # ------------------------------------------------------------------ codes
     def type_code(self, typed: str) -> None:
-        """Takes a code as it is typed; what is wrong with it is said once it is long enough."""
-        self.typed, self._fault, self.deal = typed.upper(), "", None
+        """Takes a code as it is typed; what is wrong with it is no fault while more may come."""
+        self.typed, self._wrong, self.deal = typed.upper(), None, None
         try:
             self.deal = deal_of(typed, self._boxes)
         except WrongCode as wrong:
-            self._fault = "" if wrong.is_unfinished else self.services.words(wrong.notice.key, **wrong.notice.values)
+            self._wrong = wrong if typed.strip() else None
         else:
             self._ask()
         self._aim()
@@ -337,7 +338,10 @@ class ChallengesScene(Scene):
 
     def _code_shown(self) -> CodeState:
         guests = self.services.notes.guests(self.deal.code) if self.deal else ()
-        return CodeState(self.typed, self._fault, self.deal, self._history.answer.code, guests)
+        wrong = self._wrong
+        said = self.services.words(wrong.notice.key, **wrong.notice.values) if wrong else ""
+        is_fault = wrong is not None and not wrong.is_unfinished
+        return CodeState(self.typed, said, is_fault, self.deal, self._history.answer.code, guests)
 
     @property
     def _puzzle_deeds(self) -> PuzzleActions:

@@ -16,6 +16,7 @@ from game.challenges.notes import Solving
 from game.challenges.puzzles import Puzzle, puzzle, puzzles
 from game.challenges.weekly import week_deal, week_of
 from game.history.finished import FinishedGame, SeatResult, deal_key
+from game.paint.palette import BAD, MUTED
 from game.program import Program
 from game.scenes.challenges.puzzle import question
 from game.scenes.challenges.scene import ChallengesScene
@@ -150,8 +151,10 @@ def test_where_one_comes_to_write_a_code_one_can_write(driver: Driver) -> None:
 def test_a_code_brings_its_deal_to_the_table_and_to_the_lobby(driver: Driver) -> None:
     deal = Deal("maharaja", 4, 77, {"yogi": True})
     driver.click("leaf:code")
-    type_code(driver, shown(deal.code)[:-1] + ("B" if deal.code[-1] != "B" else "C"))
-    assert any(text.startswith("One letter is wrong") for text in driver.texts)
+    for length, told, tone in ((8, "No code of eight letters", MUTED), (20, "One letter is wrong", BAD)):
+        type_code(driver, "B" * (length - 1) + "C")
+        mark = next(mark for mark in driver.ui.canvas.audit or () if mark.text.startswith(told))
+        assert mark.colour == tuple(pygame.Color(tone))[:3], "eight letters may be the first of twenty"
     assert not driver.node("code_field").hint, "a tip would say it a second time, over the first"
     type_code(driver, shown(deal.code).lower())
     driver.click("lay_code")

@@ -284,10 +284,11 @@ def test_only_digits_become_a_seed_and_what_is_no_code_is_told_before_anything_b
     lobby.click("seed")
     type_text(lobby, "1²2-3٣9")
     assert lineup.seed == "1239"
-    for typed, why in (("a1239", "error_letter"), ("bcdf", "error_length"), ("bcdfghjk", "error_check")):
+    for typed, why in (("a1239", "error_letter"), ("bcdf", "error_length"), ("bcdfghjk", "error_eight")):
         type_text(lobby, typed)
         told = lobby.services.words(f"challenges.code.{why}", letter="A", number=4)
         assert lineup.seed == "" and told in lobby.texts
+        assert lobby.node("seed").hint == (told if why == "error_letter" else ""), "the others may go on to twenty"
         lobby.click("done")
         assert lobby.node("start").why == told
         lobby.click("more")
