@@ -15,8 +15,8 @@ from game.saves.settings import Settings
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.demo import program
-from game.tools.moments import at_table
-from game.tools.positions import examples, opened, seated
+from game.tools.moments import at_table, at_walk, walks
+from game.tools.positions import examples, golden, opened, seated
 from tests.scenes.driver import PEOPLE, Driver, asking
 from tests.scenes.table.test_suggestions import game, several
 
@@ -200,3 +200,18 @@ def test_tables_grow_as_much_as_the_documents_say_in_any_window(box: str) -> Non
             at_table(made, seated(session, session.number, ()))
             made.draw()
             assert 1.5 <= made.services.ui.canvas.scale <= 2, "README, docs/accessibility.md, tips.settings.scale"
+
+
+# ---------------------------------------------------------------------- scorings
+def test_every_sentence_of_a_scoring_of_maharaja_lies_within_its_frame() -> None:
+    session = opened(dict(golden("maharaja"))["golden.five-last-palace"])
+    with program((1240, 800), Settings(language="hu"), headless=True) as made:
+        for walk in walks(made, session):
+            scene = at_walk(made, walk)
+            scene.finish()
+            words = " ".join(walk.told(walk.steps - 1))
+            _texts(made)
+            canvas = made.services.ui.canvas
+            told = [mark for mark in canvas.audit or () if len(mark.text.split()) > 1 and mark.text in words]
+            assert told
+            assert max(mark.rect.bottom for mark in told) < canvas.px(canvas.h - 140), "the frame below them"

@@ -244,8 +244,7 @@ class CitySequence:
         label, y = self._players.say("walk.points"), box.y + _HEAD - 30
         lettering.text(canvas, label, box.right - 1.5 * wide, y, 26, INK, "bold", "c", room=wide + 44)
         canvas.put("coin_stack", box.right - 0.5 * wide, y - 8, 56, centre=True)
-        told = sentences(self._players, self._scoring, self.steps - 1)
-        high = min(_ROW, (box.h - _HEAD - self._height(canvas, told, box.w) - 20) / len(seats))
+        high = min(_ROW, (box.h - _HEAD - self._most_said(canvas, box.w) - 20) / len(seats))
         rows, ranked = box.trimmed(top=_HEAD).pile(len(seats), high - 8, 8), self._ranked()
         slid = smooth(min(1.0, part / _SHOWN)) if step == len(self._scoring.columns) else 0.0
         for seat, row in zip(seats, rows, strict=True):
@@ -262,8 +261,12 @@ class CitySequence:
         ranking = self._scoring.event.ranking
         return [*ranking, *(seat for seat in self._scoring.order if seat not in ranking)]
 
-    def _height(self, canvas: Canvas, told: list[str], wide: float) -> float:
-        return sum(lettering.paragraph_height(canvas, sentence, wide, _SENTENCE, "semi") + _STEP for sentence in told)
+    def _most_said(self, canvas: Canvas, wide: float) -> float:
+        """Returns how high the sentences of the step are that needs most."""
+        return max(
+            sum(lettering.paragraph_height(canvas, told, wide, _SENTENCE, "semi") + _STEP for told in step)
+            for step in (sentences(self._players, self._scoring, number) for number in self._order)
+        )
 
     def _head(self, ui: Ui, column: Column, box: Box, *, is_lit: bool) -> None:
         """What brings points as a picture, with the points for one; its name is told when it is pointed at."""
