@@ -15,6 +15,7 @@ from game.locale.words import Words
 from game.paint.box import Box
 from game.paint.canvas import TextMark
 from game.paint.palette import contrast
+from game.scenes.table.scoring_sequence import SequenceScene
 from game.stage.stage import Pose
 from game.tabletop.items import Item
 from game.tabletop.picker import Picker
@@ -96,10 +97,11 @@ def walked(shown: Table, beat: Beat, on: Ui) -> Iterator[tuple[str, int, list[st
     """Draws each step of the walks that follow a beat; yields title, step and faults."""
     for walk in (walk for stage in beat.stages for walk in shown.scoring_sequences(stage)):
         for step in range(walk.steps):
-            canvas = on.begin((1400, 900))
+            canvas = on.begin(SequenceScene.minimum)
             canvas.audit = []
             canvas.s.fill("#2A1230")
-            walk.draw(on, Box(0, 0, canvas.w, canvas.h - 100), step, 1.0)
+            high = max(canvas.h - 100, walk.height(canvas, canvas.w, step))
+            walk.draw(on, Box(0, 0, canvas.w, high), step, 1.0)
             yield walk.title, step, faults(canvas.audit)
 
 

@@ -15,8 +15,10 @@ from game.saves.settings import Settings
 from game.scenes.table.scene import TableScene
 from game.session.session import Session
 from game.tools.demo import program
+from game.tools.fits import faulty
 from game.tools.moments import at_table, at_walk, walks
 from game.tools.positions import examples, golden, opened, seated
+from game.widgets.scroll import Scroll
 from tests.scenes.driver import PEOPLE, Driver, asking
 from tests.scenes.table.test_suggestions import game, several
 
@@ -203,6 +205,49 @@ def test_tables_grow_as_much_as_the_documents_say_in_any_window(box: str) -> Non
 
 
 # ---------------------------------------------------------------------- scorings
+SCORINGS = {
+    "alhambra": ("golden.six-modules-youngest", -1),
+    "alhambra_cards": ("golden.six-youngest", 2),
+    "maharaja": ("golden.five-last-palace", -1),
+    "ys": ("golden.four", 15),
+}
+"""A game of each box in which many sit at the table, and the scoring of it that has most to tell."""
+
+
+@pytest.mark.parametrize("box", SCORINGS)
+def test_scorings_grow_as_much_as_the_documents_say_and_nothing_of_them_is_cut(box: str) -> None:
+    name, number = SCORINGS[box]
+    with program((1024, 600), Settings(language="hu", scale=200), headless=True) as made:
+        scene = at_walk(made, [*walks(made, opened(dict(golden(box))[name]))][number])
+        scene.finish()
+        ui, seen = made.services.ui, scroll_of(made)
+        for offset in (0.0, seen.most):
+            ui.scroll_to("walk", offset)
+            assert _texts(made)
+            assert [mark.text for mark in faulty("walk", ui)] == []
+        assert ui.canvas.scale >= 1.5, "docs/accessibility.md"
+
+
+def scroll_of(made: Program) -> Scroll:
+    """Returns how far the step that is shown can be scrolled."""
+    made.draw()
+    return made.services.ui.scrolls["walk"]
+
+
+def test_next_shows_the_end_of_a_step_before_it_goes_on_where_letters_are_large() -> None:
+    session = opened(dict(golden("maharaja"))["golden.five-last-palace"])
+    with program((1024, 600), Settings(scale=200, speed="instant"), headless=True) as made:
+        scene = at_walk(made, next(iter(walks(made, session))))
+        scene.tick(1)
+        assert scroll_of(made).most > 0
+        scene.next()
+        seen = scroll_of(made)
+        assert (scene.step, seen.offset) == (0, seen.most)
+        scene.next()
+        seen = scroll_of(made)
+        assert (scene.step, seen.offset) == (1, 0), "the next step begins at its top"
+
+
 def test_every_sentence_of_a_scoring_of_maharaja_lies_within_its_frame() -> None:
     session = opened(dict(golden("maharaja"))["golden.five-last-palace"])
     with program((1240, 800), Settings(language="hu"), headless=True) as made:

@@ -16,7 +16,7 @@ from game.widgets.controls import button, key_help
 from game.widgets.reading import Saying
 from game.widgets.ui import Ui
 
-_FOOT = 100
+_FOOT, _SLACK = 100, 24.0
 _STEP_SECONDS, _COMPLETE = 0.5, 999.0
 _DEBOUNCE = 0.35
 """Seconds without a press before the first one counts."""
@@ -25,10 +25,11 @@ _DEBOUNCE = 0.35
 class SequenceScene(Scene):
     """Shows a scoring sequence one step at a time; each waits for "next", and "skip" goes to the end.
 
-    A press within the first moment does not count, so that a click meant for the table skips nothing.
+    A press within the first moment does not count, so that a click meant for the table skips nothing. Where a step
+    is higher than the window, as with large letters, "next" first scrolls to its end.
     """
 
-    minimum = (1400, 900)
+    minimum = (1152, 720)
 
     def __init__(
         self, services: Services, make: Callable[[], ScoringSequence], texture: str, before: Saying | None = None
@@ -89,12 +90,21 @@ class SequenceScene(Scene):
             return
         if self._part < 1:
             self._shown = _COMPLETE
+        elif self._is_more:
+            self.services.ui.scroll_to("walk", self.services.ui.scrolls["walk"].most)
         elif self.step + 1 < self._sequence.steps:
             self.step, self._shown = self.step + 1, 0.0
+            self.services.ui.scroll_to("walk", 0)
             self.services.sound.play("score")
         else:
             self.services.navigation.stack.pop()
         self.services.ui.is_stale = True
+
+    @property
+    def _is_more(self) -> bool:
+        """Whether the end of the step lies below the window."""
+        seen = self.services.ui.scrolls["walk"]
+        return seen.offset < seen.most
 
     def finish(self) -> None:
         """Shows the last step complete."""
@@ -104,7 +114,7 @@ class SequenceScene(Scene):
     def earlier(self) -> None:
         """Goes back a step."""
         self.step = max(0, self.step - 1)
-        self.services.ui.is_stale = True
+        self.services.ui.scroll_to("walk", 0)
 
     def skip(self) -> None:
         """Leaves the sequence."""
@@ -129,7 +139,11 @@ class SequenceScene(Scene):
         if self._words is not self.services.words:
             self._words, self._sequence = self.services.words, self._make()
         ground(canvas, self._texture, 190)
-        self._sequence.draw(ui, Box(0, 0, canvas.w, canvas.h - _FOOT), self.step, self._part)
+        window = Box(0, 0, canvas.w, canvas.h - _FOOT)
+        needed = self._sequence.height(canvas, window.w, self.step)
+        high = needed if needed > window.h + _SLACK else window.h
+        with ui.scrolled("walk", window, high) as offset:
+            self._sequence.draw(ui, Box(0, -offset, window.w, high), self.step, self._part)
         if self._part == 1 and ui.reading.is_wanted:
             self._read(ui)
         y = canvas.h - _FOOT + 8
@@ -163,7 +177,7 @@ class SequenceScene(Scene):
                 self.next,
                 colour="teal",
                 size=40,
-                icon="right",
+                icon="down" if self._is_more else "right",
                 key=13,
             )
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)

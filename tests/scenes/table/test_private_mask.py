@@ -170,6 +170,9 @@ class _Sequence:
     steps, title = 1, ""
     is_drawn = False
 
+    def height(self, *args: object) -> float:
+        return 0.0
+
     def draw(self, *args: object) -> None:
         self.is_drawn = True
 

@@ -33,6 +33,7 @@ from game.tabletop.table import ScoringSequence
 
 ModuleScored: TypeAlias = ev.WallsScored | ev.CampsScored | ev.BazaarsScored | ev.FalconsScored
 MarkT = TypeVar("MarkT")
+_IN_A_ROW, _LEAST_FIELD = 3, 230.0
 _FOOT = 38.0
 """The height of the line below an Alhambra that tells how its points come about."""
 
@@ -108,6 +109,10 @@ class BoardStation(ABC, Generic[MarkT]):
 
     def _term(self, mark: MarkT) -> str:
         return ""
+
+    def height(self, canvas: Canvas, wide: float) -> float:
+        high = lettering.paragraph_height(canvas, self._players.say(f"walk.{self.key}_rule"), wide - 120, 25)
+        return 152 + high + (1 if len(self._gains) <= _IN_A_ROW else 2) * _LEAST_FIELD
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws every Alhambra; what scores is drawn bit by bit while `part` grows to 1."""
@@ -222,5 +227,5 @@ class Falcons(BoardStation[Flock]):
 
 def _fields(number: int, box: Box) -> tuple[Box, ...]:
     """Boxes side by side, in two rows where there are more than three."""
-    columns = number if number <= 3 else -(-number // 2)
+    columns = number if number <= _IN_A_ROW else -(-number // 2)
     return box.grid(columns, -(-number // columns), 14)[:number]

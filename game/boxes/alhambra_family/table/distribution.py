@@ -15,6 +15,7 @@ from game.paint.panels import panel
 from game.widgets.ui import Ui
 
 _SHOWN = 0.4
+_LEAST_ROW, _LEAST_WIDE = 166.0, 130.0
 _PLATE, _VERDICT, _WIDEST = (220.0, 60.0), 36.0, 420.0
 """The plate of a currency, the letters that tell who gets a tile, and how much room somebody's amount takes at most."""
 
@@ -65,8 +66,13 @@ class Distribution:
         held = players.each((party, amount(currency, event.amounts[party])) for party in holders)
         return [*rule, named, *([held] if len(holders) > 1 else []), self._verdict(event)]
 
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        return 0.0
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
-        """Draws the buildings up to a step; the newest one's verdict comes in while `part` grows to 1."""
+        """Draws the buildings up to a step, as many as there is room for; the newest one's verdict comes in while
+        `part` grows to 1.
+        """
         canvas = ui.canvas
         y = area.y + 56
         lettering.text(canvas, self.title, area.cx, y, 54, BRASS_LIGHT, "heavy", "c", shade=NIGHT, room=area.w - 120)
@@ -75,10 +81,17 @@ class Distribution:
         margin = 40.0 if area.w > 1600 else 24.0
         box = area.trimmed(margin, bottom + 20 - area.y, margin, 4)
         panel(canvas, box, self._frame, 32)
-        tall = min(260.0, (box.h - 80) / max(3, self.steps))
-        rows = box.centred(box.w - 100, tall * self.steps).rows(self.steps)
-        for i, (event, row) in enumerate(zip(self._awarded[: step + 1], rows, strict=False)):
+        least = _LEAST_ROW * (1 + self._lines(box.w - 544) / 2) / 1.5
+        fits = max(1, int((box.h - 80) / least))
+        tall = min(260.0, (box.h - 80) / min(fits, max(3, self.steps)))
+        count, first = min(fits, self.steps), max(0, step + 1 - fits)
+        rows = box.centred(box.w - 100, tall * count).rows(count)
+        for i, (event, row) in enumerate(zip(self._awarded[first : step + 1], rows, strict=False), first):
             self._row(canvas, event, row.trimmed(bottom=12), is_told=i < step or part >= _SHOWN)
+
+    def _lines(self, wide: float) -> int:
+        """Returns in how many lines everybody's amounts stand where there is so much room for them."""
+        return 1 if wide / len(self._awarded[0].amounts) >= _LEAST_WIDE else 2
 
     def _row(self, canvas: Canvas, event: LeftoverAwarded, row: Box, *, is_told: bool) -> None:
         canvas.box(row, BAND, None, 14)
@@ -106,8 +119,10 @@ class Distribution:
     def _holders(self, canvas: Canvas, event: LeftoverAwarded, box: Box, *, is_told: bool) -> None:
         """Everybody's amount of the currency, most first."""
         order = sorted(range(len(event.amounts)), key=lambda seat: -event.amounts[seat])
-        step = min(_WIDEST, box.w / len(order))
-        cells = box.trimmed(top=12, bottom=8).cut_left(step * len(order))[0].columns(len(order))
+        lines = self._lines(box.w)
+        columns = -(-len(order) // lines)
+        step = min(_WIDEST, box.w / columns)
+        cells = box.trimmed(top=12, bottom=8).cut_left(step * columns)[0].grid(columns, lines)
         size = min(76.0, cells[0].h - 8)
         room = cells[0].w - 36 - size
         shown = [
@@ -116,7 +131,7 @@ class Distribution:
         ]
         wide = max(lettering.width(canvas, name, 32, "semi") for name in shown)
         high = min(32.0, cells[0].h * 0.32, 32 * room / wide if wide else 32.0)
-        for seat, name, cell in zip(order, shown, (cell.trimmed(right=10) for cell in cells), strict=True):
+        for seat, name, cell in zip(order, shown, (cell.trimmed(right=10) for cell in cells), strict=False):
             if is_told and seat == event.seat:
                 canvas.box(cell, CHOSEN, BRASS_DARK, 12, 3)
             self._players.token(canvas, seat, cell.x + 10 + size / 2, cell.cy, size)

@@ -16,8 +16,9 @@ from game.widgets.ui import Ui
 
 _SHOWN = 0.35
 """The part of a step after which the points are there."""
-_FLAT = 900
-"""An area less high than this has a smaller head."""
+_FLAT, _TOP = 900, 180.0
+"""An area less high than this has a smaller head, which is so high."""
+_LEAST_ROW = 62.0
 
 
 class Station(Protocol):
@@ -32,6 +33,10 @@ class Station(Protocol):
 
     def told(self) -> Sequence[str]:
         """Returns what it brings to whom and why, in sentences."""
+        ...
+
+    def height(self, canvas: Canvas, wide: float) -> float:
+        """Returns how high its box is at least, in units, where it is so wide."""
         ...
 
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
@@ -73,10 +78,7 @@ class ScoringSteps:
         is_flat = area.h < _FLAT
         self._head(canvas, area, 38 if is_flat else 52, 46 if is_flat else 58)
         self._strip(canvas, area, area.y + (76 if is_flat else 108), step, is_flat)
-        top = area.y + (190 if is_flat else 258)
-        margin = 40.0 if area.w > 1600 else 24.0
-        right = max(400.0, min(500.0, area.w * 0.27))
-        side, main = area.trimmed(margin, top - area.y, margin, 4).cut_right(right, 24)
+        side, main = _halves(area.trimmed(top=_TOP if is_flat else 258))
         is_complete = part >= _SHOWN
         now = self._stations[step]
         now.draw(canvas, main, part, is_complete=is_complete)
@@ -85,6 +87,11 @@ class ScoringSteps:
         new = now.points if is_complete else (0,) * len(before)
         grown = 1.0 if part >= 1 else max(0.0, (part - _SHOWN) / (1 - _SHOWN))
         paint_totals(canvas, self._players, side.inset(0, 8), before, tuple(gained), new, grown, max(self._done.totals))
+
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        main = _halves(Box(0, 0, wide, 0))[1]
+        totals = 92 + len(self._done.totals) * _LEAST_ROW
+        return _TOP + 4 + max(totals, self._stations[step].height(canvas, main.w))
 
     def _head(self, canvas: Canvas, area: Box, y: float, size: float) -> None:
         """The title with the scoring card before it."""
@@ -121,6 +128,12 @@ class ScoringSteps:
             lettering.text(
                 canvas, station.name, cx, at, 24, BRASS_LIGHT if i == step else SOFT, face, "c", room=wide - 12
             )
+
+
+def _halves(area: Box) -> tuple[Box, Box]:
+    """Returns where the totals are, and the station beside them."""
+    margin = 40.0 if area.w > 1600 else 24.0
+    return area.trimmed(margin, 0, margin, 4).cut_right(max(340.0, min(500.0, area.w * 0.27)), 24)
 
 
 # ---------------------------------------------------------------------- totals
@@ -171,12 +184,14 @@ def _row(
     high = min(44.0, row.h * 0.46)
     used = lettering.width(canvas, total, high, "heavy")
     lettering.text(canvas, total, row.right, y - 2, high, INK, "heavy", "r")
+    name, high = players.name(party), min(28.0, row.h * 0.36)
+    short, room = name.split()[0], row.right - used - 14 - x
     added = f"{before} + {gained}"
     wide = lettering.width(canvas, added, 23)
-    lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
-    room = row.right - used - 14 - wide - 12 - x
-    name, high = players.name(party), min(28.0, row.h * 0.36)
-    name = lettering.fitting(canvas, (name, name.split()[0]), high, "bold", room)
+    if lettering.width(canvas, short, high, "bold") <= room - wide - 12:
+        lettering.text(canvas, added, row.right - used - 14, y + 2, 23, MUTED, at="r")
+        room -= wide + 12
+    name = lettering.fitting(canvas, (name, short), high, "bold", room)
     lettering.text(canvas, name, x, y, high, INK, "bold", room=room)
     _bar(canvas, players.colour(party), Box(x, row.y + row.h * 0.62, row.right - x, min(22.0, row.h * 0.24)), bar)
 

@@ -18,6 +18,10 @@ _NAMED = 3
 """Of a tie between more parties the share is written once, for each."""
 _LARGEST, _SMALLEST = 68.0, 34.0
 _ARROW = "→"
+_TALL, _COLUMN, _LEAST_ROW, _LEAST_TILE = 340.0, 130.0, 52.0, 24.0
+"""How high the room above the sums is in which the type has its usual size; how wide its column, how high a row and how
+large a tile in it is at least.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,20 +195,29 @@ class TypeStation:
             "access.scored", player=name, value=count, points=Term("common.count.points", points)
         )
 
+    def height(self, canvas: Canvas, wide: float) -> float:
+        return 98 + len(self._event.counts) * _LEAST_ROW + self._low(canvas, wide)
+
+    def _low(self, canvas: Canvas, wide: float) -> float:
+        """Returns how high the sums with their sentence are at least."""
+        return 116 + lettering.paragraph_height(canvas, explanation(self._players, self._event), wide - 120, 25)
+
     def draw(self, canvas: Canvas, box: Box, part: float, *, is_complete: bool) -> None:
         """Draws the type at the left, everybody's row at the right, the arithmetic below."""
         now = _Now(canvas, is_complete)
         panel(canvas, box, self._frame, 32)
-        low = min(210.0, box.h * 0.31)
+        low = max(min(210.0, box.h * 0.31), self._low(canvas, box.w))
         line = box.bottom - 30 - low
-        size = min(290.0, line - box.y - 44 - 130, box.w * 0.24)
-        canvas.put(f"tile_{self._kind}", box.x + 62, box.y + 58, size)
-        middle = box.x + 62 + size / 2
-        y = box.y + 58 + size + 38
-        lettering.text(canvas, self.name, middle, y, 46, INK, "heavy", "c", room=size + 60)
+        k = min(1.0, (line - box.y) / _TALL)
+        size = min(290.0, line - box.y - 174 * k, box.w * 0.24)
+        wide = max(size, _COLUMN)
+        middle = box.x + 62 + wide / 2
+        canvas.put(f"tile_{self._kind}", middle - size / 2, box.y + 58 * k, size)
+        y = box.y + size + 96 * k
+        lettering.text(canvas, self.name, middle, y, 46 * k, INK, "heavy", "c", room=wide + 60)
         value = self._players.words("palaces.majorities.value", value=self._event.kind + 1)
-        lettering.text(canvas, value, middle, y + 50, 26, MUTED, "text", "c", room=size + 60)
-        x = box.x + 62 + size + 62
+        lettering.text(canvas, value, middle, y + 50 * k, 26, MUTED, "text", "c", room=wide + 60)
+        x = box.x + 62 + wide + 62
         canvas.line(x - 26, box.y + 60, x - 26, line - 14, BRASS, 2)
         self._rows(now, box.trimmed(x - box.x, 54, 56, box.bottom - line + 14))
         canvas.rule(box.x + 80, box.right - 80, line)
@@ -271,7 +284,9 @@ class TypeStation:
             for i in range(number):
                 canvas.put(f"tile_{self._kind}", box.x + i * step, box.cy - size / 2, size)
             return
-        size = min(size, box.w * 0.5)
-        canvas.put(f"tile_{self._kind}", box.x, box.cy - size / 2, size)
-        left = box.x + size + 8
-        lettering.text(canvas, f"× {number}", left, box.cy - 1, 30, INK, "heavy", room=box.x + box.w - left)
+        told, left = f"× {number}", box.x
+        size = min(size, box.w - 8 - lettering.width(canvas, told, 30, "heavy"))
+        if size >= _LEAST_TILE:
+            canvas.put(f"tile_{self._kind}", box.x, box.cy - size / 2, size)
+            left += size + 8
+        lettering.text(canvas, told, left, box.cy - 1, 30, INK, "heavy", room=box.right - left)

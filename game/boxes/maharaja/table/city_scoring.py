@@ -138,10 +138,12 @@ def _tie(players: Players, scoring: Scoring) -> str:
 # ---------------------------------------------------------------------- the picture
 _SHOWN = 0.35
 """The part of a step after which its numbers are there."""
-_WIDEST, _CITY, _NAME = 1760.0, 0.4, 0.27
-"""How wide the panel gets, and what of its width the city takes and of the table's the names."""
+_WIDEST, _CITY, _HIGHEST, _NAME, _LEAST_NAME = 1760.0, 0.4, 0.7, 0.27, 205.0
+"""How wide the panel gets, what of its width the city takes, of the window's height and of the table's width the names,
+which need so much.
+"""
 _RIM, _GAP = 50.0, 28.0
-_HEAD, _ROW = 124.0, 108.0
+_TITLE, _HEAD, _ROW, _LEAST_ROW = 92.0, 124.0, 108.0, 62.0
 _SENTENCE, _STEP = 26.0, 8.0
 _VEIL = "#1A0F0AA0"
 
@@ -179,18 +181,23 @@ class CitySequence:
         at = min(len(event.ranking), 2)  # what decides, where there is anybody to come before, and what places pay
         return [total, *told[:at], paid, *told[at:]]
 
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        table = (min(wide - 48, _WIDEST) - 2 * _RIM) * (1 - _CITY) - _GAP
+        rows = len(self._scoring.order) * _LEAST_ROW
+        return _TITLE + 2 * _RIM + _HEAD + rows + self._most_said(canvas, table) + 28
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws the columns up to a step; the last one brings ranks and gold."""
         step = self._order[step]
         canvas = ui.canvas
-        high = 92.0 if area.h < 900 else 116.0
+        high = _TITLE if area.h < 900 else 116.0
         head, below = area.trimmed(bottom=8).cut_top(high)
         self._title(canvas, head)
         box = below.centred(min(area.w - 48, _WIDEST), below.h)
         panel(canvas, box, FRAME, 32)
         inside, shape = box.inset(_RIM), FIELD[3] / FIELD[2]
         city, told = inside.cut_left(min(inside.w * _CITY, inside.h / shape), _GAP)
-        self._city(canvas, city.fit(shape), step)
+        self._city(canvas, city.cut_top(min(city.h, canvas.h * _HIGHEST))[0].fit(shape), step)
         self._told(ui, told, step, part)
 
     def _title(self, canvas: Canvas, box: Box) -> None:
@@ -236,8 +243,8 @@ class CitySequence:
     def _told(self, ui: Ui, box: Box, step: int, part: float) -> None:
         """The table, and the sentences below it; the rows stay where they are until the last step, which ranks them."""
         canvas, seats = ui.canvas, self._scoring.order
-        wide = box.w * (1 - _NAME) / (len(self._scoring.columns) + 2)
-        name = box.w * _NAME
+        name = max(box.w * _NAME, _LEAST_NAME)
+        wide = (box.w - name) / (len(self._scoring.columns) + 2)
         heads = box.cut_top(_HEAD - 10)[0].trimmed(left=name).columns(len(self._scoring.columns) + 2)
         for i, (column, head) in enumerate(zip(self._scoring.columns, heads, strict=False)):
             self._head(ui, column, head, is_lit=i == step)

@@ -12,6 +12,7 @@ from game.boxes.ys.table.sequences.market_counting import MarketPicture, markets
 from game.boxes.ys.table.sequences.quarter_counting import QuarterPicture, quarters
 from game.core.beat import Beat
 from game.paint.box import Box
+from game.paint.canvas import Canvas
 from game.tabletop.table import ScoringSequence, Suspense
 from game.widgets.ui import Ui
 
@@ -36,6 +37,10 @@ class _Combined:
         """Returns what a step of one of them shows, where another one begins its title first."""
         picture, own = self._shown[step]
         return (picture.title, *picture.told(own)) if step and not own else picture.told(own)
+
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        picture, own = self._shown[step]
+        return picture.height(canvas, wide, own)
 
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         picture, own = self._shown[step]

@@ -177,9 +177,12 @@ def _best(players: YsPlayers, sequence: MarketSequence, best: ev.BestBidder) -> 
 _GAP = 28.0
 _MOST = 0.46
 """The most of the width that the slab takes."""
+_HIGHEST = 0.64
+"""In how much of the window's height the slab stands, from the top of a sheet that is scrolled."""
 _TEXT = 25.0
 _CHIP, _SPARE, _WIDEST_CHIP = 70.0, 30.0, 184.0
 _FOOT = 58.0
+_LEAST, _LEAST_CHIP = 300.0, 66.0
 
 
 class MarketPicture:
@@ -227,6 +230,17 @@ class MarketPicture:
     def _moved(self, moves: ev.ColumnsRanked, column: int, step: int) -> str:
         return self._players.say("walk.moves", colour=colour(column), change=signed(step), value=moves.after[column])
 
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        sequence, shown, free = self._sequence, self._sequence.steps[step], _LEAST
+        if shown == ROWS:
+            told = [line for won in sequence.rows for line in of_row(self._players, sequence, won)]
+            room = shared.inside(wide) * (1 - _MOST) - _GAP - 32
+            texts = sum(lettering.paragraph_height(canvas, line, room, _TEXT, "semi") for line in told)
+            free = texts + len(sequence.rows) * (_LEAST_CHIP + 26)
+        elif shown == BEST:
+            free = sequence.now.public.parties * shared.LEAST_ROW
+        return shared.height(canvas, wide, of_market(self._players, sequence, shown), max(_LEAST, free))
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
@@ -234,7 +248,8 @@ class MarketPicture:
         is_complete = shared.is_decided(reveals, part)
         box = shared.sheet(canvas, area, self.title, "ys_market", of_market(self._players, sequence, shown))
         size = ground.QUOTATIONS_SIZE if shown == QUOTATIONS else ground.MARKET_SIZE
-        stone = _fitted(box.trimmed(bottom=_FOOT if shown == COLUMNS_ADDED else 0.0), size)
+        stone = box.trimmed(bottom=_FOOT if shown == COLUMNS_ADDED else 0.0)
+        stone = _fitted(stone.cut_top(min(stone.h, ui.canvas.h * _HIGHEST))[0], size)
         side = box.trimmed(left=stone.w + _GAP)
         if shown == QUOTATIONS and sequence.moves is not None:
             self._track(canvas, stone, sequence.moves, is_complete=is_complete)

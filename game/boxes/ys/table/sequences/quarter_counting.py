@@ -214,6 +214,15 @@ class QuarterPicture:
         gift = [brought(self._players, prize.brought)] if prize.brought else []
         return [reward, *shared.present(self._players, prize.won.totals), *won, *gift]
 
+    def height(self, canvas: Canvas, wide: float, step: int) -> float:
+        sequence, shown = self._sequence, self._sequence.steps[step]
+        if shown != AREAS_WON:
+            told, parties = of_quarter(self._players, sequence, shown), sequence.now.public.parties
+            return shared.height(canvas, wide, told, _HEAD + parties * shared.LEAST_ROW)
+        column = Box(0, 0, shared.inside(wide), 0).columns(AREAS, _GAP)[0].w
+        fields = [_AreaPicture(canvas, self._players, sequence, prize) for prize in sequence.prizes]
+        return shared.height(canvas, wide, (), max(field.height(column) for field in fields))
+
     def draw(self, ui: Ui, area: Box, step: int, part: float) -> None:
         """Draws a step; what comes of it appears after a moment."""
         canvas, sequence, shown = ui.canvas, self._sequence, self._sequence.steps[step]
@@ -247,8 +256,10 @@ class QuarterPicture:
 
     def _heads(self, canvas: Canvas, box: Box, counted: ev.QuarterCounted) -> None:
         say = self._players.say
-        for kind, key in enumerate(AREA_NAMES):
-            shared.head(canvas, _sprite(self._sequence, kind), say(f"walk.{key}"), self._area(box, kind))
+        names = [say(f"walk.{key}") for key in AREA_NAMES]
+        size = lettering.common_size(canvas, names, 30, "bold", self._area(box, 0).w - 8)
+        for kind, name in enumerate(names):
+            shared.head(canvas, _sprite(self._sequence, kind), name, self._area(box, kind), size)
         shared.head(canvas, "", say("walk.total"), self._total(box))
         if not counted.ranking:
             return
@@ -380,6 +391,16 @@ class _AreaPicture:
     sequence: QuarterSequence
     prize: Prize
 
+    def height(self, wide: float) -> float:
+        """Returns how high it is at least where it is so wide."""
+        here = sum(total is not None for total in self.prize.won.totals)
+        return _AREA_HEAD + 24 + here * shared.LEAST_ROW + sum(self._lines(wide)[1])
+
+    def _lines(self, wide: float) -> tuple[list[str], list[float]]:
+        """Returns the sentences at the foot and how high each is."""
+        told, room = of_prize(self.players, self.sequence, self.prize), wide - 2 * _PAD
+        return told, [lettering.paragraph_height(self.canvas, line, room, _TEXT, "semi") + _SPACE for line in told]
+
     def draw(self, box: Box, *, is_complete: bool) -> None:
         self.canvas.box(box, "#FFF9EA90", BRASS_DARK, 14, 2)
         top, below = box.cut_top(_AREA_HEAD, 4)
@@ -412,9 +433,7 @@ class _AreaPicture:
 
     def _explained(self, box: Box, *, is_complete: bool) -> float:
         """Writes the sentences at the foot of an area and returns where they begin."""
-        canvas, told = self.canvas, of_prize(self.players, self.sequence, self.prize)
-        room = box.inset(_PAD, 0)
-        heights = [lettering.paragraph_height(canvas, line, room.w, _TEXT, "semi") + _SPACE for line in told]
+        canvas, room, (told, heights) = self.canvas, box.inset(_PAD, 0), self._lines(box.w)
         top = y = box.bottom - sum(heights) - 8
         canvas.line(room.x, y - 6, room.right, y - 6, BRASS, 2)
         for i, (line, high) in enumerate(zip(told, heights, strict=True)):

@@ -26,7 +26,9 @@ _FRAME, _UNIT = "frame_teal", 30.0
 _WIDEST, _MARGIN, _RIM = 1680.0, 24.0, 48.0
 _SENTENCES, _MOST_SAID = (34.0, 31.0, 28.0), 0.3
 """How large the sentences below the rows are, and what of the sheet they take at most unless they are small."""
-_ROW, _ROW_GAP = 160.0, 8.0
+_TITLE, _ROW, _ROW_GAP = 80.0, 160.0, 8.0
+LEAST_ROW = 76.0
+"""How high a row is at least, with the gap below it."""
 _BROKER, _SPACED = 84.0, 0.94
 """How wide brokers are, and how far apart they stand, in widths, where there is room."""
 
@@ -36,7 +38,7 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
 
     Only the first `seen` sentences are there already (None: all).
     """
-    heading, below = area.cut_top(80.0 if area.h < 900 else 112.0)
+    heading, below = area.cut_top(_TITLE if area.h < 900 else 112.0)
     _heading(canvas, heading, title, badge)
     box = below.trimmed(bottom=8)
     box = box.centred(min(area.w - 2 * _MARGIN, _WIDEST), box.h)
@@ -60,6 +62,18 @@ def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str]
         lettering.paragraph(canvas, sentence, inner.x + 8, middle, room, size, MUTED if i else INK, "semi", "c")
         y += line
     return free
+
+
+def inside(wide: float) -> float:
+    """Returns how wide all is that the sheet of an area holds."""
+    return min(wide - 2 * _MARGIN, _WIDEST) - 2 * _RIM
+
+
+def height(canvas: Canvas, wide: float, told: Sequence[str], free: float) -> float:
+    """Returns how high an area is at least whose sheet has some sentences and so much free above them."""
+    size, room = _SENTENCES[-1], inside(wide) - 16
+    highs = [max(size * _LINE, lettering.paragraph_height(canvas, line, room, size, "semi")) for line in told]
+    return _TITLE + 8 + 2 * _RIM + free + (36 + sum(highs) if told else 0)
 
 
 def _heading(canvas: Canvas, box: Box, title: str, badge: str) -> None:
@@ -106,7 +120,7 @@ def put(canvas: Canvas, sprite: str, box: Box) -> None:
 
 def name(canvas: Canvas, players: YsPlayers, party: int, box: Box, size: float = 36) -> None:
     """Draws the token and the name of a party: a long one in short, or only the token where there is no room."""
-    token = min(size * 2.1, box.h - 8)
+    token = min(size * 2.1, box.h - 8, box.w * 0.34)
     players.token(canvas, party, box.x + token / 2, box.cy, token)
     left = box.x + token + 10
     room, whole = box.right - left - 6, players.name(party)
