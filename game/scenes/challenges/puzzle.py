@@ -80,10 +80,16 @@ class SolutionScene(PuzzleScene):
     def briefing(self) -> str:
         return f"{self.question} {self.services.words('puzzles.show_text')}"
 
+    def ask(self) -> None:
+        """Tells again what goes on; what was given back meanwhile is chosen once more after it."""
+        self._led = None
+        super().ask()
+
     def tick(self, seconds: float) -> bool:
         """Lets time pass, and chooses the next move of the solution as soon as the solver may choose."""
         is_changed = super().tick(seconds)
-        if not self.can_play or self.picker is self._led:
+        is_on_top = self.services.navigation.stack.top is self
+        if not is_on_top or not self.can_play or self.picker is self._led:
             return is_changed
         self._led = self.picker
         if (move := self.attempt.due) is not None:

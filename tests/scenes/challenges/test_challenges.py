@@ -349,6 +349,9 @@ def test_a_solution_is_led_through_where_both_hints_did_not_help_and_solves_noth
     driver.until_scene("DialogScene")
     assert "solved only once you manage it yourself" in " ".join(driver.texts)
     driver.click("dialog:0")
+    driver.until(lambda: driver.table.input.can_submit, "the first move is chosen")
+    for key in (pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_RETURN):  # given back, and chosen again after the pause
+        driver.press(key)
     while driver.name == "SolutionScene":
         driver.until(lambda: driver.table.input.can_submit or driver.name != "SolutionScene", "the next move is chosen")
         if driver.name == "SolutionScene":
