@@ -12,7 +12,7 @@ from game.boxes.ys.rules.state import State
 from game.boxes.ys.rules.view import Broker, View
 from game.boxes.ys.table.items import DOWN, column_item, place_item, screen_item
 from game.boxes.ys.table.queries import stands_back
-from game.boxes.ys.table.standings import Places, columns, moved, possible_places, spans_of, winner
+from game.boxes.ys.table.standings import Places, columns, moved, possible_places, spans_of, standing, winner
 from game.core.rules import Seat
 from game.tabletop.items import Item
 from tests.boxes.tables import made, picked
@@ -110,6 +110,8 @@ def test_neutral_brokers_are_of_those_that_their_placer_had() -> None:
     state = position(2, {"1 port": [(NEUTRAL, 2)]}, hidden=[0])
     state.neutrals = ((0, 1, 4), state.neutrals[1])
     assert spans(state, EMMA) == {NEUTRAL: (2, 2)} and spans(state, KRZYSZTOF) == {NEUTRAL: (0, 4)}
+    state.seen = ((Seat(EMMA), 0),)
+    assert standing(seen(state), state.public.brokers)[NEUTRAL].told == "?", "who placed it is not shown it either"
 
 
 # ---------------------------------------------------------------------- the viewer's place (3)
