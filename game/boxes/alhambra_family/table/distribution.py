@@ -15,7 +15,7 @@ from game.paint.panels import panel
 from game.widgets.ui import Ui
 
 _SHOWN = 0.4
-_LEAST_ROW, _LEAST_WIDE = 166.0, 130.0
+_LEAST_ROW, _LEAST_WIDE = 166.0, 165.0
 _PLATE, _VERDICT, _WIDEST = (220.0, 60.0), 36.0, 420.0
 """The plate of a currency, the letters that tell who gets a tile, and how much room somebody's amount takes at most."""
 

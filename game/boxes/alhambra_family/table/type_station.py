@@ -18,9 +18,9 @@ _NAMED = 3
 """Of a tie between more parties the share is written once, for each."""
 _LARGEST, _SMALLEST = 68.0, 34.0
 _ARROW = "→"
-_TALL, _COLUMN, _LEAST_ROW, _LEAST_TILE = 340.0, 130.0, 52.0, 24.0
-"""How high the room above the sums is in which the type has its usual size; how wide its column, how high a row and how
-large a tile in it is at least.
+_TALL, _COLUMN, _LEAST_ROW, _LEAST_TILE, _LEAST_LETTERS = 340.0, 130.0, 52.0, 24.0, 20.0
+"""How high the room above the sums is in which the type has its usual size; how wide its column is at least, how high a
+row, how large a tile in it, and how large the letters that tell a place before fewer of them are taken.
 """
 
 
@@ -266,7 +266,8 @@ class TypeStation:
     def _place(self, now: _Now, award: Award, right: float, y: float, room: float) -> float:
         """Writes which places a party shares, ending at a point, and returns how much room that takes."""
         texts = (places_of(self._players, self._event, award), *short_places(self._players, self._event, award))
-        text = lettering.fitting(now.canvas, texts, 24, "semi", room)
+        fits = (text for text in texts if lettering.width(now.canvas, text, _LEAST_LETTERS, "semi") <= room)
+        text = next(fits, texts[-1])
         return 12 + lettering.text(now.canvas, text, right, y, 24, MUTED, "semi", "r", room=room)
 
     def _tiles(self, now: _Now, number: int, box: Box) -> None:
