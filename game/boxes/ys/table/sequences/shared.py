@@ -29,8 +29,10 @@ _SENTENCES, _MOST_SAID = (34.0, 31.0, 28.0), 0.3
 _TITLE, _ROW, _ROW_GAP = 80.0, 160.0, 8.0
 LEAST_ROW = 76.0
 """How high a row is at least, with the gap below it."""
-_BROKER, _SPACED = 84.0, 0.94
-"""How wide brokers are, and how far apart they stand, in widths, where there is room."""
+_BROKER, _SPACED, _CLOSEST = 84.0, 0.94, 0.7
+"""How wide brokers are, and how far apart they stand, in widths, where there is room; nearer, one would cover another's
+value.
+"""
 
 
 def sheet(canvas: Canvas, area: Box, title: str, badge: str, told: Sequence[str], seen: int | None = None) -> Box:
@@ -136,7 +138,7 @@ def brokers(
     """Draws brokers side by side from the left; `hidden` are the tags of those that are not turned up yet."""
     if not standing:
         return
-    w = min(_BROKER, (box.h - 4) / BROKER_SHAPE)
+    w = min(_BROKER, (box.h - 4) / BROKER_SHAPE, box.w / (1 + (len(standing) - 1) * _CLOSEST))
     step = min(w * _SPACED, (box.w - w) / max(1, len(standing) - 1))
     first, _ = box.centred(box.w, w * BROKER_SHAPE).cut_left(w)
     for i, broker in enumerate(standing):
