@@ -143,6 +143,7 @@ _WIDEST, _CITY, _HIGHEST, _NAME, _LEAST_NAME = 1760.0, 0.4, 0.7, 0.27, 205.0
 which need so much.
 """
 _RIM, _GAP = 50.0, 28.0
+_LEAST_TABLE = 670.0
 _TITLE, _HEAD, _ROW, _LEAST_ROW = 92.0, 124.0, 108.0, 62.0
 _SENTENCE, _STEP = 26.0, 8.0
 _VEIL = "#1A0F0AA0"
@@ -182,7 +183,8 @@ class CitySequence:
         return [total, *told[:at], paid, *told[at:]]
 
     def height(self, canvas: Canvas, wide: float, step: int) -> float:
-        table = (min(wide - 48, _WIDEST) - 2 * _RIM) * (1 - _CITY) - _GAP
+        inside = min(wide - 48, _WIDEST) - 2 * _RIM
+        table = max(inside * (1 - _CITY), _LEAST_TABLE) - _GAP
         rows = len(self._scoring.order) * _LEAST_ROW
         return _TITLE + 2 * _RIM + _HEAD + rows + self._most_said(canvas, table) + 28
 
@@ -196,7 +198,7 @@ class CitySequence:
         box = below.centred(min(area.w - 48, _WIDEST), below.h)
         panel(canvas, box, FRAME, 32)
         inside, shape = box.inset(_RIM), FIELD[3] / FIELD[2]
-        city, told = inside.cut_left(min(inside.w * _CITY, inside.h / shape), _GAP)
+        city, told = inside.cut_left(min(inside.w * _CITY, inside.w - _LEAST_TABLE, inside.h / shape), _GAP)
         self._city(canvas, city.cut_top(min(city.h, canvas.h * _HIGHEST))[0].fit(shape), step)
         self._told(ui, told, step, part)
 
@@ -313,7 +315,7 @@ class CitySequence:
         at = row.x + name + (len(columns) + 0.5) * wide
         lettering.text(canvas, str(total), at, row.cy, min(40.0, row.h * 0.6), INK, "heavy", "c")
         if is_ranked:
-            self._gold(canvas, event.payouts[seat], at + wide, row)
+            self._gold(canvas, event.payouts[seat], at + wide, row, wide - 24)
 
     def _name(self, canvas: Canvas, seat: Seat, box: Box, *, is_ranked: bool) -> None:
         """The rank, whose room is free until it is known, the token and the name."""
@@ -335,10 +337,10 @@ class CitySequence:
             return
         lettering.text(canvas, str(points), x, row.cy, min(36.0, row.h * 0.55), GAIN if is_new else INK, "heavy", "c")
 
-    def _gold(self, canvas: Canvas, gold: int, x: float, row: Box) -> None:
+    def _gold(self, canvas: Canvas, gold: int, x: float, row: Box, room: float) -> None:
         if not gold:
             lettering.text(canvas, "0", x, row.cy, 28, MUTED, "text", "c")
             return
         size = min(40.0, row.h * 0.6)
-        lettering.text(canvas, f"+{gold}", x + 2, row.cy, min(36.0, row.h * 0.6), GAIN, "heavy", "r")
+        lettering.text(canvas, f"+{gold}", x + 2, row.cy, min(36.0, row.h * 0.6), GAIN, "heavy", "r", room=room)
         canvas.put("gold_coin", x + 6 + size / 2, row.cy, size, centre=True)
