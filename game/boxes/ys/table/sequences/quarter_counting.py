@@ -107,14 +107,9 @@ def quarters(beat: Beat) -> Iterator[QuarterSequence]:
     prizes = tuple(prizes_of(beat.events))
     counted = {event.quarter: event for event in beat.events if isinstance(event, ev.QuarterCounted)}
     for number_of in sorted({*counted, *(prize.won.quarter for prize in prizes)}):
-        yield QuarterSequence(
-            now=shared.moment(beat),
-            quarter=number_of,
-            turned=shared.turned_up(beat),
-            counted=counted.get(number_of),
-            taken=tuple(e for e in beat.events if isinstance(e, ev.GemTaken) and e.quarter == number_of),
-            prizes=tuple(prize for prize in prizes if prize.won.quarter == number_of),
-        )
+        taken = tuple(e for e in beat.events if isinstance(e, ev.GemTaken) and e.quarter == number_of)
+        won, turned = tuple(prize for prize in prizes if prize.won.quarter == number_of), shared.turned_up(beat)
+        yield QuarterSequence(shared.moment(beat), number_of, turned, counted.get(number_of), taken, won)
 
 
 def prizes_of(events: Sequence[object]) -> Iterator[Prize]:
@@ -271,10 +266,8 @@ class QuarterPicture:
     def _cargo(self, canvas: Canvas, box: Box) -> None:
         """The gems of the ship, with those that were taken at once."""
         public, sequence = self._sequence.now.public, self._sequence
-        taken = [event.gem for event in sequence.taken]
-        gems = sorted(
-            taken if sequence.now.ships[sequence.quarter] is None else [*taken, *public.cargo[sequence.quarter]]
-        )
+        waiting = () if sequence.now.ships[sequence.quarter] is None else public.cargo[sequence.quarter]
+        gems = sorted([*(event.gem for event in sequence.taken), *waiting])
         size = min(54.0, box.w / max(1, len(gems)) - 2)
         for gem, at in zip(gems, box.line(len(gems), size, 2), strict=True):
             canvas.put(f"gem_{GEM_NAMES[gem]}", at.cx, box.y + 32, size, centre=True)
