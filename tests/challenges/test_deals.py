@@ -1,5 +1,6 @@
 """Codes of deals and what is said of one that was mistyped; weeks, and medals and the games that win each."""
 
+import json
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import main
 from game.boxes import NAMES
 from game.challenges.deals import DEALS, LENGTH, LETTERS, LONG, Deal, WrongCode, deal_of, dealt, shown
 from game.challenges.goals import MEDALS, SHARES, Earned, Goal, goals, has_goals, ratings
@@ -239,3 +241,17 @@ def test_each_medal_is_won_in_some_game(box: str) -> None:
     played = [session for session, _ in resumed]
     for goal in goals(box):
         assert won(goal, played) >= set(MEDALS), goal.id
+
+
+def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["challenge", "2026-11-25", "ys", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    challenge = week_deal("ys", week_of(date(2026, 11, 25)))
+    assert (told["code"], told["seed"], told["from"]) == (challenge.deal.code, challenge.deal.seed, "2026-11-23")
+    assert told["goal"]["medals"] == challenge.goal.medals
+    assert main(["challenge", told["code"]]) == 0
+    assert shown(told["code"]) in capsys.readouterr().out
+    for wrong in (["BCDFGHJA"], ["soon", "ys"], ["9999-12-31", "ys"], ["2026-11-23"]):
+        with pytest.raises(SystemExit):
+            main(["challenge", *wrong])
+    assert "which box?" in capsys.readouterr().err.splitlines()[-1]

@@ -1,6 +1,5 @@
 """The scene of challenges: what can be begun there, what counts, and what a code brings."""
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -9,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import main
 from game.challenges.deals import Deal, shown
 from game.challenges.goals import LEAD, goals
 from game.challenges.notes import Solving
@@ -227,20 +225,6 @@ def test_points_to_begin_with_are_left_out_of_what_families_compare(driver: Driv
     driver.turn()
     driver.turn()
     assert driver.node("result:0").name.endswith(": 42")
-
-
-def test_the_tool_tells_the_deal_and_its_medals(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["challenge", TODAY.isoformat(), "ys", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    challenge = week_deal("ys", week_of(TODAY))
-    assert (told["code"], told["seed"], told["from"]) == (challenge.deal.code, challenge.deal.seed, "2026-11-23")
-    assert told["goal"]["medals"] == challenge.goal.medals
-    assert main(["challenge", told["code"]]) == 0
-    assert shown(told["code"]) in capsys.readouterr().out
-    for wrong in (["BCDFGHJA"], ["soon", "ys"], ["9999-12-31", "ys"], ["2026-11-23"]):
-        with pytest.raises(SystemExit):
-            main(["challenge", *wrong])
-    assert "which box?" in capsys.readouterr().err.splitlines()[-1]
 
 
 def with_code(scene: ChallengesScene) -> None:

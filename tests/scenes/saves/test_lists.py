@@ -1,9 +1,11 @@
 """What lists and the menu say of a game: how far it is, who won, and whether it is the player's own."""
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.resources import shipped
@@ -14,11 +16,12 @@ from game.saves.record import STANDING, Standing, signed, text_line
 from game.saves.store import Store
 from game.saves.trouble import StoreError
 from game.scenes.saves.saved_game import moment
+from game.scenes.saves.scene import SavesScene
 from game.session.session import Session
 from tests.boxes.looking import words as spoken
 from tests.golden.playing import random_session
 from tests.scenes.driver import Driver, begun, new_session
-from tests.scenes.saves.test_saves import played, show
+from tests.scenes.saves.test_saves import names, played, save, show
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -140,3 +143,69 @@ def test_continue_offers_none_of_them(driver: Driver) -> None:
     driver.start(driver.services.routes.menu)
     assert driver.services.store.latest() is None
     assert driver.ui.find("continue") is None
+
+
+# ---------------------------------------------------------------------- more files than are in sight
+MANY = 300
+
+
+def fill(driver: Driver, count: int = MANY) -> list[str]:
+    """Puts copies of one save under names from the oldest to the newest, in files that all seem to be of one moment."""
+    save(driver.program, "")
+    folder = driver.services.paths.saves
+    [path] = folder.iterdir()
+    first, *rest = path.read_bytes().splitlines(keepends=True)
+    path.unlink()
+    for i in range(count):
+        told = json.loads(first) | {"name": f"n{i:05}", "written": f"2020-01-01T00:{i // 60:02}:{i % 60:02}+00:00"}
+        other = folder / f"{(i * 7919) % count}.kupola"
+        other.write_bytes(b"".join([text_line(signed(told)).encode(), *rest]))
+        os.utime(other, (1_500_000_000, 1_500_000_000))
+    return [f"n{i:05}" for i in reversed(range(count))]
+
+
+def test_of_many_games_those_in_sight_are_drawn_and_keys_reach_all(driver: Driver) -> None:
+    expected = fill(driver)
+    show(driver)
+    assert len(names(driver)) < 20
+    driver.until(lambda: not driver.scene.needs_ticks, "read")
+    driver.turn()
+    scene = driver.scene
+    assert isinstance(scene, SavesScene)
+    assert [scene.name_of(saved) for saved in scene.games] == expected
+    for i in range(20):
+        driver.press(pygame.K_DOWN)
+        driver.turn()
+        assert driver.ui.focus == f"game:{i + 1}" and driver.node(f"game:{i + 1}").name == expected[i + 1]
+    assert len(names(driver)) < 20
+
+
+def test_what_is_looked_at_stays_in_its_place_while_the_rest_is_read(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(driver, 200)
+    monkeypatch.setattr("game.scenes.saves.scene._AT_ONCE", 0.0)
+    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 0.0)
+    show(driver)
+    row = driver.node("game:1").rect.y - driver.node("game:0").rect.y
+    driver.ui.scroll_to("games", 100 * row / driver.ui.canvas.k)
+    driver.turn()
+    seen = names(driver)[1:]
+    driver.ui.focus = next(node.id for node in driver.ui.nodes if node.name == seen[3])
+    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 60.0)
+    driver.until(lambda: not driver.scene.needs_ticks, "read")
+    driver.turn()
+    assert driver.node(str(driver.ui.focus)).name == seen[3]
+    assert seen[1] in names(driver)
+
+
+def test_a_game_is_deleted_that_changed_while_the_question_stood(driver: Driver) -> None:
+    path = save(driver.program, "old")
+    show(driver)
+    scene = driver.scene
+    assert isinstance(scene, SavesScene)
+    [before] = scene.games
+    save(driver.program, "new")
+    scene.games = driver.services.store.saves()
+    scene.delete(replace(before, stamp=(0, 0, 0)))
+    assert not path.exists()

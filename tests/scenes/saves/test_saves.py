@@ -1,7 +1,6 @@
 """Saved games and replays: found again by picture and name, opened, renamed, deleted and brought back."""
 
 import io
-import json
 import os
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +13,7 @@ import pytest
 
 from game.challenges.weekly import week_deal, week_of
 from game.program import Program
-from game.saves.record import Label, signed, text_line
+from game.saves.record import Label
 from game.saves.trouble import StoreError
 from game.scenes.challenges.seating import session_of
 from game.scenes.saves.saved_game import decoded, moment
@@ -301,72 +300,6 @@ def test_a_game_of_an_unknown_box_is_told(driver: Driver) -> None:
     assert any("atlantis" in text for text in driver.texts)
     driver.press(pygame.K_ESCAPE)
     assert names(driver) == ["other"]
-
-
-# ---------------------------------------------------------------------- more files than are in sight
-MANY = 300
-
-
-def fill(driver: Driver, count: int = MANY) -> list[str]:
-    """Puts copies of one save under names from the oldest to the newest, in files that all seem to be of one moment."""
-    save(driver.program, "")
-    folder = driver.services.paths.saves
-    [path] = folder.iterdir()
-    first, *rest = path.read_bytes().splitlines(keepends=True)
-    path.unlink()
-    for i in range(count):
-        told = json.loads(first) | {"name": f"n{i:05}", "written": f"2020-01-01T00:{i // 60:02}:{i % 60:02}+00:00"}
-        other = folder / f"{(i * 7919) % count}.kupola"
-        other.write_bytes(b"".join([text_line(signed(told)).encode(), *rest]))
-        os.utime(other, (1_500_000_000, 1_500_000_000))
-    return [f"n{i:05}" for i in reversed(range(count))]
-
-
-def test_of_many_games_those_in_sight_are_drawn_and_keys_reach_all(driver: Driver) -> None:
-    expected = fill(driver)
-    show(driver)
-    assert len(names(driver)) < 20
-    driver.until(lambda: not driver.scene.needs_ticks, "read")
-    driver.turn()
-    scene = driver.scene
-    assert isinstance(scene, SavesScene)
-    assert [scene.name_of(saved) for saved in scene.games] == expected
-    for i in range(20):
-        driver.press(pygame.K_DOWN)
-        driver.turn()
-        assert driver.ui.focus == f"game:{i + 1}" and driver.node(f"game:{i + 1}").name == expected[i + 1]
-    assert len(names(driver)) < 20
-
-
-def test_what_is_looked_at_stays_in_its_place_while_the_rest_is_read(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fill(driver, 200)
-    monkeypatch.setattr("game.scenes.saves.scene._AT_ONCE", 0.0)
-    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 0.0)
-    show(driver)
-    row = driver.node("game:1").rect.y - driver.node("game:0").rect.y
-    driver.ui.scroll_to("games", 100 * row / driver.ui.canvas.k)
-    driver.turn()
-    seen = names(driver)[1:]
-    driver.ui.focus = next(node.id for node in driver.ui.nodes if node.name == seen[3])
-    monkeypatch.setattr("game.scenes.saves.scene._IN_A_FRAME", 60.0)
-    driver.until(lambda: not driver.scene.needs_ticks, "read")
-    driver.turn()
-    assert driver.node(str(driver.ui.focus)).name == seen[3]
-    assert seen[1] in names(driver)
-
-
-def test_a_game_is_deleted_that_changed_while_the_question_stood(driver: Driver) -> None:
-    path = save(driver.program, "old")
-    show(driver)
-    scene = driver.scene
-    assert isinstance(scene, SavesScene)
-    [before] = scene.games
-    save(driver.program, "new")
-    scene.games = driver.services.store.saves()
-    scene.delete(replace(before, stamp=(0, 0, 0)))
-    assert not path.exists()
 
 
 # ---------------------------------------------------------------------- renaming, deleting
