@@ -135,7 +135,7 @@ class SequenceScene(Scene):
 
     def draw(self, ui: Ui) -> None:
         """Draws the step and the buttons below it."""
-        canvas, words = ui.canvas, ui.words
+        canvas = ui.canvas
         if self._words is not self.services.words:
             self._words, self._sequence = self.services.words, self._make()
         ground(canvas, self._texture, 190)
@@ -146,40 +146,19 @@ class SequenceScene(Scene):
             self._sequence.draw(ui, Box(0, -offset, window.w, high), self.step, self._part)
         if self._part == 1 and ui.reading.is_wanted:
             self._read(ui)
-        y = canvas.h - _FOOT + 8
+        self._draw_foot(ui, canvas.h - _FOOT + 8)
+
+    def _draw_foot(self, ui: Ui, y: float) -> None:
+        """The buttons, how far it is, and what keys do."""
+        canvas, words = ui.canvas, ui.words
+        earlier, hint = words("ui.walk.earlier"), words("tips.walk.skip")
         with ui.area("walk"):
-            button(
-                ui,
-                "skip",
-                Box(40, y + 8, 230, 62),
-                words("ui.walk.skip"),
-                self.skip,
-                size=28,
-                hint=words("tips.walk.skip"),
-            )
+            button(ui, "skip", Box(40, y + 8, 230, 62), words("ui.walk.skip"), self.skip, size=28, hint=hint)
             if self.step:
-                button(
-                    ui,
-                    "earlier",
-                    Box(290, y + 8, 96, 62),
-                    "",
-                    self.earlier,
-                    icon="left",
-                    spoken=words("ui.walk.earlier"),
-                    hint=words("ui.walk.earlier"),
-                )
-            at = Box(canvas.w - 470, y - 2, 430, 80)
-            button(
-                ui,
-                "next",
-                at,
-                words("ui.walk.next"),
-                self.next,
-                colour="teal",
-                size=40,
-                icon="down" if self._is_more else "right",
-                key=13,
-            )
+                at = Box(290, y + 8, 96, 62)
+                button(ui, "earlier", at, "", self.earlier, icon="left", spoken=earlier, hint=earlier)
+            icon, at = "down" if self._is_more else "right", Box(canvas.w - 470, y - 2, 430, 80)
+            button(ui, "next", at, words("ui.walk.next"), self.next, colour="teal", size=40, icon=icon, key=13)
         count = words("ui.walk.count", step=self.step + 1, steps=self._sequence.steps)
         lettering.text(canvas, count, 420, y + 38, 26, SOFT, "semi")
         pairs = [("escape", words("ui.table.pause"))]

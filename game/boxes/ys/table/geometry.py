@@ -188,29 +188,12 @@ def _plan(area: Box, placed: tuple[int, ...], own: Seat | None, now: Mode) -> Pl
             free, hand = free.trimmed(bottom=free.bottom - hand.bottom), NOWHERE
         rows, seen = (above,) * len(placed), () if own is None else (own,)
     return Plan(
-        turn=turn,
-        rows=rows,
-        sea=sea,
-        city=city,
-        chart=Viewport(city.x, city.y, city.w / ground.CITY_SIDE),
-        market=market,
-        slab=slab,
-        track=track,
-        prices=prices,
-        slab_k=slab_k,
-        hand=hand,
-        screen=free if is_short or now.is_large else _sheet(free, prices),
-        action=side if now.is_alone else action,
-        log=log,
-        radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS,
-        spare=upper,
-        players=players,
-        is_up=now.is_up,
-        is_low=is_short,
-        has_city=not now.is_large,
-        seen=seen,
-        offer=now.offer,
-    )
+        turn=turn, rows=rows, sea=sea, city=city, market=market, slab=slab, track=track, prices=prices, slab_k=slab_k,
+        chart=Viewport(city.x, city.y, city.w / ground.CITY_SIDE), hand=hand, players=players, log=log, spare=upper,
+        screen=free if is_short or now.is_large else _sheet(free, prices), action=side if now.is_alone else action,
+        radius=city.w / ground.CITY_SIDE * ground.CITY_RADIUS, is_up=now.is_up, is_low=is_short,
+        has_city=not now.is_large, seen=seen, offer=now.offer,
+    )  # fmt: skip
 
 
 def _zoomed(usual: Plan, selection: Selection) -> Plan:
