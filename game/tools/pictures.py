@@ -135,9 +135,13 @@ def _handled(made: Program, name: str, session: Session) -> Iterator[str]:
         ui.let_go()
 
 
-def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
+def _middle(made: Program, name: str, session: Session) -> Iterator[str]:
     middle = session.numbers[len(session.numbers) // 2]
     yield from _decision(made, name, session, middle, set(), set(), True)
+
+
+def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
+    yield from _middle(made, name, session)
     yield from _logged(made, name, session)
     for i, walk in enumerate(walks(made, session)):
         at_walk(made, walk).finish()
@@ -146,6 +150,7 @@ def _brief_game(made: Program, name: str, session: Session) -> Iterator[str]:
 
 
 def _game(made: Program, name: str, session: Session) -> Iterator[str]:
+    yield from _middle(made, name, session)
     chosen, pointed = set[str](), set[Size]()
     for number in decisions(session):
         yield from _decision(made, f"{name}/{number}", session, number, chosen, pointed, False)
