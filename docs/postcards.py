@@ -15,6 +15,7 @@ import pygame
 from PIL import Image
 
 from game.ai.advice import advise
+from game.ai.judging import judge
 from game.ai.levels import DEFAULT, adviser
 from game.cli import size
 from game.lessons.reading import school
@@ -85,10 +86,12 @@ def _review(made: Program, session: Session) -> None:
     walk, number = Walk(session, DEFAULT), 0
     while (task := walk.task) is not None:
         number += 1
-        walk.take(task() if number % _REVIEWED == 0 or number > session.number else None)
+        walk.take(task() if number % _REVIEWED == 0 or task.func is not judge else None)
     keep_review(made.services.paths, game_key(session.record()), to_plain(walk) | {"level": adviser().key})
     made.services.navigation.start(made.services.routes.review, session)
     settle(made)
+    made.services.notices.waiting.clear()
+    made.services.ui.is_stale = True
 
 
 def _lesson(made: Program) -> None:
