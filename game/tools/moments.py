@@ -46,18 +46,6 @@ def at_table(made: Program, session: Session) -> None:
     settle(made)
 
 
-def choose_by_key(made: Program) -> None:
-    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
-    wished = made.services.settings.now.confirm_turn
-    made.services.settings.change(confirm_turn="always")
-    for key in "4321":
-        press(made, ord(key), key)
-        made.draw()
-        if made.services.ui.find("submit"):
-            break
-    made.services.settings.change(confirm_turn=wished)
-
-
 def settle(made: Program) -> None:
     """Lets time pass until nothing moves and nobody else is waited for."""
     for _ in range(400):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.program import Program
-from game.tools.moments import act, at_table, at_walk, choose_by_key, own_turn, played, settle, walks
+from game.tools.moments import act, at_table, at_walk, own_turn, played, press, settle, walks
 
 BOXES = ("alhambra_cards", "alhambra", "maharaja", "ys")
 TABLES = ("table_middle", "table_chosen")
@@ -32,7 +32,7 @@ def _shown(made: Program, box: str) -> Iterator[tuple[str, Callable[[], None]]]:
     yield "settings", partial(start, routes.settings)
     yield "rules", partial(start, routes.rules, box)
     yield "table_middle", lambda: at_table(made, own_turn(made, box))
-    yield "table_chosen", partial(choose_by_key, made)
+    yield "table_chosen", partial(_choose_by_key, made)
     yield "log", partial(_log, made, "log")
     for page in ("chronicle", "outlook"):
         yield f"log_{page}", partial(_log, made, f"page:{page}")
@@ -61,3 +61,15 @@ def _pause(made: Program) -> None:
     act(made, "back")
     made.draw()
     act(made, "pause")
+
+
+def _choose_by_key(made: Program) -> None:
+    """Presses the shortcut that chooses most, and waits for the button whatever is wished."""
+    wished = made.services.settings.now.confirm_turn
+    made.services.settings.change(confirm_turn="always")
+    for key in "4321":
+        press(made, ord(key), key)
+        made.draw()
+        if made.services.ui.find("submit"):
+            break
+    made.services.settings.change(confirm_turn=wished)
