@@ -15,6 +15,7 @@ PAGES = [
 ]
 _CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
+_HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 
 
 def _named(pattern: str) -> Iterator[tuple[Path, str]]:
@@ -24,14 +25,22 @@ def _named(pattern: str) -> Iterator[tuple[Path, str]]:
             yield from ((page, name) for name in re.findall(pattern, code))
 
 
-def test_every_link_leads_to_a_file() -> None:
-    lost = [
-        (page.name, link)
+def _anchors(page: Path) -> list[str]:
+    """What a link may name in a page, as forges derive it from the headings."""
+    plain = (re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", head) for head in _HEADING.findall(page.read_text(encoding="utf-8")))
+    return [re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in plain]
+
+
+def test_every_link_leads_somewhere() -> None:
+    links = [
+        (page, *link.partition("#")[::2])
         for page in PAGES
         for link in _LINK.findall(_CODE.sub("", page.read_text(encoding="utf-8")))
-        if "://" not in link and not link.startswith("#") and not (page.parent / link.split("#")[0]).exists()
+        if "://" not in link
     ]
-    assert not lost
+    there = [(page, page.parent / path if path else page, anchor) for page, path, anchor in links]
+    assert not [(page.name, to) for page, to, _ in there if not to.exists()]
+    assert not [(page.name, to.name, anchor) for page, to, anchor in there if anchor and anchor not in _anchors(to)]
 
 
 def test_every_command_is_one() -> None:
