@@ -27,7 +27,9 @@ def _named(pattern: str) -> Iterator[tuple[Path, str]]:
 
 def _anchors(page: Path) -> list[str]:
     """What a link may name in a page, as forges derive it from the headings."""
-    plain = (re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", head) for head in _HEADING.findall(page.read_text(encoding="utf-8")))
+    plain = (
+        re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", head) for head in _HEADING.findall(page.read_text(encoding="utf-8"))
+    )
     return [re.sub(r"[^\w -]", "", head).lower().replace(" ", "-") for head in plain]
 
 
