@@ -1,19 +1,20 @@
 """The thinking process: what it is asked, what it answers, and the pipe between it and the window."""
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing.connection import Connection
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai import brain as brains
 from game.core import box as shelf
 from game.core.traces import trace
+
+if TYPE_CHECKING:  # the program's start does without it: nobody thinks before a table opens
+    from multiprocessing.connection import Connection
 
 Task = partial[Any]
 """What is to be thought about: a function of some module, such as `bots.choose`, with all its arguments.
@@ -81,6 +82,8 @@ class Worker:
         self._asked = 0.0
         self.is_busy = False
         self.done = 0.0
+        import multiprocessing
+
         # `spawn`, because the window's threads and handles must not be inherited
         context = multiprocessing.get_context("spawn")
         self._pipe, far = context.Pipe()
@@ -158,7 +161,7 @@ def undisturbed() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _think(pipe: Connection) -> None:
+def _think(pipe: "Connection") -> None:
     """Answers questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -179,7 +182,7 @@ def _load(box: str) -> None:
         brains.load(box)
 
 
-def _answer(question: ThinkingRequest, pipe: Connection) -> Reply:
+def _answer(question: ThinkingRequest, pipe: "Connection") -> Reply:
     try:
         found = question.task(watch=_Reporter(question.token, pipe)) if question.is_watched else question.task()
     except Stopped:
@@ -192,7 +195,7 @@ def _answer(question: ThinkingRequest, pipe: Connection) -> Reply:
 class _Reporter:
     """Tells the window now and then how far a thought is, and ends it when nobody waits for it."""
 
-    def __init__(self, token: int, pipe: Connection) -> None:
+    def __init__(self, token: int, pipe: "Connection") -> None:
         self._token, self._pipe = token, pipe
         self._told = monotonic()
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-
-from filelock import FileLock, Timeout
+from typing import TYPE_CHECKING
 
 from game.saves.files import is_taken, make_private
 from game.saves.trouble import InUse
+
+if TYPE_CHECKING:  # a twentieth of the program's start: loaded where a file is locked first
+    from filelock import FileLock
 
 SUFFIX = ".lock"
 _WAIT_SECONDS = 5.0
@@ -22,14 +24,15 @@ class GameLock:
     def __init__(self, path: Path) -> None:
         """Takes the game's file."""
         self._path = path.with_suffix(SUFFIX)
-        # Not "soft": a lock that is a file alone would outlive a program that was killed.
-        self._lock = FileLock(self._path, timeout=0, mode=0o600, thread_local=False, fallback_to_soft=False)
+        self._lock = _lock(path, 0)
 
     def take(self) -> bool:
         """Claims the game; returns whether no other program has it.
 
         A disk that cannot lock keeps nobody from playing: writing tells what is wrong with it.
         """
+        from filelock import Timeout
+
         try:
             make_private(self._path.parent)
             self._lock.acquire()
@@ -53,11 +56,12 @@ class GameLock:
 
 def is_claimed(path: Path) -> bool:
     """Tells whether a running program, this one included, has a game open."""
-    claim = GameLock(path)
-    if not is_taken(path.with_suffix(SUFFIX)) or claim.take():
-        claim.release()
+    if not is_taken(path.with_suffix(SUFFIX)):
         return False
-    return True
+    claim = GameLock(path)
+    is_free = claim.take()
+    claim.release()
+    return not is_free
 
 
 @contextmanager
@@ -66,10 +70,12 @@ def waited(path: Path) -> Iterator[None]:
 
     Raises InUse when that takes too long. A disk that cannot lock keeps nobody from writing.
     """
-    lock = FileLock(path.with_suffix(SUFFIX), mode=0o600, fallback_to_soft=False)
+    from filelock import Timeout
+
+    lock = _lock(path, _WAIT_SECONDS)
     try:
         make_private(path.parent)
-        lock.acquire(_WAIT_SECONDS)
+        lock.acquire()
     except Timeout as error:
         raise InUse("people.error_busy") from error
     except (OSError, NotImplementedError):
@@ -79,3 +85,12 @@ def waited(path: Path) -> Iterator[None]:
     finally:
         with suppress(OSError):
             lock.release()
+
+
+def _lock(path: Path, seconds: float) -> "FileLock":
+    """Returns what locks the small file beside another, and waits for so long."""
+    from filelock import FileLock
+
+    # Not "soft": a lock that is a file alone would outlive a program that was killed.
+    lock = path.with_suffix(SUFFIX)
+    return FileLock(lock, timeout=seconds, mode=0o600, thread_local=False, fallback_to_soft=False)
