@@ -1,15 +1,21 @@
-"""Finished games are in the history once, whole, and by what anybody may know."""
+"""The history: what is asked of it."""
 
 import json
 import re
+from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.history import wall
 from game.history.adding import Looked
 from game.history.history import History
+from game.history.keeper import Keeper
+from game.history.query import HistoryQuery
 from game.history.wall import Best
+from game.saves.paths import Paths
 from game.saves.players import Player
 from game.session.session import Refused
 from tests.history.games import ANNA, BELA, kept, made_up, over, person
@@ -103,3 +109,55 @@ def test_a_deed_that_fails_in_the_middle_leaves_nothing_behind(history: History)
         history.renew(broken())  # type: ignore[arg-type]
     history.add(made_up(3, 1, 2))
     assert [game.digest[-1] for game in history.games()] == ["1", "3"]
+
+
+@pytest.fixture
+def keeper(paths: Paths) -> Iterator[Keeper]:
+    made = Keeper(paths, lambda session: (), dict)
+    made.begin()
+    yield made
+    made.close()
+
+
+def answered(query: HistoryQuery[Any], keeper: Keeper) -> bool:
+    keeper.settle()
+    return query.tick()
+
+
+def test_an_answer_is_taken_once_when_it_has_come(keeper: Keeper) -> None:
+    query, held = HistoryQuery(keeper, list[str]), Future[None]()
+    query.ask(lambda history: held.result() or ["Anna"])
+    assert (query.tick(), query.is_waiting, query.answer) == (False, True, [])
+    held.set_result(None)
+    assert answered(query, keeper)
+    assert (query.tick(), query.is_waiting, query.answer) == (False, False, ["Anna"])
+
+
+def test_what_was_known_stays_until_a_newer_answer_comes(keeper: Keeper) -> None:
+    query = HistoryQuery(keeper, list[str])
+    query.ask(lambda history: ["Anna"])
+    assert answered(query, keeper)
+    query.ask(lambda history: ["nobody asks for this any more"])
+    query.ask(lambda history: ["Béla"])
+    assert query.answer == ["Anna"]
+    assert answered(query, keeper)
+    assert query.answer == ["Béla"]
+
+
+def test_what_is_forgotten_is_waited_for_no_longer(keeper: Keeper) -> None:
+    query = HistoryQuery(keeper, list[str])
+    query.ask(lambda history: ["Anna"])
+    assert answered(query, keeper)
+    query.ask(lambda history: ["Béla"])
+    query.forget()
+    assert not answered(query, keeper)
+    assert (query.is_waiting, query.answer) == (False, [])
+
+
+def test_without_a_history_nothing_is_known(paths: Paths) -> None:
+    closed = Keeper(paths, lambda session: (), dict)
+    closed.close()
+    query = HistoryQuery(closed, list[str])
+    query.ask(lambda history: ["Anna"])
+    assert query.tick()
+    assert query.answer == []

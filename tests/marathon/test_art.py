@@ -16,10 +16,10 @@ from game.tools.approved import PictureSet, parts
 from tests.approval.test_pictures import check
 from tests.art import test_sounds as sounds
 from tests.art.test_sounds import SOUNDS, WANTED
-from tests.paint import test_letters as letters
+from tests.paint import test_lettering as letters
 from tests.paint.colour_sight import KINDS
 from tests.paint.test_colour_sight import FAMILIES, nearest_pieces, palette
-from tests.paint.test_letters import FACES, draw
+from tests.paint.test_lettering import FACES, draw
 
 
 @pytest.mark.painted

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.saves import conftest
-from tests.saves.test_damage import BOXES, DAILY, LENGTHS, bring_back, fate, open_damaged, whole
+from tests.saves.test_odd_files import BOXES, DAILY, LENGTHS, bring_back, fate, open_damaged, whole
 from tests.saves.test_record import flip_bits
 from tests.trials.damaging import DAMAGES
 

@@ -1,12 +1,18 @@
-"""People have a file each; what was typed about them survives damage, other programs and a refusing disk."""
+"""People, how they get on in lessons, and who plays for the computer."""
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.saves import claims, paths, settings, trouble
 from game.saves.people import People, Person
+from game.saves.players import Player
+from game.saves.progress import Learned, ProgressFile
+from game.saves.reading import parse
+from game.saves.trouble import StoreError
+from game.session.session import Session
 
 
 @pytest.fixture
@@ -127,3 +133,134 @@ def test_a_file_under_anothers_id_is_nobody(places: paths.Paths, people: People)
 def test_plain_data_and_back() -> None:
     person = Person("a" * 16, "Ödön", "ivory", "grandpa_bow", "casual", {"mute": True}, ("Ödi",), "2026-11-23")
     assert Person.from_plain(json.loads(json.dumps(person.to_plain()))) == person
+
+
+def test_nobody_has_learned_anything_yet(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    assert (progress.of("ys"), progress.notice) == (Learned(), None)
+
+
+def test_what_was_learned_is_still_known_at_the_next_start(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal")
+    progress.end_lesson("ys", "bid", 2)
+    progress.count_coached("ys")
+    progress.offer("maharaja")
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys") == Learned({"goal": 0, "bid": 2}, 1)
+    assert again.of("maharaja") == Learned(was_offered=True)
+    assert again.of("alhambra") == Learned()
+
+
+def test_a_lesson_played_again_is_remembered_at_its_best(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    for slips in (2, 1, 3):
+        progress.end_lesson("ys", "bid", slips)
+    assert ProgressFile(tmp_path / "progress.json").of("ys").lessons == {"bid": 1}
+
+
+def test_each_person_learns_alone(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal", who="Anna")
+    assert ProgressFile(tmp_path / "progress.json").of("ys", "Anna").lessons == {"goal": 0}
+    assert progress.of("ys").lessons == progress.of("ys", "Pál").lessons == {}
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"[]", b"\xff\xfe", b'{"version": 2, "people": {}}', b'{"version": 1, "people": []}']
+)
+def test_a_damaged_or_newer_file_is_told_and_kept_aside(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "progress.json"
+    path.write_bytes(data)
+    progress = ProgressFile(path)
+    assert progress.notice is not None
+    progress.end_lesson("ys", "goal")
+    assert (tmp_path / "progress.json.bad").read_bytes() == data
+    assert ProgressFile(path).of("ys").lessons == {"goal": 0}
+
+
+@pytest.mark.parametrize("wrong", [None, 1, [], {"lessons": 3, "coached": -1, "offered": 1}, {"lessons": {"goal": -1}}])
+def test_what_cannot_be_understood_is_forgotten_alone(tmp_path: Path, wrong: object) -> None:
+    path = tmp_path / "progress.json"
+    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": wrong, "maharaja": {"lessons": {"goal": 0}}}}}))
+    progress = ProgressFile(path)
+    assert (progress.notice, progress.of("ys")) == (None, Learned())
+    assert progress.of("maharaja").lessons == {"goal": 0}
+
+
+def test_a_disk_that_refuses_costs_nothing_but_the_next_start(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be")
+    progress = ProgressFile(tmp_path / "home" / "progress.json")
+    with pytest.raises(StoreError):
+        progress.end_lesson("ys", "goal")
+    assert progress.of("ys").lessons == {"goal": 0}
+
+
+def test_two_programs_keep_what_each_of_them_learned(tmp_path: Path) -> None:
+    first, second = ProgressFile(tmp_path / "progress.json"), ProgressFile(tmp_path / "progress.json")
+    first.end_lesson("ys", "goal", 2)
+    second.end_lesson("ys", "goal", 1)
+    second.end_lesson("ys", "bid", 3)
+    first.count_coached("maharaja", "Anna")
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys").lessons == first.of("ys").lessons == {"goal": 1, "bid": 3}
+    assert again.of("maharaja", "Anna").coached == 1
+
+
+def test_a_file_damaged_meanwhile_costs_nothing_that_is_known(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal")
+    (tmp_path / "progress.json").write_bytes(b"{")
+    progress.end_lesson("ys", "bid")
+    assert ProgressFile(tmp_path / "progress.json").of("ys").lessons == {"goal": 0, "bid": 0}
+
+
+def test_a_person_takes_over_what_was_learned_before_there_were_people(tmp_path: Path) -> None:
+    progress = ProgressFile(tmp_path / "progress.json")
+    progress.end_lesson("ys", "goal", 1)
+    progress.count_coached("ys")
+    progress.pass_on("a" * 16)
+    progress.end_lesson("ys", "bid", who="a" * 16)
+    again = ProgressFile(tmp_path / "progress.json")
+    assert again.of("ys", "a" * 16) == Learned({"goal": 1, "bid": 0}, 1)
+    assert again.of("ys") == Learned({"goal": 1}, 1)
+
+
+def test_a_number_that_nobody_reaches_is_none(tmp_path: Path) -> None:
+    path, huge = tmp_path / "progress.json", 10**4000
+    learned = {"lessons": {"first": huge, "second": 2}, "coached": huge}
+    path.write_text(json.dumps({"version": 1, "people": {"": {"ys": learned}}}))
+    assert ProgressFile(path).of("ys") == Learned({"second": 2})
+
+
+BOX = "alhambra_cards"
+PLAYERS = (Player("Anna", "crimson", "human"), Player("Robot", "jade", "computer", "easy", personality="hoarder"))
+
+
+def new_game() -> Session:
+    return Session.new(BOX, PLAYERS, {}, 7)
+
+
+def resumed(personality: object) -> Session:
+    first, *rest = new_game().record().to_bytes().splitlines(keepends=True)
+    head = json.loads(first)
+    head["players"][1]["personality"] = personality
+    return Session.resume(parse(json.dumps(head).encode() + b"\n" + b"".join(rest)))[0]
+
+
+def test_a_save_keeps_it() -> None:
+    back, notice = Session.resume(parse(new_game().record().to_bytes()))
+    assert notice is None
+    assert back.players == PLAYERS
+    assert new_game().branch(0).players == PLAYERS
+
+
+def test_a_player_without_one_is_written_as_ever() -> None:
+    plain = replace(PLAYERS[1], personality="").to_plain()
+    assert "personality" not in plain
+    assert Player.from_plain(plain).personality == ""
+
+
+@pytest.mark.parametrize("personality", ["walls", "", "x" * 201, 7, None, ["hoarder"]])
+def test_one_that_the_box_does_not_know_is_left_out(personality: object) -> None:
+    assert resumed(personality).players == (PLAYERS[0], replace(PLAYERS[1], personality=""))

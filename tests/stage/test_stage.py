@@ -1,9 +1,12 @@
-"""The stage: pictures end as the layout says, whatever happens on the way."""
+"""What moves on the stage, and what is heard of it."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.core.resources import shipped
+from game.locale.words import Words
 from game.paint.box import Box
+from game.stage.cues import captions, decoration
 from game.stage.stage import FADE, MOVE, STAGGER, Act, Cue, Pose, Stage
 
 HERE, THERE, DECK = Pose(Box(0, 0, 10, 15)), Pose(Box(100, 0, 10, 15)), Pose(Box(500, 500, 10, 15))
@@ -116,3 +119,15 @@ def test_a_choice_that_was_made_is_gone_before_anything_grows_back_under_it() ->
     poses = dict(made.poses())
     assert poses["tile"].box.x > HERE.box.x
     assert "keep it" not in poses
+
+
+def test_every_sound_is_captioned_or_is_mere_decoration() -> None:
+    sounds = {path.stem for path in (shipped("assets") / "sounds").glob("*.ogg")}
+    assert {*captions(), *decoration()} == sounds
+    assert not {*captions()} & {*decoration()}
+
+
+def test_every_caption_has_words() -> None:
+    words = Words("en", (shipped("locales"),))
+    told = {caption: words(f"senses.cues.{caption}") for caption in captions().values()}
+    assert len(set(told.values())) == len(told)

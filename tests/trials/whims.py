@@ -88,7 +88,7 @@ class Whims:
         """Leaves the scene by whatever leads out of it; raises Caught where nothing does.
 
         Not tried where Esc leads nowhere but a switch chooses by its own pace, nor with keys that must be held: these
-        hands have their own tests (tests/widgets/test_scanning.py, test_slow_keys.py).
+        hands have their own tests (tests/widgets/test_scanning.py, test_keys.py).
         """
         eyes, top = self.eyes, self.eyes.top
         if eyes.ui.key_delay or (eyes.ui.scan.mode != "off" and eyes.name == "MenuScene"):

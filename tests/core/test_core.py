@@ -1,11 +1,54 @@
-"""What may be kept of text that anybody brings: all that a reader sees, and nothing else."""
+"""Luck that plays again, who hears what, text that anybody brings, copies of states."""
 
 import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
 
 import pytest
 
+from game.core.chance import Recorder, Script, ScriptError
+from game.core.rules import Seat, Whisper, places, visible_events
 from game.core.text import called, clean, clusters, cut, short, stops, unseen, visible
+from game.core.values import copier
 from tests.letters import FAMILY, PASTED, SCOTLAND, UNSEEN, odd_texts
+
+T = TypeVar("T")
+
+
+class Last:
+    def pick(self, options: Sequence[T], weights: Sequence[int] | None = None) -> T:
+        return options[-1]
+
+
+def test_recorded_luck_plays_again() -> None:
+    recorder = Recorder(Last())
+    first = [recorder.pick("abc"), recorder.pick([7, 8], [5, 1])]
+    script = Script(recorder.picks)
+    assert first == ["c", 8] and recorder.picks == [2, 1]
+    assert not script.is_used_up
+    assert [script.pick("abc"), script.pick([7, 8], [5, 1])] == first
+    assert script.is_used_up
+
+
+@pytest.mark.parametrize("picks", [[], [3], [-1]])
+def test_luck_that_does_not_fit_is_refused(picks: list[int]) -> None:
+    with pytest.raises(ScriptError):
+        Script(picks).pick("abc")
+
+
+@pytest.mark.parametrize(
+    ("totals", "expected"), [((5, 9, 7), (3, 1, 2)), ((9, 9, 7), (1, 1, 3)), ((4, 7, 7, 1), (3, 1, 1, 4)), ((0,), (1,))]
+)
+def test_equal_totals_share_the_better_place(totals: tuple[int, ...], expected: tuple[int, ...]) -> None:
+    assert places(totals) == expected
+
+
+def test_a_whisper_is_heard_by_those_it_is_for_and_by_no_onlooker() -> None:
+    news = ["open", Whisper(frozenset([Seat(1)]), "secret")]
+    assert visible_events(news, Seat(1)) == ("open", "secret")
+    assert visible_events(news, Seat(0)) == visible_events(news, None) == ("open",)
+
 
 KEPT = {
     "letters with marks": "Łucja Őze Ġwann",
@@ -90,3 +133,37 @@ def test_what_is_kept_of_odd_texts_is_kept_for_good() -> None:
 def test_a_hundred_kilobytes_are_read_at_once() -> None:
     assert len(clean(PASTED * 6000, 200)) <= 200
     assert len(clean("e" + "\u0301" * 100_000, 200)) <= 200
+
+
+@dataclass(slots=True)
+class Drawer:
+    coins: list[int]
+
+    def copy(self) -> "Drawer":
+        return Drawer(self.coins[:])
+
+
+@dataclass(slots=True)
+class Shop:
+    name: str
+    till: Drawer
+    queue: list[tuple[int, ...]]
+    guest: int | None
+
+
+COPY = copier(Shop)
+
+
+def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:
+    shop = Shop("corner", Drawer([1, 2]), [(1,), (2,)], None)
+    twin = COPY(shop)
+    assert twin == shop and type(twin) is Shop
+    twin.name, twin.guest = "other", 3
+    twin.till.coins.append(5)
+    twin.queue.append((3,))
+    assert shop == Shop("corner", Drawer([1, 2]), [(1,), (2,)], None)
+
+
+def test_what_cannot_change_is_shared() -> None:
+    shop = Shop("corner", Drawer([]), [(1,)], None)
+    assert COPY(shop).queue[0] is shop.queue[0]
